@@ -1,0 +1,42 @@
+# Third-party libraries. All come from Debian packages (tools/install-dependencies) and each is
+# linked PRIVATE by the one or few folders that may see it.
+
+find_package(Threads REQUIRED)
+find_package(nlohmann_json 3.11 REQUIRED)
+
+# Z3 4.8.12 of Debian has no CMake package file.
+find_path(Z3_INCLUDE_DIR z3++.h REQUIRED)
+find_library(Z3_LIBRARY z3 REQUIRED)
+add_library(reachd_third_party_z3 INTERFACE)
+target_include_directories(reachd_third_party_z3 SYSTEM INTERFACE "${Z3_INCLUDE_DIR}")
+target_link_libraries(reachd_third_party_z3 INTERFACE "${Z3_LIBRARY}")
+
+# Standalone asio: headers only, no Boost.
+find_path(ASIO_INCLUDE_DIR asio.hpp REQUIRED)
+add_library(reachd_third_party_asio INTERFACE)
+target_include_directories(reachd_third_party_asio SYSTEM INTERFACE "${ASIO_INCLUDE_DIR}")
+target_compile_definitions(reachd_third_party_asio INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED)
+target_link_libraries(reachd_third_party_asio INTERFACE Threads::Threads)
+
+# LLVM and Clang, as shared libraries: static ones would add minutes and hundreds of megabytes to
+# every link.
+foreach(item includedir libdir has-rtti)
+  execute_process(COMMAND "${REACHD_LLVM_CONFIG}" --${item}
+    OUTPUT_VARIABLE llvm_${item} OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
+find_path(REACHD_CLANG_INCLUDE_DIR clang/AST/AST.h HINTS "${llvm_includedir}" NO_DEFAULT_PATH REQUIRED)
+find_library(REACHD_CLANG_CPP NAMES clang-cpp libclang-cpp.so.19.1 libclang-cpp.so.19
+  HINTS "${llvm_libdir}" REQUIRED)
+find_library(REACHD_LLVM NAMES LLVM-19 libLLVM.so.19.1 HINTS "${llvm_libdir}" REQUIRED)
+add_library(reachd_third_party_clang INTERFACE)
+target_include_directories(reachd_third_party_clang SYSTEM INTERFACE "${REACHD_CLANG_INCLUDE_DIR}")
+target_link_libraries(reachd_third_party_clang INTERFACE "${REACHD_CLANG_CPP}" "${REACHD_LLVM}")
+target_compile_definitions(reachd_third_party_clang INTERFACE
+  _GNU_SOURCE __STDC_CONSTANT_MACROS __STDC_FORMAT_MACROS __STDC_LIMIT_MACROS)
+target_compile_options(reachd_third_party_clang INTERFACE -fno-exceptions -funwind-tables)
+if(llvm_has-rtti STREQUAL "NO")
+  target_compile_options(reachd_third_party_clang INTERFACE -fno-rtti)
+endif()
+
+# Where Clang's own headers (stddef.h, …) lie; extractors/clang passes it as -resource-dir.
+set(REACHD_CLANG_RESOURCE_DIR "${llvm_libdir}/clang/19")

@@ -1,0 +1,42 @@
+# reachd_library(<target> [DEPENDS <our libraries>…] [THIRD_PARTY <private libraries>…]
+#                [GENERATED <files>…])
+#
+# A static library of all *.cpp files of the current folder (not of its subfolders). New files are
+# picked up by the next build. A folder without sources becomes an INTERFACE library, so that a
+# folder of headers, or an empty one, configures and links like any other.
+function(reachd_library target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;THIRD_PARTY;GENERATED")
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  file(GLOB headers CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.h")
+  list(FILTER headers EXCLUDE REGEX "_pch\\.h$")
+
+  if(sources OR arg_GENERATED)
+    add_library(${target} STATIC ${sources} ${arg_GENERATED})
+    target_link_libraries(${target} PUBLIC ${arg_DEPENDS} PRIVATE reachd_options ${arg_THIRD_PARTY})
+  else()
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE ${arg_DEPENDS})
+  endif()
+  set_property(GLOBAL APPEND PROPERTY REACHD_LIBRARIES ${target})
+  reachd_check_headers(${target} "${headers}" "${arg_THIRD_PARTY}")
+endfunction()
+
+# Compiles each header of a folder alone, in the target `reachd_headers` (not part of `all`).
+function(reachd_check_headers target headers third_party)
+  if(NOT headers)
+    return()
+  endif()
+  set(units "")
+  foreach(header IN LISTS headers)
+    file(RELATIVE_PATH name "${PROJECT_SOURCE_DIR}" "${header}")
+    set(unit "${PROJECT_BINARY_DIR}/headers/${name}.cpp")
+    file(CONFIGURE OUTPUT "${unit}" CONTENT "#include \"${name}\"\n#include \"${name}\"\n")
+    list(APPEND units "${unit}")
+  endforeach()
+  add_library(${target}_headers OBJECT EXCLUDE_FROM_ALL ${units})
+  target_link_libraries(${target}_headers PRIVATE ${target} reachd_options ${third_party})
+  if(NOT TARGET reachd_headers)
+    add_custom_target(reachd_headers)
+  endif()
+  add_dependencies(reachd_headers ${target}_headers)
+endfunction()
