@@ -15,13 +15,13 @@ endif()
 add_library(reachd_options INTERFACE)
 target_include_directories(reachd_options INTERFACE "${PROJECT_SOURCE_DIR}")
 target_compile_options(reachd_options INTERFACE -Wall -Wextra -Wnon-virtual-dtor
-  -Woverloaded-virtual -Wnull-dereference -Wno-missing-field-initializers)
+  -Woverloaded-virtual -Wno-missing-field-initializers)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # These look through the optimiser and, in GCC 12, warn about correct std::string and std::variant
   # code; they stay visible where useful but do not stop a build.
   target_compile_options(reachd_options INTERFACE -Wshadow=compatible-local -Wno-restrict
     -Wno-error=maybe-uninitialized -Wno-error=array-bounds -Wno-error=stringop-overflow
-    -Wno-error=stringop-overread -Wno-error=dangling-pointer -Wno-error=null-dereference
+    -Wno-error=stringop-overread -Wno-error=dangling-pointer
     -Wno-error=free-nonheap-object)
 endif()
 if(REACHD_WERROR)
