@@ -38,9 +38,11 @@ std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> table
     std::string_view text) {
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> rows;
   for (const std::string& line : lines_of(text)) {
-    if (line.empty() || line.starts_with("#")) continue;
+    if (line.empty() || line.starts_with("#"))
+      continue;
     const std::size_t colon = line.find(':');
-    if (colon == std::string::npos) continue;
+    if (colon == std::string::npos)
+      continue;
     rows.emplace_back(words_of(line.substr(0, colon)), words_of(line.substr(colon + 1)));
   }
   return rows;
@@ -61,9 +63,11 @@ Layers layers_of(std::string_view text) {
     while (!todo.empty()) {
       const auto next = direct.find(todo.back());
       todo.pop_back();
-      if (next == direct.end()) continue;
+      if (next == direct.end())
+        continue;
       for (const std::string& more : next->second)
-        if (reached.insert(more).second) todo.push_back(more);
+        if (reached.insert(more).second)
+          todo.push_back(more);
     }
   }
   return closed;
@@ -110,9 +114,11 @@ Problems check_cmake(const SourceTree& tree, const Layers& layers) {
 
   Problems problems;
   for (const auto& [path, text] : tree) {
-    if (!is_layered(path) || !path.ends_with("/CMakeLists.txt")) continue;
+    if (!is_layered(path) || !path.ends_with("/CMakeLists.txt"))
+      continue;
     const auto layer = layers.find(folder_of(path));
-    if (layer == layers.end()) continue;
+    if (layer == layers.end())
+      continue;
     for (const CmakeLibrary& library : libraries_of(text))
       for (const std::string& needed : library.depends) {
         const auto folder = folder_of_target.find(needed);
@@ -184,7 +190,8 @@ Problems check_layers(const SourceTree& tree, std::string_view text) {
   const Layers layers = layers_of(text);
   Problems problems = check_cmake(tree, layers);
   for (const auto& [path, content] : tree) {
-    if (!is_cpp(path)) continue;
+    if (!is_cpp(path))
+      continue;
     const auto layer = layers.find(folder_of(path));
     for (const Include& include : includes_of(content)) {
       if (!include.quoted) {
@@ -209,13 +216,15 @@ Problems check_doors(const SourceTree& tree, std::string_view doors) {
   const auto table = table_of(doors);
   Problems problems;
   for (const auto& [path, content] : tree) {
-    if (!is_cpp(path) && !path.ends_with(".c")) continue;
+    if (!is_cpp(path) && !path.ends_with(".c"))
+      continue;
     for (const Include& include : includes_of(content))
       for (const auto& [prefixes, folders] : table) {
         // A prefix with '/' or '.' names headers as written; a bare word also names word.h,
         // word.hpp.
         const bool named = std::any_of(prefixes.begin(), prefixes.end(), [&](const auto& prefix) {
-          if (!include.header.starts_with(prefix)) return false;
+          if (!include.header.starts_with(prefix))
+            return false;
           const std::string rest = include.header.substr(prefix.size());
           return prefix.ends_with("/") || rest.empty() || rest.front() == '.' ||
                  rest.front() == '+' || rest.front() == '_';
@@ -261,11 +270,13 @@ Problems check_sizes(const SourceTree& tree, std::string_view allowed) {
     std::string key;
     for (const std::string& word : words_of(line.substr(0, line.find('#'))))
       key += (key.empty() ? "" : " ") + word;
-    if (!key.empty()) used[key] = false;
+    if (!key.empty())
+      used[key] = false;
   }
   Problems problems;
   for (const auto& [path, text] : tree) {
-    if (!is_cpp(path)) continue;
+    if (!is_cpp(path))
+      continue;
     for (const Excess& excess : excesses_of(path, text)) {
       const std::string suffix = excess.function.empty() ? "" : " " + excess.function;
       const auto entry = used.find(excess.rule + " " + path + suffix);
@@ -276,7 +287,8 @@ Problems check_sizes(const SourceTree& tree, std::string_view allowed) {
     }
   }
   for (const auto& [key, excused] : used)
-    if (!excused) problems.push_back("tests/tidy/allow.txt: excuses nothing: " + key);
+    if (!excused)
+      problems.push_back("tests/tidy/allow.txt: excuses nothing: " + key);
   return problems;
 }
 
@@ -286,7 +298,8 @@ Problems check_texts(const SourceTree& tree) {
     int number = 0;
     for (const std::string& line : lines_of(text)) {
       ++number;
-      if (line.size() > 5000) continue;  // data, and std::regex recurses per character
+      if (line.size() > 5000)
+        continue;  // data, and std::regex recurses per character
       for (const BannedText& banned : banned_texts())
         if (std::regex_search(line, banned.pattern))
           problems.push_back(at(path, number) + banned.why);

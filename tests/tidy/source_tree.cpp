@@ -83,7 +83,8 @@ private:
 
   void blank_raw_string() {
     const std::size_t open = text_.find('(', position_);
-    if (open == std::string_view::npos) return blank_until(open);
+    if (open == std::string_view::npos)
+      return blank_until(open);
     std::string close = ")";
     close += text_.substr(position_ + 1, open - position_ - 1);
     close += '"';
@@ -99,10 +100,12 @@ private:
 /// "void f(int x) const " → "f"; "" where the text before a brace does not declare a function.
 std::string function_name(std::string_view head) {
   const std::size_t parenthesis = head.find('(');
-  if (parenthesis == std::string_view::npos) return "";
+  if (parenthesis == std::string_view::npos)
+    return "";
   const std::size_t assignment = head.find('=');
   const bool is_operator = head.find("operator") < parenthesis;
-  if (assignment < parenthesis && !is_operator) return "";
+  if (assignment < parenthesis && !is_operator)
+    return "";
   std::size_t end = parenthesis;
   while (end > 0 && std::isspace(static_cast<unsigned char>(head[end - 1])) != 0)
     --end;
@@ -115,7 +118,8 @@ std::string function_name(std::string_view head) {
     const std::size_t close = head.find(')', parenthesis);
     name = std::string(head.substr(parenthesis + 1, close - parenthesis - 1));
     const std::size_t comma = name.find(", ");
-    if (comma != std::string::npos) name.replace(comma, 2, ".");
+    if (comma != std::string::npos)
+      name.replace(comma, 2, ".");
   }
   return name.empty() && is_operator ? "operator" : name;
 }
@@ -131,7 +135,8 @@ SourceTree read_tree(const fs::path& root) {
        entry != fs::recursive_directory_iterator(); ++entry) {
     const std::string name = entry->path().filename().string();
     if (entry->is_directory()) {
-      if (is_skipped_folder(name)) entry.disable_recursion_pending();
+      if (is_skipped_folder(name))
+        entry.disable_recursion_pending();
     } else if (entry->is_regular_file() && kText.contains(entry->path().extension().string())) {
       std::ifstream stream(entry->path(), std::ios::binary);
       tree[entry->path().lexically_relative(root).generic_string()] =
@@ -153,12 +158,15 @@ std::vector<Include> includes_of(std::string_view text) {
       stream >> word;
       word.insert(0, "#");
     }
-    if (!word.starts_with("#include")) continue;
+    if (!word.starts_with("#include"))
+      continue;
     const std::size_t open = line.find_first_of("<\"");
-    if (open == std::string::npos) continue;
+    if (open == std::string::npos)
+      continue;
     const bool quoted = line[open] == '"';
     const std::size_t close = line.find(quoted ? '"' : '>', open + 1);
-    if (close == std::string::npos) continue;
+    if (close == std::string::npos)
+      continue;
     includes.push_back({number, quoted, line.substr(open + 1, close - open - 1)});
   }
   return includes;
@@ -177,7 +185,8 @@ std::vector<Function> functions_of(std::string_view text) {
   bool head_is_blank = true;
   for (std::size_t i = 0; i < code.size(); ++i) {
     const char c = code[i];
-    if (c == '\n') ++line;
+    if (c == '\n')
+      ++line;
     if (head_is_blank && std::isspace(static_cast<unsigned char>(c)) == 0) {
       head_is_blank = false;
       head_line = line;
@@ -190,14 +199,16 @@ std::vector<Function> functions_of(std::string_view text) {
         open_functions.back() = static_cast<int>(functions.size());
         functions.push_back({name, head_line, 0});
       }
-      if (!name.empty() || depth_in_function > 0) ++depth_in_function;
+      if (!name.empty() || depth_in_function > 0)
+        ++depth_in_function;
     } else if (c == '}' && !open_functions.empty()) {
       if (open_functions.back() >= 0) {
         Function& function = functions[static_cast<std::size_t>(open_functions.back())];
         function.lines = line - function.line + 1;
       }
       open_functions.pop_back();
-      if (depth_in_function > 0) --depth_in_function;
+      if (depth_in_function > 0)
+        --depth_in_function;
     }
     if (c == '{' || c == '}' || c == ';') {
       head = i + 1;
