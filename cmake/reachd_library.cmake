@@ -1,11 +1,11 @@
 # reachd_library(<target> [DEPENDS <our libraries>…] [THIRD_PARTY <private libraries>…]
-#                [GENERATED <files>…])
+#                [DEFINITIONS <macros>…] [GENERATED <files>…])
 #
 # A static library of all *.cpp files of the current folder (not of its subfolders). New files are
 # picked up by the next build. A folder without sources becomes an INTERFACE library, so that a
 # folder of headers, or an empty one, configures and links like any other.
 function(reachd_library target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;THIRD_PARTY;GENERATED")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;THIRD_PARTY;DEFINITIONS;GENERATED")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   file(GLOB headers CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.h")
   list(FILTER headers EXCLUDE REGEX "_pch\\.h$")
@@ -13,6 +13,7 @@ function(reachd_library target)
   if(sources OR arg_GENERATED)
     add_library(${target} STATIC ${sources} ${arg_GENERATED})
     target_link_libraries(${target} PUBLIC ${arg_DEPENDS} PRIVATE reachd_options ${arg_THIRD_PARTY})
+    target_compile_definitions(${target} PRIVATE ${arg_DEFINITIONS})
   else()
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE ${arg_DEPENDS})

@@ -93,7 +93,8 @@ std::vector<CmakeLibrary> libraries_of(const std::string& text) {
     CmakeLibrary library;
     bool in_depends = false;
     for (const std::string& word : words_of((*call)[1].str())) {
-      if (word == "DEPENDS" || word == "THIRD_PARTY" || word == "GENERATED")
+      if (word == "DEPENDS" || word == "THIRD_PARTY" || word == "DEFINITIONS" ||
+          word == "GENERATED")
         in_depends = word == "DEPENDS";
       else if (library.target.empty())
         library.target = word;
