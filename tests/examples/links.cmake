@@ -1,0 +1,1 @@
+set(links "")  # runs compiled examples; needs nothing of ours
