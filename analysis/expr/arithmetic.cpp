@@ -1,0 +1,302 @@
+// Arithmetic and bit operations.
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "analysis/expr/bounds.h"
+#include "analysis/expr/expr.h"
+#include "analysis/expr/operations.h"
+
+namespace reachd {
+
+namespace {
+
+bool is_integer(Expr e, Int128 value) {
+  return e.is_constant() && e.sort().is_integral() && e.value().as_int() == value;
+}
+
+/// One, of any arithmetic sort.
+bool is_one(Expr e) {
+  if (!e.is_constant())
+    return false;
+  if (e.sort().is_float())
+    return e.value().as_double() == 1.0;
+  if (e.sort().is(SortKind::kReal))
+    return e.value().as_rational() == Rational{1, 1};
+  return e.value().as_int() == 1;
+}
+
+bool is_real_zero(Expr e) {
+  return e.is_constant() && e.sort().is(SortKind::kReal) &&
+         e.value().as_rational().numerator == 0;
+}
+
+bool in_range(Expr e) { return bounds_of(e).within(e.sort()); }
+
+/// All coefficients and the constant are multiples.
+bool is_multiple(const LinearForm& form, Int128 divisor) {
+  return form.constant % divisor == 0 &&
+         std::ranges::all_of(form.terms,
+                             [&](const auto& term) { return term.second % divisor == 0; });
+}
+
+}  // namespace
+
+/// A commutative node: constants last, else by id.
+Expr ExprPool::ordered(Kind kind, Expr a, Expr b) {
+  if (a.is_constant() || (!b.is_constant() && b < a))
+    std::swap(a, b);
+  return intern(kind, a.sort(), {a, b});
+}
+
+Expr ExprPool::add(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  if (const Expr folded = fold(Kind::kAdd, a.sort(), {a, b}))
+    return folded;
+  if (is_integer(a, 0) || is_real_zero(a))
+    return b;
+  if (is_integer(b, 0) || is_real_zero(b))
+    return a;
+  if (a.sort().is_integral()) {
+    if (const Expr sum = add_scaled(a, b, 1))
+      return sum;
+  }
+  return ordered(Kind::kAdd, a, b);
+}
+
+Expr ExprPool::subtract(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  if (const Expr folded = fold(Kind::kSub, a.sort(), {a, b}))
+    return folded;
+  if (is_integer(b, 0) || is_real_zero(b))
+    return a;
+  if (a.sort().is_integral()) {
+    if (const Expr difference = add_scaled(a, b, -1))
+      return difference;
+  }
+  if (a == b && a.sort().is(SortKind::kReal))
+    return constant(default_value(a.sort()));
+  return intern(Kind::kSub, a.sort(), {a, b});
+}
+
+Expr ExprPool::minus(Expr a) {
+  if (const Expr folded = fold(Kind::kNeg, a.sort(), {a}))
+    return folded;
+  if (a.sort().is_integral()) {
+    if (const Expr negative = add_scaled(machine(a.sort(), 0), a, -1))
+      return negative;
+  } else if (a.is(Kind::kNeg)) {
+    return a.child(0);
+  }
+  return intern(Kind::kNeg, a.sort(), {a});
+}
+
+Expr ExprPool::multiply(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  const Sort sort = a.sort();
+  if (const Expr folded = fold(Kind::kMul, sort, {a, b}))
+    return folded;
+  if (is_one(a))
+    return b;
+  if (is_one(b))
+    return a;
+  if (!sort.is_integral()) {
+    if (is_real_zero(a) || is_real_zero(b))
+      return constant(default_value(sort));
+    return ordered(Kind::kMul, a, b);
+  }
+  if (b.is_constant())
+    std::swap(a, b);
+  if (a.is_constant())
+    return scale(b, a.value().as_int());
+  // (2 * x) * y is 2 * (x * y).
+  Int128 factor = 1;
+  for (Expr* operand : {&a, &b}) {
+    if (operand->is(Kind::kMul) && operand->child(0).is_constant()) {
+      const auto product = checked_multiply(factor, operand->child(0).value().as_int());
+      if (!product || (sort.is_machine() && !sort.contains(*product)))
+        continue;
+      factor = *product;
+      *operand = operand->child(1);
+    } else if (operand->is(Kind::kNeg)) {
+      factor = -factor;
+      *operand = operand->child(0);
+    }
+  }
+  if (b < a)
+    std::swap(a, b);
+  const Expr product = intern(Kind::kMul, sort, {a, b});
+  return factor == 1 ? product : scale(product, factor);
+}
+
+/// `factor·a` over an integral sort.
+Expr ExprPool::scale(Expr a, Int128 factor) {
+  if (factor == 0)
+    return machine(a.sort(), 0);
+  if (const Expr scaled = scale_linear(a, factor))
+    return scaled;
+  if (factor == -1)
+    return intern(Kind::kNeg, a.sort(), {a});
+  return intern(Kind::kMul, a.sort(), {machine(a.sort(), factor), a});
+}
+
+Expr ExprPool::divide(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  const Sort sort = a.sort();
+  if (const Expr folded = fold(Kind::kDiv, sort, {a, b}))
+    return folded;
+  if (is_one(b))
+    return a;
+  if (!sort.is_integral() || !b.is_constant() || is_integer(b, 0))
+    return intern(Kind::kDiv, sort, {a, b});
+  const Int128 divisor = b.value().as_int();
+  if (divisor == -1 && sort.is_linear())
+    return minus(a);
+  const Int128 size = divisor < 0 ? -divisor : divisor;
+  const bool truncates = sort.is_machine() || a.least() >= 0;
+  if (truncates && -size < a.least() && a.greatest() < size)
+    return machine(sort, 0);
+  if (const auto form = linear_form(a); form && is_multiple(*form, divisor)) {
+    // Exact: the quotient of each term.
+    LinearForm quotient = *form;
+    for (auto& [term, coefficient] : quotient.terms)
+      coefficient /= divisor;
+    quotient.constant /= divisor;
+    if (const Expr exact = rebuild_linear(quotient, sort); exact && sort.is_linear())
+      return exact;
+  }
+  // (a / 4) / 2 is a / 8 for both roundings and positive divisors.
+  if (a.is(Kind::kDiv) && a.child(1).is_constant() && divisor > 0) {
+    const Int128 inner = a.child(1).value().as_int();
+    const auto product = checked_multiply(inner, divisor);
+    if (inner > 0 && product && (!sort.is_machine() || sort.contains(*product)))
+      return divide(a.child(0), machine(sort, *product));
+  }
+  return intern(Kind::kDiv, sort, {a, b});
+}
+
+Expr ExprPool::remainder(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  const Sort sort = a.sort();
+  if (const Expr folded = fold(Kind::kRem, sort, {a, b}))
+    return folded;
+  if (!sort.is_integral() || !b.is_constant() || is_integer(b, 0))
+    return intern(Kind::kRem, sort, {a, b});
+  const Int128 divisor = b.value().as_int();
+  const Int128 size = divisor < 0 ? -divisor : divisor;
+  if (size == 1)
+    return machine(sort, 0);
+  const bool truncates = sort.is_machine() || a.least() >= 0;
+  if (truncates && -size < a.least() && a.greatest() < size)
+    return a;
+  if (const auto form = linear_form(a); form && is_multiple(*form, divisor))
+    return machine(sort, 0);
+  return intern(Kind::kRem, sort, {a, b});
+}
+
+Expr ExprPool::bit_and(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  const Sort sort = a.sort();
+  if (const Expr folded = fold(Kind::kBitAnd, sort, {a, b}))
+    return folded;
+  if (a == b && in_range(a))
+    return a;
+  if (a.is_constant())
+    std::swap(a, b);
+  if (b.is_constant()) {
+    const Int128 mask = b.value().as_int();
+    if (mask == 0)
+      return b;
+    const bool is_low_mask = (mask & (mask + 1)) == 0;
+    if (mask == -1 && in_range(a))
+      return a;
+    if (mask > 0 && is_low_mask && 0 <= a.least() && a.greatest() <= mask)
+      return a;
+    if (a.is(Kind::kBitAnd) && a.child(1).is_constant())
+      return bit_and(a.child(0), machine(sort, mask & a.child(1).value().as_int()));
+  }
+  return ordered(Kind::kBitAnd, a, b);
+}
+
+Expr ExprPool::bit_or(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  const Sort sort = a.sort();
+  if (const Expr folded = fold(Kind::kBitOr, sort, {a, b}))
+    return folded;
+  if (a == b && in_range(a))
+    return a;
+  if (a.is_constant())
+    std::swap(a, b);
+  if (b.is_constant()) {
+    const Int128 mask = b.value().as_int();
+    if (mask == 0 && in_range(a))
+      return a;
+    if (mask == (sort.is_signed ? Int128{-1} : sort.maximum()))
+      return b;
+    if (a.is(Kind::kBitOr) && a.child(1).is_constant())
+      return bit_or(a.child(0), machine(sort, mask | a.child(1).value().as_int()));
+  }
+  return ordered(Kind::kBitOr, a, b);
+}
+
+Expr ExprPool::bit_xor(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  const Sort sort = a.sort();
+  if (const Expr folded = fold(Kind::kBitXor, sort, {a, b}))
+    return folded;
+  if (a == b)
+    return machine(sort, 0);
+  if (a.is_constant())
+    std::swap(a, b);
+  if (b.is_constant()) {
+    const Int128 mask = b.value().as_int();
+    if (mask == 0 && in_range(a))
+      return a;
+    if (mask == (sort.is_signed ? Int128{-1} : sort.maximum()))
+      return bit_not(a);
+    if (a.is(Kind::kBitXor) && a.child(1).is_constant())
+      return bit_xor(a.child(0), machine(sort, mask ^ a.child(1).value().as_int()));
+  }
+  return ordered(Kind::kBitXor, a, b);
+}
+
+Expr ExprPool::bit_not(Expr a) {
+  if (const Expr folded = fold(Kind::kBitNot, a.sort(), {a}))
+    return folded;
+  if (a.is(Kind::kBitNot) && in_range(a.child(0)))
+    return a.child(0);
+  return intern(Kind::kBitNot, a.sort(), {a});
+}
+
+Expr ExprPool::shift_left(Expr a, Expr amount) {
+  assert(a.sort() == amount.sort());
+  const Sort sort = a.sort();
+  if (const Expr folded = fold(Kind::kShiftLeft, sort, {a, amount}))
+    return folded;
+  if (!amount.is_constant() || amount.least() < 0 || amount.greatest() >= sort.bits)
+    return intern(Kind::kShiftLeft, sort, {a, amount});
+  if (amount.least() == 0 && in_range(a))
+    return a;
+  const Int128 factor = Int128{1} << amount.least();
+  const bool exact = multiply_bounds(bounds_of(a), {factor, factor}).within(sort);
+  if (sort.contains(factor) && (exact || !sort.is_signed))
+    return multiply(a, machine(sort, factor));
+  return intern(Kind::kShiftLeft, sort, {a, amount});
+}
+
+Expr ExprPool::shift_right(Expr a, Expr amount) {
+  assert(a.sort() == amount.sort());
+  const Sort sort = a.sort();
+  if (const Expr folded = fold(Kind::kShiftRight, sort, {a, amount}))
+    return folded;
+  if (!amount.is_constant() || amount.least() < 0 || amount.greatest() >= sort.bits)
+    return intern(Kind::kShiftRight, sort, {a, amount});
+  if (amount.least() == 0 && in_range(a))
+    return a;
+  const Int128 factor = Int128{1} << amount.least();
+  if (sort.contains(factor) && a.least() >= 0 && in_range(a))
+    return divide(a, machine(sort, factor));
+  return intern(Kind::kShiftRight, sort, {a, amount});
+}
+
+}  // namespace reachd

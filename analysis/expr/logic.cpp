@@ -1,0 +1,333 @@
+// Connectives, equality and ite.
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "analysis/expr/bounds.h"
+#include "analysis/expr/expr.h"
+
+namespace reachd {
+
+namespace {
+
+constexpr int kDistributionMax = 64;
+constexpr std::size_t kAbsorptionMax = 32;
+
+Kind dual(Kind kind) { return kind == Kind::kAnd ? Kind::kOr : Kind::kAnd; }
+
+bool contains(std::span<const Expr> sorted, Expr e) {
+  return std::ranges::binary_search(sorted, e);
+}
+
+/// Comparison of equal or constant operands, or of disjoint intervals.
+std::optional<bool> decide(Kind kind, Expr a, Expr b) {
+  if (a == b && !a.sort().is_float())
+    return kind != Kind::kLess;
+  if (a.sort().is_integral())
+    return compare_bounds(kind, bounds_of(a), bounds_of(b));
+  const bool plain = a.is_constant() && b.is_constant() && !a.sort().is_float();
+  if (plain && kind == Kind::kEq)
+    return a == b;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Expr ExprPool::negate(Expr a) {
+  assert(a.sort().is_bool());
+  if (a.is_constant())
+    return boolean(a.is_false());
+  if (a.is(Kind::kNot))
+    return a.child(0);
+  if (a.node_->negation != nullptr)
+    return Expr(a.node_->negation);
+  Expr result;
+  const bool ordered = a.kind() == Kind::kLess || a.kind() == Kind::kLessEq;
+  if (a.is(Kind::kAnd) || a.is(Kind::kOr)) {
+    std::vector<Expr> negated;
+    negated.reserve(a.children().size());
+    for (const Expr child : a.children())
+      negated.push_back(negate(child));
+    result = gather(dual(a.kind()), negated);
+  } else if (ordered && !a.child(0).sort().is_float()) {
+    result = compare(a.is(Kind::kLess) ? Kind::kLessEq : Kind::kLess, a.child(1), a.child(0));
+  } else if (a.is(Kind::kStrLess) || a.is(Kind::kStrLessEq)) {
+    const std::array swapped = {a.child(1), a.child(0)};
+    result = string_operation(a.is(Kind::kStrLess) ? Kind::kStrLessEq : Kind::kStrLess, swapped);
+  } else {
+    result = intern(Kind::kNot, Sort::boolean(), {a});
+  }
+  a.node_->negation = result.node_;
+  if (result.node_->negation == nullptr && !result.is_constant())
+    result.node_->negation = a.node_;
+  return result;
+}
+
+/// And, or: flat, sorted by id, without duplicates, complements and what absorption drops.
+Expr ExprPool::gather(Kind kind, std::span<const Expr> operands) {
+  const Expr neutral = boolean(kind == Kind::kAnd);
+  const Expr absorbing = boolean(kind == Kind::kOr);
+  std::vector<Expr> flat;
+  flat.reserve(operands.size());
+  for (const Expr operand : operands) {
+    assert(operand.sort().is_bool());
+    if (operand == absorbing)
+      return absorbing;
+    if (operand.is(kind))
+      flat.insert(flat.end(), operand.children().begin(), operand.children().end());
+    else if (operand != neutral)
+      flat.push_back(operand);
+  }
+  std::ranges::sort(flat);
+  flat.erase(std::ranges::unique(flat).begin(), flat.end());
+
+  const auto complement = [&](Expr e) -> Expr {
+    const bool cheap = e.is(Kind::kNot) || e.is(Kind::kLess) || e.is(Kind::kLessEq);
+    if (cheap)
+      return negate(e);
+    return e.node_->negation == nullptr ? Expr() : Expr(e.node_->negation);
+  };
+  for (const Expr operand : flat) {
+    const Expr opposite = complement(operand);
+    if (opposite && (opposite == neutral || contains(flat, opposite)))
+      return absorbing;
+  }
+
+  bool changed = false;
+  std::vector<Expr> kept;
+  kept.reserve(flat.size());
+  for (const Expr operand : flat) {
+    if (!operand.is(dual(kind)) || operand.children().size() > kAbsorptionMax) {
+      kept.push_back(operand);
+      continue;
+    }
+    const auto inner = operand.children();
+    if (std::ranges::any_of(inner, [&](Expr e) { return contains(flat, e); })) {
+      changed = true;
+      continue;
+    }
+    const auto refuted = [&](Expr e) {
+      const Expr opposite = complement(e);
+      return opposite && contains(flat, opposite);
+    };
+    if (std::ranges::none_of(inner, refuted)) {
+      kept.push_back(operand);
+      continue;
+    }
+    std::vector<Expr> rest;
+    std::ranges::remove_copy_if(inner, std::back_inserter(rest), refuted);
+    kept.push_back(gather(dual(kind), rest));
+    changed = true;
+  }
+  if (changed)
+    return gather(kind, kept);
+  if (kept.empty())
+    return neutral;
+  if (kept.size() == 1)
+    return kept[0];
+  if (kept.size() == 2) {
+    if (const Expr factored = factor(kind, kept[0], kept[1]))
+      return factored;
+  }
+  return intern(kind, Sort::boolean(), kept);
+}
+
+/// (c && p) || (c && q) is c && (p || q); the dual only where the rest is decided, since a flat
+/// conjunction is worth more than a small one. Null where nothing is shared.
+Expr ExprPool::factor(Kind kind, Expr a, Expr b) {
+  const Kind inner = dual(kind);
+  if (!a.is(inner) || !b.is(inner))
+    return {};
+  const auto left = a.children();
+  const auto right = b.children();
+  std::vector<Expr> shared;
+  std::ranges::set_intersection(left, right, std::back_inserter(shared));
+  if (shared.empty())
+    return {};
+  std::vector<Expr> rest_left;
+  std::vector<Expr> rest_right;
+  std::ranges::set_difference(left, shared, std::back_inserter(rest_left));
+  std::ranges::set_difference(right, shared, std::back_inserter(rest_right));
+  const std::array rests = {gather(inner, rest_left), gather(inner, rest_right)};
+  const Expr rest = gather(kind, rests);
+  if (kind == Kind::kAnd && !rest.is_constant())
+    return {};
+  shared.push_back(rest);
+  return gather(inner, shared);
+}
+
+Expr ExprPool::conjunction(std::span<const Expr> operands) {
+  return gather(Kind::kAnd, operands);
+}
+
+Expr ExprPool::disjunction(std::span<const Expr> operands) { return gather(Kind::kOr, operands); }
+
+Expr ExprPool::both(Expr a, Expr b) {
+  const std::array operands = {a, b};
+  return gather(Kind::kAnd, operands);
+}
+
+Expr ExprPool::either(Expr a, Expr b) {
+  const std::array operands = {a, b};
+  return gather(Kind::kOr, operands);
+}
+
+Expr ExprPool::equal(Expr a, Expr b) {
+  assert(a.sort() == b.sort());
+  const Sort sort = a.sort();
+  if (a == b && !sort.is_float())
+    return true_;
+  if (a.is_constant() || (!b.is_constant() && b < a))
+    std::swap(a, b);
+  if (const Expr folded = fold(Kind::kEq, Sort::boolean(), {a, b}))
+    return folded;
+  switch (sort.kind) {
+    case SortKind::kBool:
+      if (b.is_constant())
+        return b.is_true() ? a : negate(a);
+      if (a.is(Kind::kNot) || b.is(Kind::kNot)) {
+        const bool flipped = a.is(Kind::kNot) != b.is(Kind::kNot);
+        const Expr positive = equal(a.is(Kind::kNot) ? a.child(0) : a,
+                                    b.is(Kind::kNot) ? b.child(0) : b);
+        return flipped ? negate(positive) : positive;
+      }
+      if (a.node_->negation == b.node_)
+        return false_;
+      break;
+    case SortKind::kMachine:
+      if (!sort.is_signed) {
+        if (const auto known = compare_bounds(Kind::kEq, bounds_of(a), bounds_of(b)))
+          return boolean(*known);
+        if (const Expr normal = equal_unsigned(a, b))
+          return normal;
+      }
+      [[fallthrough]];
+    case SortKind::kInteger:
+      if (const Expr normal = compare_linear(Kind::kEq, a, b))
+        return normal;
+      break;
+    case SortKind::kPointer:
+      if (const Expr known = equal_pointers(a, b))
+        return known;
+      break;
+    default:
+      if (const Expr distributed = distribute(Kind::kEq, a, b))
+        return distributed;
+      break;
+  }
+  return intern(Kind::kEq, Sort::boolean(), {a, b});
+}
+
+/// A pointer as another one plus bytes.
+static std::pair<Expr, Expr> split_pointer(ExprPool& pool, Expr pointer) {
+  if (pointer.is(Kind::kPointerAdd))
+    return {pointer.child(0), pointer.child(1)};
+  if (pointer.is_constant()) {
+    const PointerValue value = pointer.value().as_pointer();
+    return {pool.pointer({value.object, 0}), pool.machine(Sort::i64(), value.offset)};
+  }
+  return {pointer, pool.machine(Sort::i64(), 0)};
+}
+
+Expr ExprPool::equal_pointers(Expr a, Expr b) {
+  if (const Expr distributed = distribute(Kind::kEq, a, b))
+    return distributed;
+  if (!a.is(Kind::kPointerAdd) && !b.is(Kind::kPointerAdd))
+    return {};
+  const auto [base_a, bytes_a] = split_pointer(*this, a);
+  const auto [base_b, bytes_b] = split_pointer(*this, b);
+  if (base_a == base_b)
+    return equal(bytes_a, bytes_b);
+  if (base_a.is_constant() && base_b.is_constant()) {
+    const PointerValue x = base_a.value().as_pointer();
+    const PointerValue y = base_b.value().as_pointer();
+    if (x.object != y.object)
+      return false_;
+    return equal(add(bytes_a, machine(Sort::i64(), x.offset)),
+                 add(bytes_b, machine(Sort::i64(), y.offset)));
+  }
+  return {};
+}
+
+Expr ExprPool::distribute(Kind kind, Expr a, Expr b) {
+  if ((!a.is(Kind::kIte) && !b.is(Kind::kIte)) || depth_ >= kDistributionMax)
+    return {};
+  const bool left = a.is(Kind::kIte);
+  const Expr choice = left ? a : b;
+  const Expr other = left ? b : a;
+  const bool shared = other.is(Kind::kIte) && other.child(0) == choice.child(0);
+  const auto branch = [&](std::size_t i) {
+    const Expr mine = choice.child(i);
+    const Expr theirs = shared ? other.child(i) : other;
+    return left ? std::pair(mine, theirs) : std::pair(theirs, mine);
+  };
+  const auto [then_a, then_b] = branch(1);
+  const auto [else_a, else_b] = branch(2);
+  const bool constants = then_a.is_constant() && then_b.is_constant() && else_a.is_constant() &&
+                         else_b.is_constant();
+  if (!constants && !decide(kind, then_a, then_b) && !decide(kind, else_a, else_b))
+    return {};
+  ++depth_;
+  const auto apply = [&](Expr x, Expr y) {
+    return kind == Kind::kEq ? equal(x, y) : compare(kind, x, y);
+  };
+  const Expr condition = choice.child(0);
+  const Expr result = ite(condition, apply(then_a, then_b), apply(else_a, else_b));
+  --depth_;
+  return result;
+}
+
+Expr ExprPool::ite_bool(Expr condition, Expr a, Expr b) {
+  if (a.is_constant())
+    return a.is_true() ? either(condition, b) : both(negate(condition), b);
+  if (b.is_constant())
+    return b.is_true() ? either(negate(condition), a) : both(condition, a);
+  return either(both(condition, a), both(negate(condition), b));
+}
+
+Expr ExprPool::ite(Expr condition, Expr a, Expr b) {
+  assert(condition.sort().is_bool() && a.sort() == b.sort());
+  while (condition.is(Kind::kNot)) {
+    condition = condition.child(0);
+    std::swap(a, b);
+  }
+  if (condition.is_constant())
+    return condition.is_true() ? a : b;
+  // The condition, or its negation, decides an inner choice.
+  const detail::Node* opposite = condition.node_->negation;
+  const auto inside = [&](Expr branch, std::size_t taken) {
+    while (branch.is(Kind::kIte)) {
+      if (branch.child(0) == condition)
+        branch = branch.child(taken);
+      else if (opposite != nullptr && branch.child(0).node_ == opposite)
+        branch = branch.child(3 - taken);
+      else
+        break;
+    }
+    return branch;
+  };
+  a = inside(a, 1);
+  b = inside(b, 2);
+  if (a == b)
+    return a;
+  if (a.sort().is_bool())
+    return ite_bool(condition, a, b);
+  if (condition.is(Kind::kEq) && !a.sort().is_float()) {
+    const Expr x = condition.child(0);
+    const Expr y = condition.child(1);
+    if ((x == a && y == b) || (x == b && y == a))
+      return b;
+  }
+  // Choices that share a result become one.
+  if (b.is(Kind::kIte) && b.child(1) == a)
+    return ite(either(condition, b.child(0)), a, b.child(2));
+  if (b.is(Kind::kIte) && b.child(2) == a)
+    return ite(both(negate(condition), b.child(0)), b.child(1), a);
+  if (a.is(Kind::kIte) && a.child(2) == b)
+    return ite(both(condition, a.child(0)), a.child(1), b);
+  if (a.is(Kind::kIte) && a.child(1) == b)
+    return ite(both(condition, negate(a.child(0))), a.child(2), b);
+  return intern(Kind::kIte, a.sort(), {condition, a, b});
+}
+
+}  // namespace reachd

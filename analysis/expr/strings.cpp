@@ -1,0 +1,185 @@
+// Strings as sequences of code points, after SMT-LIB's theory of Unicode strings.
+#include <algorithm>
+#include <cassert>
+
+#include "analysis/expr/expr.h"
+#include "analysis/expr/operations.h"
+#include "analysis/expr/pattern.h"
+
+namespace reachd {
+
+namespace {
+
+using Text = std::u32string;
+
+Value integer(Int128 value) { return Value::integral(Sort::integer(), value); }
+
+bool is_digit(char32_t c) { return U'0' <= c && c <= U'9'; }
+
+Text substring(const Text& text, Int128 start, Int128 length) {
+  const auto size = static_cast<Int128>(text.size());
+  if (start < 0 || start >= size || length <= 0)
+    return {};
+  const Int128 taken = std::min(length, size - start);
+  return text.substr(static_cast<std::size_t>(start), static_cast<std::size_t>(taken));
+}
+
+Int128 index_of(const Text& text, const Text& part, Int128 start) {
+  if (start < 0 || start > static_cast<Int128>(text.size()))
+    return -1;
+  const std::size_t found = text.find(part, static_cast<std::size_t>(start));
+  return found == Text::npos ? Int128{-1} : static_cast<Int128>(found);
+}
+
+Text replace_first(Text text, const Text& part, const Text& by) {
+  const std::size_t found = text.find(part);
+  if (found != Text::npos)
+    text.replace(found, part.size(), by);
+  return text;
+}
+
+std::optional<Value> to_integer(const Text& text) {
+  if (text.empty() || !std::ranges::all_of(text, is_digit))
+    return integer(-1);
+  Int128 value = 0;
+  for (const char32_t c : text) {
+    const auto scaled = checked_multiply(value, 10);
+    const auto next = scaled ? checked_add(*scaled, c - U'0') : std::nullopt;
+    if (!next)
+      return std::nullopt;
+    value = *next;
+  }
+  return integer(value);
+}
+
+Value from_integer(Int128 value) {
+  if (value < 0)
+    return Value::string({});
+  const std::string digits = to_text(value);
+  return Value::string(Text(digits.begin(), digits.end()));
+}
+
+Value from_code(Int128 code) {
+  if (code < 0 || code > static_cast<Int128>(kCodePointMax))
+    return Value::string({});
+  return Value::string(Text(1, static_cast<char32_t>(code)));
+}
+
+std::optional<Value> in_pattern(const Text& text, const Text& pattern) {
+  const auto parsed = Pattern::parse(pattern);
+  if (!parsed)
+    return std::nullopt;
+  return Value::boolean(parsed->matches(text));
+}
+
+Sort result_sort(Kind kind) {
+  switch (kind) {
+    case Kind::kStrConcat:
+    case Kind::kStrAt:
+    case Kind::kStrSubstr:
+    case Kind::kStrReplace:
+    case Kind::kStrFromInt:
+    case Kind::kStrFromCode: return Sort::string();
+    case Kind::kStrLength:
+    case Kind::kStrIndexOf:
+    case Kind::kStrToInt:
+    case Kind::kStrToCode: return Sort::integer();
+    default: return Sort::boolean();
+  }
+}
+
+bool is_empty(Expr e) { return e.is_constant() && e.value().as_string().empty(); }
+
+/// The result that needs no look at constants; null where there is none.
+Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
+  switch (kind) {
+    case Kind::kStrPrefixOf:
+    case Kind::kStrSuffixOf:
+      return v[0] == v[1] || is_empty(v[0]) ? pool.boolean(true) : Expr();
+    case Kind::kStrContains:
+      return v[0] == v[1] || is_empty(v[1]) ? pool.boolean(true) : Expr();
+    case Kind::kStrLess: return v[0] == v[1] || is_empty(v[1]) ? pool.boolean(false) : Expr();
+    case Kind::kStrLessEq: return v[0] == v[1] || is_empty(v[0]) ? pool.boolean(true) : Expr();
+    case Kind::kStrReplace: return v[1] == v[2] ? v[0] : Expr();
+    case Kind::kStrLength: {
+      if (!v[0].is(Kind::kStrConcat))
+        return {};
+      Expr sum = pool.integer(0);
+      for (const Expr part : v[0].children()) {
+        const Expr operand[] = {part};
+        sum = pool.add(sum, pool.string_operation(Kind::kStrLength, operand));
+      }
+      return sum;
+    }
+    default: return {};
+  }
+}
+
+}  // namespace
+
+std::optional<Value> operate_string(Kind kind, std::span<const Value> v) {
+  const auto text = [&](std::size_t i) -> const Text& { return v[i].as_string(); };
+  switch (kind) {
+    case Kind::kStrConcat: {
+      Text whole;
+      for (const Value& part : v)
+        whole += part.as_string();
+      return Value::string(std::move(whole));
+    }
+    case Kind::kStrLength: return integer(static_cast<Int128>(text(0).size()));
+    case Kind::kStrAt: return Value::string(substring(text(0), v[1].as_int(), 1));
+    case Kind::kStrSubstr:
+      return Value::string(substring(text(0), v[1].as_int(), v[2].as_int()));
+    case Kind::kStrPrefixOf: return Value::boolean(text(1).starts_with(text(0)));
+    case Kind::kStrSuffixOf: return Value::boolean(text(1).ends_with(text(0)));
+    case Kind::kStrContains: return Value::boolean(text(0).find(text(1)) != Text::npos);
+    case Kind::kStrIndexOf: return integer(index_of(text(0), text(1), v[2].as_int()));
+    case Kind::kStrReplace: return Value::string(replace_first(text(0), text(1), text(2)));
+    case Kind::kStrLess: return Value::boolean(text(0) < text(1));
+    case Kind::kStrLessEq: return Value::boolean(text(0) <= text(1));
+    case Kind::kStrToInt: return to_integer(text(0));
+    case Kind::kStrFromInt: return from_integer(v[0].as_int());
+    case Kind::kStrToCode: return integer(text(0).size() == 1 ? Int128{text(0)[0]} : Int128{-1});
+    case Kind::kStrFromCode: return from_code(v[0].as_int());
+    case Kind::kStrIsDigit: return Value::boolean(text(0).size() == 1 && is_digit(text(0)[0]));
+    case Kind::kStrInPattern: return in_pattern(text(0), text(1));
+    default: return std::nullopt;
+  }
+}
+
+/// Flat, with neighbouring constants joined and empty ones dropped.
+Expr ExprPool::concat(std::span<const Expr> operands) {
+  std::vector<Expr> parts;
+  const auto append = [&](Expr part) {
+    if (part.is_constant() && !parts.empty() && parts.back().is_constant()) {
+      parts.back() =
+          constant(Value::string(parts.back().value().as_string() + part.value().as_string()));
+    } else if (!is_empty(part)) {
+      parts.push_back(part);
+    }
+  };
+  for (const Expr operand : operands) {
+    if (!operand.is(Kind::kStrConcat)) {
+      append(operand);
+      continue;
+    }
+    for (const Expr part : operand.children())
+      append(part);
+  }
+  if (parts.empty())
+    return constant(Value::string({}));
+  return parts.size() == 1 ? parts[0] : intern(Kind::kStrConcat, Sort::string(), parts);
+}
+
+Expr ExprPool::string_operation(Kind kind, std::span<const Expr> operands) {
+  if (kind == Kind::kStrConcat)
+    return concat(operands);
+  const Sort sort = result_sort(kind);
+  if (const Expr folded = fold(kind, sort, operands))
+    return folded;
+  if (const Expr known = shortcut(*this, kind, operands))
+    return known;
+  return intern(kind, sort, operands);
+}
+
+}  // namespace reachd

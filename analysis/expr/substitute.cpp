@@ -1,0 +1,99 @@
+#include "analysis/expr/substitute.h"
+
+#include <algorithm>
+#include <cassert>
+#include <unordered_set>
+
+namespace reachd {
+
+void Substitution::bind(Expr variable, Expr replacement) {
+  assert(variable.is_variable() && variable.sort() == replacement.sort());
+  bindings_.insert_or_assign(variable, replacement);
+  signature_ |= variable.signature();
+  memo_.clear();
+}
+
+Expr Substitution::apply(Expr root) {
+  // The result, if it takes no work.
+  const auto ready = [&](Expr e) -> Expr {
+    if ((e.signature() & signature_) == 0)
+      return e;
+    const auto& known = e.is_variable() ? bindings_ : memo_;
+    const auto it = known.find(e);
+    if (it != known.end())
+      return it->second;
+    return e.is_variable() ? e : Expr();
+  };
+  if (const Expr result = ready(root))
+    return result;
+  std::vector<Expr> stack = {root};
+  std::vector<Expr> children;
+  while (!stack.empty()) {
+    const Expr e = stack.back();
+    if (memo_.contains(e)) {
+      stack.pop_back();
+      continue;
+    }
+    children.clear();
+    bool complete = true;
+    for (const Expr child : e.children()) {
+      const Expr result = ready(child);
+      if (!result) {
+        stack.push_back(child);
+        complete = false;
+      }
+      children.push_back(result);
+    }
+    if (!complete)
+      continue;
+    stack.pop_back();
+    const bool same = std::ranges::equal(children, e.children());
+    memo_.emplace(e, same ? e : pool_.make(e.kind(), e.sort(), children));
+  }
+  return memo_.at(root);
+}
+
+namespace {
+
+template <typename Visit>
+void visit_variables(Expr root, Visit visit) {
+  if (root.signature() == 0)
+    return;
+  std::unordered_set<Expr, ExprHash> seen;
+  std::vector<Expr> stack = {root};
+  while (!stack.empty()) {
+    const Expr e = stack.back();
+    stack.pop_back();
+    if (e.is_variable()) {
+      visit(e);
+      continue;
+    }
+    for (const Expr child : e.children()) {
+      if (child.signature() != 0 && seen.insert(child).second)
+        stack.push_back(child);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Expr> variables_of(Expr e) {
+  std::vector<Expr> variables;
+  visit_variables(e, [&](Expr variable) { variables.push_back(variable); });
+  std::ranges::sort(variables);
+  return variables;
+}
+
+void collect_variables(Expr e, std::set<Expr>& into) {
+  visit_variables(e, [&](Expr variable) { into.insert(variable); });
+}
+
+std::vector<Expr> conjuncts_of(Expr e) {
+  if (e.is_true())
+    return {};
+  if (e.is(Kind::kAnd))
+    return {e.children().begin(), e.children().end()};
+  return {e};
+}
+
+}  // namespace reachd
