@@ -1,0 +1,167 @@
+/// Handler bodies as blocks of assignments, memory accesses, branches, calls and effects: what
+/// extractors produce and symbolic execution consumes. Plain values; the text form (text.h) holds
+/// everything but source spans' files.
+///
+/// Registers are expression variables whose names start with '%'. They are local to one activation
+/// of a function and may be assigned again. Expressions in instructions range over registers only:
+/// memory is read by Load. Addresses are pointers (object, byte offset). What each object consists
+/// of, its regions, decides which addresses hold a value.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "analysis/base/source_span.h"
+#include "analysis/expr/expr.h"
+
+namespace reachd::ir {
+
+using ObjectId = std::uint32_t;  ///< index into Module::objects; 0 is null
+using BlockId = std::uint32_t;   ///< index into Function::blocks; 0 is the entry
+
+/// `count` scalars of one sort, `stride` bytes apart. Arrays of structs are flattened: one region
+/// per field and outer index, so that only innermost scalar arrays have a count above one.
+struct Region {
+  std::int64_t offset = 0;
+  Sort sort;
+  std::int64_t stride = 0;  ///< bytes of one element
+  std::int64_t count = 1;
+  std::string suffix;  ///< how it continues the object's name: "", ".pos", "[2].x"
+};
+
+enum class ObjectKind : std::uint8_t {
+  kGlobal,    ///< file or namespace scope, and static locals: a state variable
+  kLocal,     ///< pattern of a local whose address is needed; one instance per activation
+  kHeap,      ///< pattern of an allocation site
+  kFunction,  ///< code: its address can be stored and called
+  kLiteral,   ///< string literal: constant bytes, terminated
+  kExternal,  ///< declared elsewhere: contents unknown, loads are inputs
+};
+
+/// Value of one element at the start of the program. What is not listed is zero (kGlobal), unknown
+/// (kHeap, kLocal: reading it is undefined).
+struct Initializer {
+  std::int64_t offset = 0;
+  Expr value;  ///< a constant
+};
+
+struct Object {
+  std::string name;  ///< unique in the module: "screen", "on_tick::count", "malloc@12", "\"abc\"@3"
+  ObjectKind kind = ObjectKind::kGlobal;
+  std::int64_t size = 0;        ///< bytes; 0: unknown
+  std::vector<Region> regions;  ///< sorted by offset; overlapping ones only for unions
+  std::vector<Initializer> initializers;
+  bool is_constant = false;     ///< const-qualified: stores are undefined
+  bool address_taken = false;   ///< its address is used other than for a direct access
+  std::string type;             ///< as written in the source: "struct event"
+  SourceSpan where;
+};
+
+// Instructions.
+struct Assign { Expr reg; Expr value; };
+struct Load { Expr reg; Expr address; };
+struct Store { Expr address; Expr value; };
+/// Copies `bytes` (constant after substitution) between objects, region by region.
+struct Copy { Expr to; Expr from; Expr bytes; };
+/// Sets `bytes` bytes to the low byte of `byte`.
+struct Fill { Expr address; Expr byte; Expr bytes; };
+/// `callee` names a function of the module or an external one; empty: through `pointer`.
+struct Call { Expr reg; std::string callee; Expr pointer; std::vector<Expr> arguments; };
+/// A new instance of the pattern object; the register gets its address.
+struct Allocate { Expr reg; ObjectId pattern = 0; };
+/// A value that the environment chooses within the sort (result of `read`): not an approximation.
+struct Input { Expr reg; std::string name; };
+/// A value that is not modelled: what follows from it is approximate.
+struct Havoc { Expr reg; std::string reason; };
+/// Otherwise the behaviour is undefined: the path ends where it does not hold.
+struct Assume { Expr condition; std::string reason; };
+/// A source statement begins at the instruction's span: what the trace consists of.
+struct Statement {};
+/// Something here is not modelled (inline assembly, …). `reason` is shown to the user.
+struct Approximate { std::string reason; };
+/// Named properties that framework models attach to an address ("pending" of an event).
+struct ReadProperty { Expr reg; Expr address; std::string property; };
+struct WriteProperty { Expr address; std::string property; Expr value; };
+/// The event loop runs here: the initialisation ends, handlers run from now on.
+struct RunLoop {};
+/// An assertion's failure, or another named point; the path ends here.
+struct Fail { std::string what; };
+
+struct Instruction {
+  std::variant<Assign, Load, Store, Copy, Fill, Call, Allocate, Input, Havoc, Assume, Statement,
+               Approximate, ReadProperty, WriteProperty, RunLoop, Fail>
+      op;
+  SourceSpan where;
+};
+
+// Terminators.
+struct Jump { BlockId to = 0; };
+/// A two-way decision of the source. `span` covers the condition; both outcomes are targets unless
+/// `is_synthetic` (a decision the source does not show, as inside a framework model).
+struct Branch {
+  Expr condition;
+  BlockId then_block = 0;
+  BlockId else_block = 0;
+  SourceSpan span;
+  bool is_synthetic = false;
+};
+struct Return { Expr value; };  ///< null for void
+/// Ends the program (exit, abort) or the path (undefined behaviour); `reason` for people.
+struct Stop { std::string reason; };
+
+using Terminator = std::variant<Jump, Branch, Return, Stop>;
+
+struct Block {
+  std::string name;
+  std::vector<Instruction> instructions;
+  Terminator end = Return{};
+};
+
+struct Function {
+  std::string name;
+  std::vector<Expr> parameters;  ///< registers
+  std::optional<Sort> result;    ///< none: void
+  std::vector<Block> blocks;     ///< empty: declared only
+  bool is_variadic = false;
+  ObjectId object = 0;  ///< its address
+  SourceSpan where;     ///< the whole definition
+  SourceSpan name_span;
+  /// `[[clang::annotate("reachd::event")]]` and so on, as written.
+  std::vector<std::string> annotations;
+
+  bool has_body() const { return !blocks.empty(); }
+};
+
+struct Problem {
+  SourceSpan where;
+  std::string message;
+  bool is_error = false;  ///< the file could not be read as intended; else a remark
+};
+
+/// Everything extracted from a set of translation units.
+struct Module {
+  std::shared_ptr<ExprPool> pool;
+  FileTable files;
+  std::vector<Object> objects = std::vector<Object>(1);
+  std::vector<Function> functions;
+  std::vector<Problem> problems;
+
+  const Function* find_function(std::string_view name) const;
+  Function* find_function(std::string_view name);
+  /// 0 if there is none.
+  ObjectId find_object(std::string_view name) const;
+  /// The function whose address `object` is; null if it is none.
+  const Function* function_of(ObjectId object) const;
+};
+
+/// Checks what symbolic execution relies on: blocks exist, registers are assigned before use on
+/// every path, sorts agree, initializers lie in regions. Returns one line per violation.
+std::vector<std::string> verify(const Module& module);
+
+}  // namespace reachd::ir

@@ -1,0 +1,40 @@
+/// How the text form writes names, addresses, sorts and quoted texts; shared by its two directions.
+///
+///   &count    &code[1]    &player.name[3]    &grid[2].x    &buffer+7    &"abc"@3
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "analysis/ir/ir.h"
+
+namespace reachd::ir {
+
+/// Bytes that a scalar of this sort takes in memory.
+std::int64_t size_of(Sort sort);
+
+/// The sort that `to_text(Sort)` prints as `text`; none for enumerations, which code has not.
+std::optional<Sort> sort_of(std::string_view text);
+
+/// The region in which an element begins at `offset`, of the given sort if one is given; the first
+/// of several. Null if there is none.
+const Region* region_at(const Object& object, std::int64_t offset,
+                        std::optional<Sort> sort = std::nullopt);
+
+/// "&player.name[3]"; "null"; "&#7" for what the module does not know.
+std::string address_text(PointerValue address, const Module& module);
+
+/// What `address_text` prints, read back. None where the module has no such object.
+std::optional<PointerValue> address_of(std::string_view text, const Module& module);
+
+/// May stand inside a name; the first character of a name is no digit, and '"' opens a quoted part.
+bool is_name_character(char c);
+
+/// Printable ASCII between quotes, everything else as \n, \t, \" \\ or \xHH.
+std::string quote(std::string_view text);
+/// Undoes `quote`; `text` includes the quotes. None where malformed.
+std::optional<std::string> unquote(std::string_view text);
+
+}  // namespace reachd::ir
