@@ -1,0 +1,347 @@
+// Expressions as C-like text. What the parser must know to read a literal at the right sort is
+// written down only where the context does not tell: `(i32)(c ? 1 : 2) == (d ? 1 : 3)`.
+#include <algorithm>
+
+#include "analysis/expr/names.h"
+#include "analysis/expr/print.h"
+
+namespace reachd {
+
+namespace {
+
+enum Precedence : int {
+  kTernary = 1,
+  kLogicalOr,
+  kLogicalAnd,
+  kBitwiseOr,
+  kBitwiseXor,
+  kBitwiseAnd,
+  kEquality,
+  kRelational,
+  kShift,
+  kAdditive,
+  kMultiplicative,
+  kUnary,
+  kPostfix,
+};
+
+constexpr int kDepthMax = 4000;
+constexpr std::size_t kLengthMax = std::size_t{1} << 24;
+
+std::string string_literal(const std::u32string& text) {
+  constexpr char kHex[] = "0123456789abcdef";
+  std::string out = "\"";
+  for (const char32_t c : text) {
+    switch (c) {
+      case U'"': out += "\\\""; continue;
+      case U'\\': out += "\\\\"; continue;
+      case U'\n': out += "\\n"; continue;
+      case U'\t': out += "\\t"; continue;
+      case U'\r': out += "\\r"; continue;
+      default: break;
+    }
+    const bool surrogate = c >= 0xd800 && c <= 0xdfff;
+    if (c >= 32 && c != 127 && !surrogate && c <= 0x10ffff) {
+      append_utf8(out, c);
+      continue;
+    }
+    out += "\\u";
+    for (int shift = 12; shift >= 0; shift -= 4)
+      out += kHex[c >> shift & 15];
+  }
+  return out + '"';
+}
+
+std::string pointer_literal(PointerValue value) {
+  std::string out = value.object == 0 ? "null" : "&#" + std::to_string(value.object);
+  if (value.offset > 0)
+    out += " + " + std::to_string(value.offset);
+  else if (value.offset < 0)
+    out += " - " + to_text(-static_cast<Int128>(value.offset));
+  return out;
+}
+
+struct Operator {
+  const char* text;
+  Precedence precedence;
+};
+
+/// Binary operators that associate to the left.
+std::optional<Operator> binary_operator(Kind kind) {
+  switch (kind) {
+    case Kind::kAdd:
+    case Kind::kAddFits: return Operator{" + ", kAdditive};
+    case Kind::kSub:
+    case Kind::kSubFits: return Operator{" - ", kAdditive};
+    case Kind::kMul:
+    case Kind::kMulFits: return Operator{" * ", kMultiplicative};
+    case Kind::kDiv: return Operator{" / ", kMultiplicative};
+    case Kind::kRem: return Operator{" % ", kMultiplicative};
+    case Kind::kBitAnd: return Operator{" & ", kBitwiseAnd};
+    case Kind::kBitOr: return Operator{" | ", kBitwiseOr};
+    case Kind::kBitXor: return Operator{" ^ ", kBitwiseXor};
+    case Kind::kShiftLeft: return Operator{" << ", kShift};
+    case Kind::kShiftRight: return Operator{" >> ", kShift};
+    default: return std::nullopt;
+  }
+}
+
+/// True where the text of `e` tells its sort without context.
+bool is_typed(Expr e) {
+  switch (e.kind()) {
+    case Kind::kConstant:
+      return e.sort().is_bool() || e.sort().is(SortKind::kString) || e.sort().is_pointer();
+    case Kind::kIte: return is_typed(e.child(1)) || is_typed(e.child(2));
+    case Kind::kSelect:
+    case Kind::kStore: return is_typed(e.child(0));
+    case Kind::kNeg:
+    case Kind::kBitNot: return is_typed(e.child(0));
+    default: break;
+  }
+  const bool arithmetic = binary_operator(e.kind()) && !e.sort().is_bool();
+  return !arithmetic || is_typed(e.child(0)) || is_typed(e.child(1));
+}
+
+class Printer {
+public:
+  Printer(const ExprPool& pool, const PrintOptions& options) : pool_(pool), options_(options) {}
+
+  std::string take() { return std::move(out_); }
+
+  void constant(const Value& value, int outer) {
+    std::string text = to_text(value, pool_);
+    if (value.sort().is_pointer() && options_.pointer_name) {
+      if (std::string name = options_.pointer_name(value.as_pointer()); !name.empty())
+        text = std::move(name);
+    }
+    int inner = kPostfix;
+    if (text.starts_with('-'))
+      inner = kUnary;
+    if (value.sort().is(SortKind::kReal) && text.find('/') != std::string::npos)
+      inner = kMultiplicative;
+    if (value.sort().is_pointer() && text.find(' ') != std::string::npos)
+      inner = kAdditive;
+    enclosed(inner < outer, [&] { out_ += text; });
+  }
+
+  void print(Expr e, int outer) {
+    if (++depth_ > kDepthMax || out_.size() > kLengthMax)
+      out_ += "...";
+    else if (e.is_constant())
+      constant(e.value(), outer);
+    else if (e.is_variable())
+      out_ += e.name();
+    else
+      operation(e, outer);
+    --depth_;
+  }
+
+private:
+  template <typename Body>
+  void enclosed(bool parentheses, Body body) {
+    if (parentheses)
+      out_ += '(';
+    body();
+    if (parentheses)
+      out_ += ')';
+  }
+
+  void operation(Expr e, int outer) {
+    switch (e.kind()) {
+      case Kind::kNot:
+        if (e.child(0).is(Kind::kEq))
+          return comparison(e.child(0), " != ", kEquality, outer);
+        return prefix("!", e.child(0), outer);
+      case Kind::kAnd: return joined(e, " && ", kLogicalAnd, outer);
+      case Kind::kOr: return joined(e, " || ", kLogicalOr, outer);
+      case Kind::kEq: return comparison(e, " == ", kEquality, outer);
+      case Kind::kLess: return relation(e, " < ", " > ", outer);
+      case Kind::kLessEq: return relation(e, " <= ", " >= ", outer);
+      case Kind::kIte: return choice(e, outer);
+      case Kind::kNeg: return prefix("-", e.child(0), outer);
+      case Kind::kBitNot: return prefix("~", e.child(0), outer);
+      case Kind::kCast: return cast(e, outer);
+      case Kind::kConstArray: return prefix("(" + to_text(e.sort()) + ")", e.child(0), outer);
+      case Kind::kAddFits:
+      case Kind::kSubFits:
+      case Kind::kMulFits:
+        out_ += "fits(";
+        binary(e, 0);
+        out_ += ')';
+        return;
+      case Kind::kPointerAdd: return pointer_add(e, outer);
+      case Kind::kPointerOffset: return call("offset", e);
+      case Kind::kPointerObject: return call("object", e);
+      case Kind::kStore: return call("store", e);
+      case Kind::kSelect:
+        print(e.child(0), kPostfix);
+        out_ += '[';
+        print(e.child(1), 0);
+        out_ += ']';
+        return;
+      default: break;
+    }
+    if (binary_operator(e.kind()))
+      return binary(e, outer);
+    if (const OperationName* name = find_string_operation(e.kind()))
+      call(name->c_name, e);
+  }
+
+  void call(std::string_view name, Expr e) {
+    out_ += name;
+    out_ += '(';
+    for (std::size_t i = 0; i < e.children().size(); ++i) {
+      if (i > 0)
+        out_ += ", ";
+      print(e.child(i), 0);
+    }
+    out_ += ')';
+  }
+
+  void prefix(const std::string& sign, Expr operand, int outer) {
+    enclosed(kUnary < outer, [&] {
+      out_ += sign;
+      const std::size_t start = out_.size();
+      print(operand, kUnary);
+      // "--" would be another token.
+      if (sign == "-" && out_[start] == '-')
+        out_.insert(start, "(").append(")");
+    });
+  }
+
+  void cast(Expr e, int outer) {
+    std::string sign = "(" + to_text(e.sort()) + ")";
+    if (!is_typed(e.child(0)))
+      sign += "(" + to_text(e.child(0).sort()) + ")";
+    prefix(sign, e.child(0), outer);
+  }
+
+  void joined(Expr e, const char* sign, Precedence precedence, int outer) {
+    enclosed(precedence < outer, [&] {
+      for (std::size_t i = 0; i < e.children().size(); ++i) {
+        if (i > 0)
+          out_ += sign;
+        print(e.child(i), precedence + 1);
+      }
+    });
+  }
+
+  /// Operands whose literals need a sort: the first of them says it.
+  void operands(Expr a, const char* sign, Expr b, int left, int right) {
+    if (!is_typed(a) && !is_typed(b))
+      prefix("(" + to_text(a.sort()) + ")", a, left);
+    else
+      operand(a, b, left);
+    out_ += sign;
+    operand(b, a, right);
+  }
+
+  void operand(Expr e, Expr other, int precedence) {
+    while (other.is(Kind::kCast))
+      other = other.child(0);
+    if (e.is_constant() && other.is_variable() && options_.constant_name) {
+      if (const std::string name = options_.constant_name(other, e.value()); !name.empty()) {
+        out_ += name;
+        return;
+      }
+    }
+    print(e, precedence);
+  }
+
+  void comparison(Expr e, const char* sign, Precedence precedence, int outer) {
+    enclosed(precedence < outer, [&] {
+      operands(e.child(0), sign, e.child(1), precedence + 1, precedence + 1);
+    });
+  }
+
+  void relation(Expr e, const char* sign, const char* mirrored, int outer) {
+    const bool mirror = e.child(0).is_constant();
+    const Expr a = e.child(mirror ? 1 : 0);
+    const Expr b = e.child(mirror ? 0 : 1);
+    enclosed(kRelational < outer, [&] {
+      operands(a, mirror ? mirrored : sign, b, kRelational + 1, kRelational + 1);
+    });
+  }
+
+  void choice(Expr e, int outer) {
+    enclosed(kTernary < outer, [&] {
+      print(e.child(0), kLogicalOr);
+      out_ += " ? ";
+      print(e.child(1), kLogicalOr);
+      out_ += " : ";
+      print(e.child(2), kTernary);
+    });
+  }
+
+  void binary(Expr e, int outer) {
+    const Operator sign = *binary_operator(e.kind());
+    enclosed(sign.precedence < outer, [&] {
+      if (e.sort().is_bool()) {
+        operands(e.child(0), sign.text, e.child(1), sign.precedence, sign.precedence + 1);
+        return;
+      }
+      print(e.child(0), sign.precedence);
+      out_ += sign.text;
+      print(e.child(1), sign.precedence + 1);
+    });
+  }
+
+  void pointer_add(Expr e, int outer) {
+    enclosed(kAdditive < outer, [&] {
+      print(e.child(0), kAdditive);
+      const Expr bytes = e.child(1);
+      if (bytes.is_constant() && bytes.value().as_int() < 0) {
+        out_ += " - " + to_text(-bytes.value().as_int());
+        return;
+      }
+      out_ += " + ";
+      print(bytes, kMultiplicative);
+    });
+  }
+
+  const ExprPool& pool_;
+  const PrintOptions& options_;
+  std::string out_;
+  int depth_ = 0;
+};
+
+std::string array_text(const ArrayValue& array, const ExprPool& pool) {
+  std::string out = "{";
+  for (const auto& [index, element] : array.entries)
+    out += std::to_string(index) + ": " + to_text(element, pool) + ", ";
+  return out + "otherwise " + to_text(*array.otherwise, pool) + "}";
+}
+
+}  // namespace
+
+std::string to_text(const Value& value, const ExprPool& pool) {
+  switch (value.sort().kind) {
+    case SortKind::kBool: return value.as_bool() ? "true" : "false";
+    case SortKind::kMachine:
+    case SortKind::kInteger: return to_text(value.as_int());
+    case SortKind::kReal: {
+      const Rational rational = value.as_rational();
+      const std::string numerator = to_text(rational.numerator);
+      return rational.denominator == 1 ? numerator
+                                       : numerator + "/" + to_text(rational.denominator);
+    }
+    case SortKind::kFloat: return float_text(value.as_double(), value.sort().bits);
+    case SortKind::kString: return string_literal(value.as_string());
+    case SortKind::kEnum: {
+      const auto& names = pool.enumerators(value.sort());
+      const auto index = static_cast<std::size_t>(value.as_int());
+      return index < names.size() ? names[index] : to_text(value.as_int());
+    }
+    case SortKind::kPointer: return pointer_literal(value.as_pointer());
+    case SortKind::kArray: return array_text(value.as_array(), pool);
+  }
+  return "?";
+}
+
+std::string to_text(Expr e, const ExprPool& pool, const PrintOptions& options) {
+  Printer printer(pool, options);
+  printer.print(e, 0);
+  return printer.take();
+}
+
+}  // namespace reachd
