@@ -57,12 +57,13 @@ struct Object {
   std::int64_t size = 0;        ///< bytes; 0: unknown
   std::vector<Region> regions;  ///< sorted by offset; overlapping ones only for unions
   std::vector<Initializer> initializers;
-  bool is_constant = false;     ///< const-qualified: stores are undefined
-  bool address_taken = false;   ///< its address is used other than for a direct access
-  std::string type;             ///< as written in the source: "struct event"
+  bool is_constant = false;    ///< const-qualified: stores are undefined
+  bool address_taken = false;  ///< its address is used other than for a direct access
+  std::string type;            ///< as written in the source: "struct event"
   SourceSpan where;
 };
 
+// clang-format off: one line each.
 // Instructions.
 struct Assign { Expr reg; Expr value; };
 struct Load { Expr reg; Expr address; };
@@ -92,6 +93,7 @@ struct WriteProperty { Expr address; std::string property; Expr value; };
 struct RunLoop {};
 /// An assertion's failure, or another named point; the path ends here.
 struct Fail { std::string what; };
+// clang-format on
 
 struct Instruction {
   std::variant<Assign, Load, Store, Copy, Fill, Call, Allocate, Input, Havoc, Assume, Statement,
@@ -101,7 +103,9 @@ struct Instruction {
 };
 
 // Terminators.
-struct Jump { BlockId to = 0; };
+struct Jump {
+  BlockId to = 0;
+};
 /// A two-way decision of the source. `span` covers the condition; both outcomes are targets unless
 /// `is_synthetic` (a decision the source does not show, as inside a framework model).
 struct Branch {
@@ -111,9 +115,13 @@ struct Branch {
   SourceSpan span;
   bool is_synthetic = false;
 };
-struct Return { Expr value; };  ///< null for void
+struct Return {
+  Expr value;  ///< null for void
+};
 /// Ends the program (exit, abort) or the path (undefined behaviour); `reason` for people.
-struct Stop { std::string reason; };
+struct Stop {
+  std::string reason;
+};
 
 using Terminator = std::variant<Jump, Branch, Return, Stop>;
 
