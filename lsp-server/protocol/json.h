@@ -1,0 +1,34 @@
+/// JSON of the structs in lsp.h. Readers accept what the specification allows and ignore fields
+/// that reachd does not use; a missing or ill-typed field that it needs is an error whose place is
+/// a JSON pointer into the parameters.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "analysis/base/result.h"
+#include "lsp-server/protocol/lsp.h"
+
+namespace reachd::protocol {
+
+using Json = nlohmann::json;
+
+Result<InitializeParams> read_initialize(const Json& params);
+Result<DidOpenParams> read_did_open(const Json& params);
+Result<DidChangeParams> read_did_change(const Json& params);
+Result<DocumentParams> read_document(const Json& params);
+Result<DocumentPositionParams> read_document_position(const Json& params);
+Result<CodeLens> read_code_lens(const Json& params);
+/// Unknown members are errors here: this is our own format.
+Result<ReachArguments> read_reach_arguments(const Json& value);
+
+Json to_json(const Position& position);
+Json to_json(const Range& range);
+Json to_json(const ReachArguments& arguments);
+Json to_json(const CodeLens& lens);
+Json to_json(const Hover& hover);
+/// Leaves out what the client does not understand.
+Json to_json(const PublishDiagnosticsParams& params, const ClientCapabilities& client);
+Json to_json(const WorkDone& value);
+
+}  // namespace reachd::protocol

@@ -1,0 +1,169 @@
+/// The part of LSP 3.17 that reachd speaks, as structs. Names and meanings are those of the
+/// specification; what it leaves out when absent is optional or empty here. JSON is in json.h.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace reachd::protocol {
+
+enum class PositionEncoding { kUtf8, kUtf16, kUtf32 };
+
+/// "utf-8" and so on.
+std::string_view name_of(PositionEncoding encoding);
+
+/// Counts from 0; `character` in units of the negotiated encoding.
+struct Position {
+  std::uint32_t line = 0;
+  std::uint32_t character = 0;
+  auto operator<=>(const Position&) const = default;
+};
+
+struct Range {
+  Position start;
+  Position end;
+  auto operator<=>(const Range&) const = default;
+};
+
+struct Location {
+  std::string uri;
+  Range range;
+};
+
+// Life cycle.
+
+/// What the client can do, as far as it matters here. Absent capabilities are false.
+struct ClientCapabilities {
+  std::vector<PositionEncoding> position_encodings;  ///< in the client's order; empty: not given
+  bool lens_refresh = false;
+  bool markdown_hover = false;
+  bool diagnostic_tags = false;  ///< understands the tag Unnecessary
+  bool diagnostic_data = false;
+  bool diagnostic_related = false;
+  bool diagnostic_version = false;
+  bool work_done_progress = false;  ///< the server may create progress
+};
+
+/// `initializationOptions`: what the command line's -p and --model say, for clients that start the
+/// server without arguments.
+struct InitializationOptions {
+  std::string build_directory;
+  std::vector<std::string> models;
+  /// Seconds that the answer of a lens or of background analysis may take.
+  std::optional<double> lens_timeout;
+  /// Answer all branches of open files unasked, for diagnostics and the counts in handler lenses.
+  bool background = true;
+  /// Show the outcome of `reachd.reach` as a message.
+  bool show_messages = true;
+};
+
+struct InitializeParams {
+  std::optional<std::int64_t> process_id;
+  std::string root_uri;
+  ClientCapabilities capabilities;
+  InitializationOptions options;
+};
+
+// Documents.
+
+struct DidOpenParams {
+  std::string uri;
+  std::string language_id;
+  std::int64_t version = 0;
+  std::string text;
+};
+
+/// Without range: the whole new text.
+struct TextChange {
+  std::optional<Range> range;
+  std::string text;
+};
+
+struct DidChangeParams {
+  std::string uri;
+  std::int64_t version = 0;
+  std::vector<TextChange> changes;
+};
+
+/// didClose, didSave, and requests that name a document only.
+struct DocumentParams {
+  std::string uri;
+};
+
+struct DocumentPositionParams {
+  std::string uri;
+  Position position;
+};
+
+// Features.
+
+/// What is asked of `reachd.reach`, and what lenses and diagnostics carry as `data`. Exactly one of
+/// a place (`line`), a handler, and a named point (`id`). Lines and columns count from 1, as in
+/// answers and on the command line; columns are bytes.
+struct ReachArguments {
+  std::string uri;
+  std::optional<std::uint32_t> line;
+  std::optional<std::uint32_t> column;
+  std::optional<bool> branch;
+  std::optional<std::string> handler;  ///< every branch of that handler
+  std::optional<std::string> id;       ///< a named point or an assertion of the file's model
+  bool operator==(const ReachArguments&) const = default;
+};
+
+struct Command {
+  std::string title;
+  std::string command;
+  std::vector<ReachArguments> arguments;
+};
+
+struct CodeLens {
+  Range range;
+  std::optional<Command> command;  ///< none: to be resolved
+  std::optional<ReachArguments> data;
+};
+
+struct Hover {
+  std::string text;
+  bool is_markdown = false;
+  std::optional<Range> range;
+};
+
+enum class Severity { kError = 1, kWarning = 2, kInformation = 3, kHint = 4 };
+
+struct RelatedInformation {
+  Location location;
+  std::string message;
+};
+
+struct Diagnostic {
+  Range range;
+  Severity severity = Severity::kHint;
+  std::string code;
+  std::string source = "reachd";
+  std::string message;
+  bool is_unnecessary = false;
+  std::vector<RelatedInformation> related;
+  std::optional<ReachArguments> data;
+};
+
+struct PublishDiagnosticsParams {
+  std::string uri;
+  std::optional<std::int64_t> version;
+  std::vector<Diagnostic> diagnostics;
+};
+
+enum class MessageType { kError = 1, kWarning = 2, kInfo = 3, kLog = 4 };
+
+/// One value of `$/progress`.
+struct WorkDone {
+  enum class Kind { kBegin, kReport, kEnd } kind = Kind::kReport;
+  std::string title;    ///< of kBegin
+  std::string message;  ///< empty: none
+  std::optional<std::uint32_t> percentage;
+};
+
+}  // namespace reachd::protocol
