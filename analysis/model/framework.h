@@ -1,0 +1,51 @@
+/// What a framework model says: which objects deliver which events. Functions of frameworks become
+/// IR functions (extractors/frameworks), so that symbolic execution needs no special case for them.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/expr/sort.h"
+#include "analysis/model/event_model.h"
+
+namespace reachd {
+
+struct FrameworkParameter {
+  std::string name;
+  Sort sort;
+  std::optional<Int128> minimum;
+  std::optional<Int128> maximum;
+};
+
+/// One way in which an object delivers events. Texts are C-like expressions (expr/parse.h) over the
+/// properties of the object, `self` (its address), and, in `arguments`, the parameters.
+struct Delivery {
+  EventKind kind = EventKind::kSystem;
+  std::string label;    ///< "{fd:signal}", "timer {self:name}": see extractors/frameworks/README.md
+  std::string when;     ///< constant per object: which kind of event this is; empty: always
+  std::string handler;  ///< property that holds the function's address
+  std::vector<std::string> arguments;
+  std::vector<FrameworkParameter> parameters;
+  std::string enabled;                                      ///< empty: always
+  std::vector<std::pair<std::string, std::string>> before;  ///< property := expression
+};
+
+struct FrameworkProperty {
+  std::string name;
+  Sort sort;
+};
+
+/// Objects that carry properties. A property that was never written is zero.
+struct FrameworkClass {
+  std::string name;
+  std::vector<FrameworkProperty> properties;
+  std::vector<Delivery> deliveries;
+};
+
+struct Framework {
+  std::string name;
+  std::vector<FrameworkClass> classes;
+};
+
+}  // namespace reachd

@@ -1,0 +1,72 @@
+/// Path summaries: what one event does on one path, in terms of the state before it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/base/source_span.h"
+#include "analysis/expr/expr.h"
+
+namespace reachd {
+
+/// Something on a path that was not modelled exactly.
+struct Approximation {
+  SourceSpan where;
+  std::string reason;  ///< "call of unknown function 'foo'", "loop bound of 64 reached"
+  /// True: behaviours are missing (a loop was cut off), so `unreachable` cannot be concluded.
+  /// False: behaviours were added (a value was havocked), so `reachable` needs a check that
+  /// execution gives.
+  bool loses_behaviour = false;
+  auto operator<=>(const Approximation&) const = default;
+};
+
+/// Post-values by state variable, sorted by variable id; what is absent is unchanged.
+using SymbolicState = std::map<Expr, Expr>;
+
+/// Executed statements and decided branches, deduplicated, in order of first execution.
+struct TraceEntry {
+  SourceSpan span;
+  enum class What : std::uint8_t {
+    kStatement,
+    kTrue,
+    kFalse,
+    kFail,
+    kNamed
+  } what = What::kStatement;
+  std::string name;  ///< kFail, kNamed: which
+  auto operator<=>(const TraceEntry&) const = default;
+};
+
+/// One path through an event: guard, effect, trace.
+struct PathSummary {
+  /// Over state variables and event parameters; includes that the event is enabled, that the
+  /// parameters are in their domains, and that nothing undefined happens.
+  Expr condition;
+  SymbolicState updates;
+  std::vector<TraceEntry> trace;
+  std::vector<Approximation> approximations;
+  /// Values that the environment chooses on this path, besides the event's parameters.
+  std::vector<Expr> inputs;
+};
+
+/// A place in the handler and the condition, over the state before the event, to get there. The
+/// rest of the handler need not be defined after it.
+struct PointCondition {
+  Expr condition;
+  std::vector<Approximation> approximations;
+  std::vector<Expr> inputs;
+};
+
+/// All paths of one event.
+struct EventSummary {
+  std::vector<PathSummary> paths;
+  /// For each trace entry that some path has: how to get there. One alternative per path prefix.
+  std::map<TraceEntry, std::vector<PointCondition>> points;
+  /// Not tied to a path: paths that are missing altogether.
+  std::vector<Approximation> approximations;
+};
+
+}  // namespace reachd
