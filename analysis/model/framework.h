@@ -31,6 +31,8 @@ struct Delivery {
   std::vector<std::pair<std::string, std::string>> before;  ///< property := expression
 };
 
+/// `name` as expressions use it; in the IR the property is "class.name", as in "event.pending", which
+/// tells the class of an object: it has the properties of one class.
 struct FrameworkProperty {
   std::string name;
   Sort sort;
