@@ -51,6 +51,12 @@ MaybeValue shift(Kind kind, Sort sort, Int128 value, Int128 amount) {
   return Value::integral(sort, wrap(shifted, sort));
 }
 
+/// The product of two 64-bit numbers does not fit 127 bits, but wraps to the right residue.
+Int128 multiply_modulo(Int128 a, Int128 b, Sort sort) {
+  __extension__ using Unsigned = unsigned __int128;
+  return wrap(static_cast<Int128>(static_cast<Unsigned>(a) * static_cast<Unsigned>(b)), sort);
+}
+
 MaybeValue operate_integral(Kind kind, Sort sort, std::span<const Value> v) {
   const Int128 a = v[0].as_int();
   if (kind == Kind::kNeg)
@@ -61,7 +67,10 @@ MaybeValue operate_integral(Kind kind, Sort sort, std::span<const Value> v) {
   switch (kind) {
     case Kind::kAdd: return integral(sort, checked_add(a, b));
     case Kind::kSub: return integral(sort, checked_subtract(a, b));
-    case Kind::kMul: return integral(sort, checked_multiply(a, b));
+    case Kind::kMul:
+      if (sort.is_machine() && !sort.is_signed)
+        return Value::integral(sort, multiply_modulo(a, b, sort));
+      return integral(sort, checked_multiply(a, b));
     case Kind::kDiv:
     case Kind::kRem: return integral(sort, quotient_of(kind, sort, a, b));
     case Kind::kBitAnd: return Value::integral(sort, wrap(a & b, sort));
