@@ -171,6 +171,9 @@ public:
   /// Declares an enumeration; equal lists share one sort.
   Sort enumeration(const std::vector<std::string>& names);
   const std::vector<std::string>& enumerators(Sort sort) const { return enums_[sort.index]; }
+  bool is_enumeration(Sort sort) const {
+    return sort.is(SortKind::kEnum) && sort.index < enums_.size();
+  }
 
   // Leaves.
   /// A constant; of an array, stores into a constant array. NaNs are one value.
