@@ -31,14 +31,14 @@ struct Delivery {
   std::vector<std::pair<std::string, std::string>> before;  ///< property := expression
 };
 
-/// `name` as expressions use it; in the IR the property is "class.name", as in "event.pending", which
-/// tells the class of an object: it has the properties of one class.
 struct FrameworkProperty {
   std::string name;
   Sort sort;
 };
 
-/// Objects that carry properties. A property that was never written is zero.
+/// Objects that carry properties. A property that was never written is zero. An object is of this
+/// class if all properties that it has are the class's: whatever creates one writes a property that
+/// no other class has.
 struct FrameworkClass {
   std::string name;
   std::vector<FrameworkProperty> properties;
