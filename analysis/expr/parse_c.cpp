@@ -302,10 +302,17 @@ private:
     if ((node.text != "+" && node.text != "-") || (swapped && node.text == "-"))
       return fail(node, "found '" + node.text + "' on ptr, expected ptr + i64 or ptr - i64");
     const Expr pointer = elaborate(node.operands[swapped ? 1 : 0], Sort::pointer());
-    const Expr bytes = elaborate(node.operands[swapped ? 0 : 1], Sort::i64());
+    const CSyntax& distance = node.operands[swapped ? 0 : 1];
+    const bool minus = node.text == "-";
+    if (minus && distance.type == Type::kInteger) {
+      // At once, since -2^63 fits and 2^63 does not.
+      const Expr bytes = literal(distance, Sort::i64(), true);
+      return pointer && bytes ? pool_.pointer_add(pointer, bytes) : Expr();
+    }
+    const Expr bytes = elaborate(distance, Sort::i64());
     if (!pointer || !bytes)
       return {};
-    return pool_.pointer_add(pointer, node.text == "-" ? pool_.minus(bytes) : bytes);
+    return pool_.pointer_add(pointer, minus ? pool_.minus(bytes) : bytes);
   }
 
   Expr ternary(const CSyntax& node, Sort expected) {

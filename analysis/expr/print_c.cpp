@@ -102,6 +102,12 @@ bool is_typed(Expr e) {
   return !arithmetic || is_typed(e.child(0)) || is_typed(e.child(1));
 }
 
+/// An unsigned factor that is meant as the negative number of the same residue.
+bool is_negative_residue(Expr e) {
+  return e.is_constant() && e.sort().is_machine() && !e.sort().is_signed &&
+         e.value().as_int() > e.sort().maximum() / 2;
+}
+
 class Printer {
 public:
   Printer(const ExprPool& pool, const PrintOptions& options) : pool_(pool), options_(options) {}
@@ -280,7 +286,10 @@ private:
         operands(e.child(0), sign.text, e.child(1), sign.precedence, sign.precedence + 1);
         return;
       }
-      print(e.child(0), sign.precedence);
+      if (const Expr factor = e.child(0); is_negative_residue(factor) && e.is(Kind::kMul))
+        out_ += to_text(factor.value().as_int() - factor.sort().maximum() - 1);
+      else
+        print(factor, sign.precedence);
       out_ += sign.text;
       print(e.child(1), sign.precedence + 1);
     });

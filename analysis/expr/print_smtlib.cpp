@@ -213,15 +213,21 @@ public:
   std::string print(Expr root) {
     if (root.size() < kLetFrom)
       return term(root);
-    // Children first, so that each binding uses earlier ones only, and depth stays bounded.
+    // Each `let` binds what needs the ones before it only, so that they nest as deep as the
+    // expression does and not as often as it shares.
     std::string head;
     std::string tail;
-    for (const Expr e : shared_terms(root)) {
-      std::string text = operation(e);
-      const std::string name = fresh();
-      head += "(let ((" + name + " " + std::move(text) + ")) ";
+    for (const std::vector<Expr>& level : shared_terms(root)) {
+      std::vector<std::pair<Expr, std::string>> names;
+      head += "(let (";
+      for (const Expr e : level) {
+        std::string text = operation(e);
+        names.emplace_back(e, fresh());
+        head += "(" + names.back().second + " " + std::move(text) + ")";
+      }
+      head += ") ";
       tail += ')';
-      bound_.emplace(e, name);
+      bound_.insert(names.begin(), names.end());
     }
     return head + term(root) + tail;
   }
@@ -229,8 +235,8 @@ public:
 private:
   std::string fresh() { return "?" + std::to_string(names_++); }
 
-  /// Operations that occur more than once, in post-order.
-  static std::vector<Expr> shared_terms(Expr root) {
+  /// Operations that occur more than once, those that contain no others first.
+  static std::vector<std::vector<Expr>> shared_terms(Expr root) {
     std::unordered_map<Expr, int, ExprHash> uses;
     std::vector<Expr> order;
     std::vector<std::pair<Expr, std::size_t>> stack = {{root, 0}};
@@ -246,10 +252,19 @@ private:
       if (++uses[child] == 1)
         stack.emplace_back(child, 0);
     }
-    std::erase_if(order, [&](Expr e) {
-      return e.size() < kLetTermMin || e == root || uses[e] < 2;
-    });
-    return order;
+    std::unordered_map<Expr, std::size_t, ExprHash> heights;  // levels of shared terms inside
+    std::vector<std::vector<Expr>> levels;
+    for (const Expr e : order) {
+      std::size_t height = 0;
+      for (const Expr child : e.children())
+        height = std::max(height, heights[child]);
+      if (e.size() >= kLetTermMin && e != root && uses[e] >= 2) {
+        levels.resize(std::max(levels.size(), height + 1));
+        levels[height++].push_back(e);
+      }
+      heights[e] = height;
+    }
+    return levels;
   }
 
   std::string term(Expr e) {
@@ -326,6 +341,10 @@ private:
       return text;
     const Bounds a = bounds_of(e.child(0));
     const Bounds b = e.is(Kind::kNeg) ? a : bounds_of(e.child(1));
+    if (e.is(Kind::kMul) && a.is_point() && a.least > sort.maximum() / 2) {
+      const Int128 factor = a.least - sort.maximum() - 1;
+      return wrapped("(* " + number(factor) + " " + term(e.child(1)) + ")", sort);
+    }
     const Bounds exact = e.is(Kind::kAdd)   ? add_bounds(a, b)
                          : e.is(Kind::kSub) ? add_bounds(a, negate_bounds(b))
                          : e.is(Kind::kMul) ? multiply_bounds(a, b)

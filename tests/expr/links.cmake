@@ -1,0 +1,2 @@
+# Expressions need no solver.
+set(links reachd_expr)
