@@ -24,7 +24,7 @@ std::optional<std::int64_t> offset_of(std::string_view rest, const Object& objec
     const std::string_view index = rest.substr(region.suffix.size());
     if (index.empty())
       return region.offset;
-    if (index.size() < 3 || index.front() != '[' || index.back() != ']')
+    if (region.count == 1 || index.size() < 3 || index.front() != '[' || index.back() != ']')
       continue;
     const auto number = number_of(index.substr(1, index.size() - 2));
     if (number && *number >= 0 && *number < region.count)

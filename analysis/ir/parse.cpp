@@ -196,8 +196,22 @@ Expr Reader::reg(std::string_view name, Sort sort) {
   return module_.pool->variable(name, sort);
 }
 
+/// What tells its own sort, whatever is expected: whether the sort fits is the verifier's business.
+Expr Reader::leaf(std::string_view text) {
+  if (const auto found = registers_.find(text); found != registers_.end())
+    return found->second;
+  if (text == "true" || text == "false")
+    return module_.pool->boolean(text == "true");
+  if (text == "null")
+    return module_.pool->null();
+  const auto address = address_of(text, module_);
+  return address ? module_.pool->pointer(*address) : Expr();
+}
+
 /// Addresses are read here and given to the expression parser as names: it knows no objects.
 Expr Reader::expression(std::string_view text, Sort expected) {
+  if (const Expr known = leaf(text))
+    return known;
   std::string plain;
   std::vector<std::pair<std::size_t, std::size_t>> shifts;  // place in plain, place in text
   std::map<std::string, Expr, std::less<>> addresses;

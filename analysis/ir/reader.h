@@ -81,6 +81,7 @@ private:
   ObjectId pattern(std::string_view name);
 
   // Pieces.
+  Expr leaf(std::string_view text);
   Expr expression(std::string_view text, Sort expected);
   /// With " : sort" at the end, where the sort is not `expected`.
   Expr operand(std::string_view text, Sort expected);

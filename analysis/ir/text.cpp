@@ -95,7 +95,8 @@ private:
 };
 
 std::string Printer::operand(Expr e, std::optional<Sort> expected) const {
-  const bool is_known = e.is_variable() || (expected && e.sort() == *expected);
+  const bool is_known = e.is_variable() || (expected && e.sort() == *expected) ||
+                        (e.is_constant() && (e.sort().is_pointer() || e.sort().is_bool()));
   return expression(e) + (is_known ? "" : " : " + reachd::to_text(e.sort()));
 }
 
