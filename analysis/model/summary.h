@@ -62,6 +62,8 @@ struct PointCondition {
 
 /// All paths of one event.
 struct EventSummary {
+  /// When the event can happen, over state variables; part of every condition below.
+  Expr enabled;
   std::vector<PathSummary> paths;
   /// For each trace entry that some path has: how to get there. One alternative per path prefix.
   std::map<TraceEntry, std::vector<PointCondition>> points;

@@ -1,0 +1,135 @@
+#include "analysis/flow/effects.h"
+
+#include <optional>
+
+namespace reachd::flow {
+
+namespace {
+
+std::optional<ir::ObjectId> base_object(Expr address) {
+  if (address.is_constant())
+    return address.value().as_pointer().object;
+  if (address.is(Kind::kPointerAdd))
+    return base_object(address.child(0));
+  return std::nullopt;
+}
+
+struct FunctionFacts {
+  Effects effects;
+  std::set<std::string> callees;
+  bool calls_pointer = false;
+  std::set<ir::ObjectId> addresses;  ///< functions whose address is used here
+};
+
+void collect_addresses(Expr e, std::set<ir::ObjectId>& into) {
+  if (!e)
+    return;
+  if (e.is_constant()) {
+    if (e.sort().is_pointer())
+      into.insert(e.value().as_pointer().object);
+    return;
+  }
+  for (const Expr child : e.children())
+    collect_addresses(child, into);
+}
+
+FunctionFacts facts_of(const ir::Module& module, const ir::Function& function) {
+  FunctionFacts facts;
+  const auto writes = [&](Expr address) {
+    if (const auto object = base_object(address))
+      facts.effects.objects.insert(*object);
+    else
+      facts.effects.through_pointers = true;
+  };
+  for (const ir::Block& block : function.blocks) {
+    for (const ir::Instruction& instruction : block.instructions) {
+      if (const auto* store = std::get_if<ir::Store>(&instruction.op)) {
+        writes(store->address);
+        collect_addresses(store->value, facts.addresses);
+      } else if (const auto* copy = std::get_if<ir::Copy>(&instruction.op)) {
+        writes(copy->to);
+      } else if (const auto* fill = std::get_if<ir::Fill>(&instruction.op)) {
+        writes(fill->address);
+      } else if (const auto* write = std::get_if<ir::WriteProperty>(&instruction.op)) {
+        facts.effects.properties.insert(write->property);
+        collect_addresses(write->value, facts.addresses);
+      } else if (const auto* assign = std::get_if<ir::Assign>(&instruction.op)) {
+        collect_addresses(assign->value, facts.addresses);
+      } else if (const auto* allocate = std::get_if<ir::Allocate>(&instruction.op)) {
+        if (module.objects[allocate->pattern].kind == ir::ObjectKind::kHeap)
+          facts.effects.objects.insert(allocate->pattern);
+      } else if (const auto* call = std::get_if<ir::Call>(&instruction.op)) {
+        for (const Expr argument : call->arguments)
+          collect_addresses(argument, facts.addresses);
+        if (call->callee.empty())
+          facts.calls_pointer = true;
+        else
+          facts.callees.insert(call->callee);
+      }
+    }
+    if (const auto* result = std::get_if<ir::Return>(&block.end))
+      collect_addresses(result->value, facts.addresses);
+  }
+  return facts;
+}
+
+}  // namespace
+
+CodeFacts::CodeFacts(const ir::Module& module) {
+  std::set<ir::ObjectId> taken;
+  std::vector<std::string> through_pointer;
+  for (const ir::Function& function : module.functions) {
+    FunctionFacts facts = facts_of(module, function);
+    taken.insert(facts.addresses.begin(), facts.addresses.end());
+    if (!function.has_body())
+      facts.effects.through_pointers = true;
+    if (facts.calls_pointer)
+      through_pointer.push_back(function.name);
+    own_[function.name] = {std::move(facts.effects), std::move(facts.callees)};
+  }
+  for (const ir::Object& object : module.objects)
+    for (const ir::Initializer& initializer : object.initializers)
+      collect_addresses(initializer.value, taken);
+  std::set<std::string> targets;
+  for (const ir::ObjectId id : taken)
+    if (const ir::Function* function = module.function_of(id))
+      targets.insert(function->name);
+  for (const std::string& name : through_pointer)
+    own_[name].callees.insert(targets.begin(), targets.end());
+}
+
+const std::set<std::string>& CodeFacts::reachable(const std::string& function) {
+  const auto [it, is_new] = reachable_.emplace(function, std::set<std::string>{});
+  if (!is_new)
+    return it->second;
+  std::vector<std::string> work = {function};
+  while (!work.empty()) {
+    const std::string name = std::move(work.back());
+    work.pop_back();
+    if (!it->second.insert(name).second)
+      continue;
+    if (const auto own = own_.find(name); own != own_.end())
+      work.insert(work.end(), own->second.callees.begin(), own->second.callees.end());
+  }
+  return it->second;
+}
+
+const Effects& CodeFacts::effects(const std::string& function) {
+  const auto [it, is_new] = effects_.emplace(function, Effects{});
+  if (!is_new)
+    return it->second;
+  for (const std::string& name : reachable(function)) {
+    const auto own = own_.find(name);
+    if (own == own_.end()) {
+      it->second.through_pointers = true;
+      continue;
+    }
+    const Effects& e = own->second.effects;
+    it->second.objects.insert(e.objects.begin(), e.objects.end());
+    it->second.properties.insert(e.properties.begin(), e.properties.end());
+    it->second.through_pointers = it->second.through_pointers || e.through_pointers;
+  }
+  return it->second;
+}
+
+}  // namespace reachd::flow

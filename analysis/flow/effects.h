@@ -1,0 +1,43 @@
+/// Which memory a function may write, found without executing it: the index from variable to
+/// writers that keeps handlers which do not matter to a target out of the search.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/ir/ir.h"
+
+namespace reachd::flow {
+
+struct Effects {
+  std::set<ir::ObjectId> objects;    ///< written directly; patterns stand for their instances
+  std::set<std::string> properties;  ///< of any object
+  /// Something is written through an address that is not plain from the code, or a function without
+  /// body is called: every object whose address was taken may change.
+  bool through_pointers = false;
+};
+
+/// Facts about the functions of one module, computed once.
+class CodeFacts {
+public:
+  explicit CodeFacts(const ir::Module& module);
+
+  /// Of the function and all that it may call. Calls through pointers may go to every function
+  /// whose address was taken; a name that the module does not know may write through pointers.
+  const Effects& effects(const std::string& function);
+  /// Functions that control may come to from `function`, itself included.
+  const std::set<std::string>& reachable(const std::string& function);
+
+private:
+  struct Own {
+    Effects effects;
+    std::set<std::string> callees;
+  };
+  std::map<std::string, Own> own_;
+  std::map<std::string, Effects> effects_;
+  std::map<std::string, std::set<std::string>> reachable_;
+};
+
+}  // namespace reachd::flow

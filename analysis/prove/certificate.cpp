@@ -1,0 +1,200 @@
+#include "analysis/prove/certificate.h"
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+
+namespace reachd::prove {
+
+namespace {
+
+class Checker {
+public:
+  Checker(symex::Program& program, smt::Solver& solver, Expr invariant, const Budget& budget)
+      : program_(program), pool_(program.pool()), solver_(solver), budget_(budget),
+        conjuncts_(conjuncts_of(invariant)) {
+    collect_variables(invariant, variables_);
+  }
+
+  CheckOutcome run(const std::vector<symex::Ending>& endings) {
+    if (!initiation() || !consecution() || !exclusion(endings))
+      return {false, failure_};
+    return {true, ""};
+  }
+
+private:
+  /// True when the conjunction has no model.
+  bool refuted(std::vector<Expr> conjuncts, const std::string& what) {
+    const SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
+    if (simple.satisfiable == Decision::kFalse)
+      return true;
+    if (simple.satisfiable == Decision::kOpen) {
+      for (const smt::Encoding encoding :
+           {smt::Encoding::kBitVectors, smt::Encoding::kIntegers}) {
+        smt::CheckOptions options;
+        options.encoding = encoding;
+        options.want_model = false;
+        options.rlimit = budget_.solver_rlimit;
+        const smt::CheckResult answer = solver_.check(conjuncts, options, budget_.cancel);
+        if (answer.verdict == smt::Satisfiability::kUnsat)
+          return true;
+        if (answer.verdict == smt::Satisfiability::kSat)
+          break;
+      }
+    }
+    failure_ = what;
+    return false;
+  }
+
+  bool initiation() {
+    for (const symex::InitialState& state : program_.initial_states()) {
+      Substitution initial(pool_);
+      for (const Expr variable : variables_)
+        if (const Expr value = program_.initial_value(state, variable))
+          initial.bind(variable, value);
+      for (const Expr conjunct : conjuncts_) {
+        std::vector<Expr> query = conjuncts_of(state.condition);
+        query.push_back(pool_.negate(initial.apply(conjunct)));
+        if (!refuted(std::move(query), "the invariant does not hold at the start"))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  bool consecution() {
+    for (std::size_t event = 0; event < program_.events().size(); ++event) {
+      if (!std::ranges::any_of(variables_, [&](Expr variable) {
+            return program_.may_write(event, variable);
+          }))
+        continue;
+      for (const PathSummary& path : program_.summary(event, budget_.cancel).paths) {
+        Substitution after(pool_);
+        for (const auto& [variable, value] : path.updates)
+          if (variables_.contains(variable))
+            after.bind(variable, value);
+        if (after.empty())
+          continue;
+        for (const Expr conjunct : conjuncts_) {
+          const Expr next = after.apply(conjunct);
+          if (next == conjunct)
+            continue;
+          std::vector<Expr> query = conjuncts_;
+          for (const Expr c : conjuncts_of(path.condition))
+            query.push_back(c);
+          query.push_back(pool_.negate(next));
+          if (!refuted(std::move(query), "event '" + program_.events()[event].id +
+                                             "' does not keep the invariant"))
+            return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  bool exclusion(const std::vector<symex::Ending>& endings) {
+    for (const symex::Ending& ending : endings) {
+      std::vector<Expr> query = conjuncts_;
+      for (const Expr c : conjuncts_of(ending.point.condition))
+        query.push_back(c);
+      if (!refuted(std::move(query), "the invariant does not exclude the target"))
+        return false;
+    }
+    return true;
+  }
+
+  symex::Program& program_;
+  ExprPool& pool_;
+  smt::Solver& solver_;
+  const Budget& budget_;
+  std::vector<Expr> conjuncts_;
+  std::set<Expr> variables_;
+  std::string failure_;
+};
+
+}  // namespace
+
+CheckOutcome check_certificate(symex::Program& program, smt::Solver& solver, Expr invariant,
+                               const std::vector<symex::Ending>& endings, const Budget& budget) {
+  CheckOutcome outcome = Checker(program, solver, invariant, budget).run(endings);
+  if (budget.cancel.cancelled())
+    return {false, "cancelled"};
+  return outcome;
+}
+
+Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
+            const Budget& budget) {
+  Slice result;
+  std::set<Expr> variables;
+  std::vector<Expr> work;
+  const auto need = [&](Expr e) {
+    for (const Expr variable : variables_of(e))
+      if (program.is_state(variable) && variables.insert(variable).second)
+        work.push_back(variable);
+  };
+  std::set<std::size_t> events;
+  for (const symex::Ending& ending : endings) {
+    need(ending.point.condition);
+    result.system.bad.push_back(ending.point.condition);
+  }
+  while (!work.empty() && !budget.exhausted()) {
+    const Expr variable = work.back();
+    work.pop_back();
+    for (std::size_t event = 0; event < program.events().size(); ++event) {
+      if (!program.may_write(event, variable))
+        continue;
+      for (const PathSummary& path : program.summary(event, budget.cancel).paths) {
+        const auto update = path.updates.find(variable);
+        if (update == path.updates.end())
+          continue;
+        events.insert(event);
+        need(update->second);
+        need(path.condition);
+      }
+    }
+  }
+  result.events.assign(events.begin(), events.end());
+  result.system.variables.assign(variables.begin(), variables.end());
+  std::set<Approximation> approximations;
+  for (const std::size_t event : events) {
+    const EventSummary& summary = program.summary(event, budget.cancel);
+    for (const Approximation& a : summary.approximations)
+      if (a.loses_behaviour)
+        approximations.insert(a);
+    for (const PathSummary& path : summary.paths) {
+      for (const Approximation& a : path.approximations)
+        if (a.loses_behaviour)
+          approximations.insert(a);
+      smt::TransitionRule rule{path.condition, {}};
+      bool writes = false;
+      for (const Expr variable : result.system.variables) {
+        const auto update = path.updates.find(variable);
+        rule.updates.push_back(update == path.updates.end() ? Expr{} : update->second);
+        writes = writes || rule.updates.back();
+      }
+      if (writes)
+        result.system.rules.push_back(std::move(rule));
+    }
+  }
+  for (const symex::InitialState& state : program.initial_states()) {
+    smt::TransitionRule rule{state.condition, {}};
+    for (const Expr variable : result.system.variables)
+      rule.updates.push_back(program.initial_value(state, variable));
+    result.system.initial.push_back(std::move(rule));
+  }
+  result.approximations.assign(approximations.begin(), approximations.end());
+  return result;
+}
+
+std::optional<Certificate> prove_by_horn(symex::Program& program, smt::HornSolver& horn,
+                                         const Slice& slice, const Budget& budget) {
+  const smt::HornResult answer =
+      horn.solve(program.pool(), slice.system, budget.solver_rlimit, budget.cancel);
+  if (answer.verdict != smt::HornResult::Verdict::kInvariant)
+    return std::nullopt;
+  return Certificate{answer.invariant, "Horn clauses"};
+}
+
+}  // namespace reachd::prove

@@ -1,0 +1,55 @@
+/// Proofs that a target cannot be reached: inductive invariants, and their check.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/smt/solver.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::prove {
+
+struct Certificate {
+  Expr invariant;      ///< over state variables
+  std::string method;  ///< how it was found
+};
+
+struct CheckOutcome {
+  bool holds = false;
+  std::string failure;  ///< which of the conditions failed or was not decided
+};
+
+/// Checks the three conditions, for every event of the program that may write a variable of the
+/// invariant, whatever search or solver suggested it:
+///   initiation    initial(v) → inv(v)
+///   consecution   inv(v) ∧ path.condition → inv(path.updates(v))    for every path of every event
+///   exclusion     inv(v) ∧ ending.condition → false                 for every ending
+/// Each is asked as its negation, conjunct by conjunct, in bit-vectors of the exact widths; what
+/// those cannot decide is asked over the integers.
+/// Cost: one query per event path and conjunct that it writes into.
+CheckOutcome check_certificate(symex::Program& program, smt::Solver& solver, Expr invariant,
+                               const std::vector<symex::Ending>& endings, const Budget& budget);
+
+/// The relevant slice as a transition system: the variables that the endings depend on, closed over
+/// the conditions and updates of the events that write them.
+struct Slice {
+  smt::TransitionSystem system;
+  std::vector<std::size_t> events;
+  std::vector<Approximation> approximations;  ///< of those events, where behaviour may be missing
+};
+Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
+            const Budget& budget);
+
+/// Constrained Horn clauses over the slice, by the given solver. Not checked yet.
+std::optional<Certificate> prove_by_horn(symex::Program& program, smt::HornSolver& horn,
+                                         const Slice& slice, const Budget& budget);
+
+/// Houdini (Flanagan and Leino, FME 2001) over candidates that hold in sampled reachable states:
+/// constants, bounds, order and congruences of variables and of their sums. Not checked yet.
+std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solver& solver,
+                                              const Slice& slice, const Budget& budget);
+
+}  // namespace reachd::prove

@@ -1,0 +1,128 @@
+#include "analysis/query/engine.h"
+
+#include <algorithm>
+
+#include "analysis/query/engine_state.h"
+
+namespace reachd::query {
+
+Engine::Engine(EventModel model, std::vector<Framework> frameworks,
+               std::shared_ptr<const smt::SolverFactory> solvers)
+    : state_(std::make_unique<State>(std::move(model), std::move(frameworks),
+                                     std::move(solvers))) {}
+Engine::~Engine() = default;
+Engine::Engine(Engine&&) noexcept = default;
+Engine& Engine::operator=(Engine&&) noexcept = default;
+
+const EventModel& Engine::model() const { return state_->program.model(); }
+
+namespace {
+
+Reason reason_of(const Engine::State& state, const Approximation& approximation) {
+  Reason reason{approximation.reason, std::nullopt};
+  if (approximation.where.valid())
+    reason.location = state.place_of(approximation.where);
+  return reason;
+}
+
+}  // namespace
+
+std::vector<HandlerInfo> Engine::handlers(const Options& options) {
+  symex::Program& program = state_->program;
+  program.prepare(options.cancel);
+  std::vector<HandlerInfo> result;
+  for (std::size_t i = 0; i < program.events().size(); ++i) {
+    const Event& event = program.events()[i];
+    HandlerInfo info;
+    info.event = event.id;
+    info.label = event.label;
+    if (event.where.valid())
+      info.registration = state_->place_of(event.where);
+    if (event.handler) {
+      const Handler& handler = program.model().handlers[*event.handler];
+      info.handler = handler.function.empty() ? handler.id : handler.function;
+    }
+    if (const ir::Function* function = program.function_of(i)) {
+      if (function->where.valid())
+        info.location = state_->place_of(function->where);
+      if (function->name_span.valid())
+        info.name = state_->place_of(function->name_span);
+    }
+    result.push_back(std::move(info));
+  }
+  return result;
+}
+
+std::vector<TargetInfo> Engine::targets(const Options& options) {
+  symex::Program& program = state_->program;
+  program.prepare(options.cancel);
+  std::map<std::string, std::vector<std::string>> events_by_function;
+  for (std::size_t i = 0; i < program.events().size(); ++i)
+    for (const std::string& name : program.functions_of(i))
+      events_by_function[name].push_back(program.events()[i].id);
+  std::vector<TargetInfo> result;
+  for (const auto& [entry, function] : state_->code_entries()) {
+    const auto events = events_by_function.find(function);
+    if (events == events_by_function.end() || entry.what == TraceEntry::What::kStatement)
+      continue;
+    TargetInfo info;
+    info.place = state_->place_of(entry.span);
+    info.function = function;
+    info.events = events->second;
+    info.target.file = info.place.file;
+    info.target.line = info.place.line;
+    if (entry.what == TraceEntry::What::kFail) {
+      info.target.is_assertion = true;
+      info.condition = entry.name;
+    } else {
+      info.target.column = info.place.column;
+      info.target.branch = entry.what == TraceEntry::What::kTrue;
+    }
+    result.push_back(std::move(info));
+  }
+  for (const Assertion& assertion : program.model().assertions) {
+    TargetInfo info;
+    info.target.model = program.model().name;
+    info.target.id = assertion.id;
+    info.condition = source_text(*state_, assertion.condition);
+    result.push_back(std::move(info));
+  }
+  std::map<std::string, std::vector<std::string>> named;
+  for (const Event& event : program.events())
+    if (event.handler)
+      for (const RecordedPath& path : program.model().handlers[*event.handler].paths)
+        for (const std::string& id : path.targets)
+          if (auto& events = named[id]; std::ranges::find(events, event.id) == events.end())
+            events.push_back(event.id);
+  for (const auto& [id, events] : named) {
+    TargetInfo info;
+    info.target.model = program.model().name;
+    info.target.id = id;
+    info.events = events;
+    result.push_back(std::move(info));
+  }
+  return result;
+}
+
+Answer Engine::reach(const Target& target, const Options& options) {
+  return state_->reach(target, options);
+}
+
+std::vector<Reason> Engine::problems() const {
+  std::vector<Reason> result;
+  for (const std::string& text : state_->program.problems())
+    result.push_back({text, std::nullopt});
+  for (const Remark& remark : state_->program.model().remarks)
+    result.push_back({remark.message, remark.where.valid()
+                                          ? std::optional(state_->place_of(remark.where))
+                                          : std::nullopt});
+  for (const ir::Problem& problem : state_->program.model().code->problems)
+    result.push_back({problem.message, problem.where.valid()
+                                           ? std::optional(state_->place_of(problem.where))
+                                           : std::nullopt});
+  for (const Approximation& approximation : state_->program.initial_approximations())
+    result.push_back(reason_of(*state_, approximation));
+  return result;
+}
+
+}  // namespace reachd::query

@@ -1,0 +1,75 @@
+/// The façade over the analysis: one event model in, answers out.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/model/event_model.h"
+#include "analysis/model/framework.h"
+#include "analysis/query/answer.h"
+#include "analysis/smt/solver.h"
+
+namespace reachd::query {
+
+/// An event and the handler that runs for it, as listed by `targets` and shown as lenses.
+struct HandlerInfo {
+  std::string event;
+  std::string label;
+  std::string handler;  ///< function or recorded handler
+  std::optional<Place> location;      ///< the handler's definition
+  std::optional<Place> name;          ///< its name
+  std::optional<Place> registration;
+  std::vector<Reason> approximations;
+};
+
+/// Something that can be asked: a branch outcome in a handler or in what it calls, or a named point.
+struct TargetInfo {
+  Target target;
+  Place place;
+  std::string function;   ///< where it stands
+  std::string condition;  ///< text of the condition for branches, as the IR has it
+  std::vector<std::string> events;  ///< ids of events whose handlers can lead there, by call graph
+};
+
+struct Options {
+  std::uint64_t events_max = 10'000;
+  std::uint64_t expansions_max = 20'000;
+  std::uint64_t solver_rlimit = 20'000'000;
+  double timeout_seconds = 0;  ///< 0: none
+  bool prove = true;
+  CancelToken cancel;
+  /// Called now and then with a phase ("summarise", "search", "prove", "replay") and a share done.
+  std::function<void(std::string_view phase, double share)> progress;
+};
+
+/// Answers questions about one model. Holds the pool and all summaries; not thread-safe: one per
+/// worker. Summaries are computed when a target needs them, and kept.
+class Engine {
+public:
+  Engine(EventModel model, std::vector<Framework> frameworks,
+         std::shared_ptr<const smt::SolverFactory> solvers);
+  ~Engine();
+  Engine(Engine&&) noexcept;
+  Engine& operator=(Engine&&) noexcept;
+
+  const EventModel& model() const;
+  /// Runs the initialisation and finds what it registers, if that was not done yet.
+  std::vector<HandlerInfo> handlers(const Options& options = {});
+  /// Every branch outcome and named point of code that handlers can run, in order of place.
+  std::vector<TargetInfo> targets(const Options& options = {});
+  /// Never throws; wrong targets give `unknown` with a reason.
+  Answer reach(const Target& target, const Options& options = {});
+  /// Problems with the model or the code that answers may suffer from.
+  std::vector<Reason> problems() const;
+
+  struct State;  ///< internal
+
+private:
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace reachd::query

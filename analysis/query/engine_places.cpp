@@ -1,0 +1,146 @@
+// From the user's words for a place to trace entries of the code.
+#include <algorithm>
+#include <filesystem>
+
+#include "analysis/query/engine_state.h"
+
+namespace reachd::query {
+
+Place Engine::State::place_of(const SourceSpan& span) const {
+  return {program.files().path(span.file), span.line, span.column, span.end_line,
+          span.end_column};
+}
+
+std::optional<FileId> Engine::State::find_file(const std::string& name) const {
+  const FileTable& files = program.files();
+  if (const FileId id = files.find(name); id != kNoFile)
+    return id;
+  // The same file by another path: equal tails, the longest tail wins, then the first file.
+  const auto components = [](const std::string& path) {
+    std::vector<std::string> result;
+    for (const auto& part : std::filesystem::path(path).lexically_normal())
+      if (part != ".")
+        result.push_back(part.string());
+    return result;
+  };
+  const auto wanted = components(name);
+  std::optional<FileId> best;
+  std::size_t best_length = 0;
+  for (FileId id = 0; id < files.size(); ++id) {
+    const auto have = components(files.path(id));
+    std::size_t n = 0;
+    while (n < have.size() && n < wanted.size() &&
+           have[have.size() - 1 - n] == wanted[wanted.size() - 1 - n])
+      ++n;
+    const bool relative_matches = n == wanted.size() || n == have.size();
+    if (n > best_length && relative_matches) {
+      best = id;
+      best_length = n;
+    }
+  }
+  return best;
+}
+
+const std::map<TraceEntry, std::string>& Engine::State::code_entries() {
+  if (entries)
+    return *entries;
+  entries.emplace();
+  for (const ir::Function& function : program.model().code->functions) {
+    for (const ir::Block& block : function.blocks) {
+      for (const ir::Instruction& instruction : block.instructions) {
+        if (!instruction.where.valid())
+          continue;
+        if (std::holds_alternative<ir::Statement>(instruction.op))
+          entries->emplace(
+              TraceEntry{instruction.where, TraceEntry::What::kStatement, ""}, function.name);
+        if (const auto* fail = std::get_if<ir::Fail>(&instruction.op))
+          entries->emplace(TraceEntry{instruction.where, TraceEntry::What::kFail, fail->what},
+                           function.name);
+      }
+      const auto* branch = std::get_if<ir::Branch>(&block.end);
+      if (!branch || branch->is_synthetic || !branch->span.valid())
+        continue;
+      entries->emplace(TraceEntry{branch->span, TraceEntry::What::kTrue, ""}, function.name);
+      entries->emplace(TraceEntry{branch->span, TraceEntry::What::kFalse, ""}, function.name);
+    }
+  }
+  return *entries;
+}
+
+Error Engine::State::no_code_error(const Target& target, FileId file) {
+  std::uint32_t before = 0;
+  std::uint32_t after = 0;
+  for (const auto& [entry, function] : code_entries()) {
+    if (entry.span.file != file)
+      continue;
+    if (entry.span.line < target.line)
+      before = std::max(before, entry.span.line);
+    if (entry.span.line > target.line && (after == 0 || entry.span.line < after))
+      after = entry.span.line;
+  }
+  std::string nearest;
+  if (before != 0)
+    nearest = std::to_string(before);
+  if (after != 0)
+    nearest += (nearest.empty() ? "" : " and ") + std::to_string(after);
+  std::string what = "no statement of a function begins there";
+  if (target.branch)
+    what = "no condition begins there";
+  if (target.is_assertion)
+    what = "no assertion stands there";
+  return {to_text(target),
+          what + (nearest.empty() ? "" : "; the nearest lines with code are " + nearest)};
+}
+
+Result<CodePlace> Engine::State::resolve(const Target& target, const CancelToken& cancel) {
+  const auto file = find_file(target.file);
+  if (!file)
+    return Error{to_text(target), "file '" + target.file + "' is not part of the model"};
+  CodePlace place;
+  const auto matches = [&](const TraceEntry& entry) {
+    if (entry.span.file != *file || entry.span.line != target.line)
+      return false;
+    if (target.column && entry.span.column != *target.column)
+      return false;
+    if (target.is_assertion)
+      return entry.what == TraceEntry::What::kFail;
+    if (target.branch)
+      return entry.what == (*target.branch ? TraceEntry::What::kTrue : TraceEntry::What::kFalse);
+    return true;
+  };
+  for (const auto& [entry, function] : code_entries()) {
+    if (!matches(entry))
+      continue;
+    place.entries.insert(entry);
+    place.functions.insert(function);
+  }
+  // Recorded paths have traces, too.
+  for (std::size_t i = 0; i < program.events().size(); ++i) {
+    const Event& event = program.events()[i];
+    if (!event.handler || program.model().handlers[*event.handler].paths.empty())
+      continue;
+    for (const auto& [entry, points] : program.summary(i, cancel).points)
+      if (matches(entry))
+        place.entries.insert(entry);
+  }
+  if (place.entries.empty())
+    return no_code_error(target, *file);
+  return place;
+}
+
+std::set<std::size_t> Engine::State::events_of(const CodePlace& place) {
+  std::set<std::size_t> result;
+  for (std::size_t i = 0; i < program.events().size(); ++i) {
+    const Event& event = program.events()[i];
+    const bool is_recorded =
+        event.handler && !program.model().handlers[*event.handler].paths.empty();
+    const std::set<std::string> functions = program.functions_of(i);
+    if (is_recorded || std::ranges::any_of(place.functions, [&](const std::string& name) {
+          return functions.contains(name);
+        }))
+      result.insert(i);
+  }
+  return result;
+}
+
+}  // namespace reachd::query

@@ -1,0 +1,305 @@
+// One question: search, proof, and what to say where neither comes to an end.
+#include <algorithm>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/print.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/query/engine_state.h"
+
+namespace reachd::query {
+
+namespace {
+
+class Question {
+public:
+  Question(Engine::State& state, const Target& target, const Options& options)
+      : state_(state), program_(state.program), options_(options) {
+    answer_.target = target;
+    budget_.solver_rlimit = options.solver_rlimit;
+    budget_.expansions_max = options.expansions_max;
+    budget_.events_max = options.events_max;
+    budget_.cancel = options.cancel;
+    if (options.timeout_seconds > 0)
+      budget_.deadline = started_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                        std::chrono::duration<double>(options.timeout_seconds));
+  }
+
+  Answer answer() {
+    const std::uint64_t checks = state_.solver->checks();
+    decide();
+    answer_.statistics.solver_checks = state_.solver->checks() - checks;
+    answer_.statistics.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
+    return std::move(answer_);
+  }
+
+private:
+  void progress(std::string_view phase, double share) {
+    if (options_.progress)
+      options_.progress(phase, share);
+  }
+  void reason(std::string text, const SourceSpan& where = {}) {
+    Reason reason{std::move(text), std::nullopt};
+    if (where.valid())
+      reason.location = state_.place_of(where);
+    answer_.reasons.push_back(std::move(reason));
+  }
+  void reasons(const std::vector<Approximation>& approximations) {
+    for (const Approximation& approximation : approximations)
+      reason(approximation.reason, approximation.where);
+  }
+
+  void decide() {
+    progress("summarise", 0);
+    program_.prepare(options_.cancel);
+    if (options_.cancel.cancelled())
+      return reason("cancelled");
+    if (!answer_.target.id.empty() ? !named_endings() : !code_endings())
+      return;
+    if (endings_.empty())
+      return contradictory();
+    progress("search", 0.2);
+    // A short search, then proofs, then a long search: dead targets should not have to wait until
+    // a search gives up.
+    constexpr std::uint64_t kShort = 400;
+    reach::Result result = search(std::min(kShort, budget_.expansions_max));
+    if (finish(result))
+      return;
+    if (result.verdict == reach::Result::Verdict::kUnknown) {
+      if (options_.prove && prove())
+        return;
+      if (!budget_.exhausted() && budget_.expansions_max > kShort) {
+        progress("search", 0.6);
+        result = search(budget_.expansions_max);
+        if (finish(result))
+          return;
+      }
+    }
+    give_up(result);
+  }
+
+  reach::Result search(std::uint64_t expansions) {
+    reach::Options options;
+    options.budget = budget_;
+    options.budget.expansions_max = expansions;
+    reach::Result result =
+        reach::search(program_, *state_.solver, endings_, goal_, options);
+    answer_.statistics.partial_sequences += result.statistics.partial_sequences;
+    answer_.statistics.anchors_pruned += result.statistics.anchors_pruned;
+    return result;
+  }
+
+  /// True when the search has answered the question.
+  bool finish(const reach::Result& result) {
+    if (result.verdict == reach::Result::Verdict::kReachable) {
+      answer_.verdict = Verdict::kReachable;
+      answer_.evidence = Evidence::kReplayed;
+      answer_.sequence = present(state_, result);
+      for (const auto& [variable, value] : result.initial_inputs)
+        if (!(value == default_value(variable.sort())))
+          answer_.initial_inputs.push_back(
+              {std::string(variable.name().substr(symex::kInputPrefix.size())), value,
+               to_text(value, program_.pool())});
+      std::ranges::sort(answer_.initial_inputs, {}, &ParameterValue::name);
+      return true;
+    }
+    if (result.verdict != reach::Result::Verdict::kClosed || !result.approximations.empty())
+      return false;
+    std::vector<Expr> excluded;
+    for (const Expr condition : result.conditions)
+      excluded.push_back(program_.pool().negate(condition));
+    return certify({program_.pool().conjunction(excluded), "backward search closed"});
+  }
+
+  bool certify(const prove::Certificate& certificate) {
+    progress("check", 0.9);
+    const auto fresh = state_.solvers->solver();
+    const prove::CheckOutcome outcome = prove::check_certificate(
+        program_, *fresh, certificate.invariant, endings_, budget_);
+    if (!outcome.holds) {
+      reason("a proof by " + certificate.method + " was not confirmed: " + outcome.failure);
+      return false;
+    }
+    unreachable(certificate.invariant, certificate.method);
+    return true;
+  }
+
+  void unreachable(Expr invariant, const std::string& method) {
+    answer_.verdict = Verdict::kUnreachable;
+    answer_.reasons.clear();
+    answer_.certificate = Certificate{to_smtlib(invariant, program_.pool()),
+                                      source_text(state_, invariant), method, true};
+  }
+
+  bool prove() {
+    progress("prove", 0.4);
+    const prove::Slice slice = prove::slice(program_, endings_, budget_);
+    if (!slice.approximations.empty() || budget_.exhausted())
+      return false;
+    if (const auto found =
+            prove::prove_by_templates(program_, *state_.solver, slice, budget_);
+        found && certify(*found))
+      return true;
+    const auto horn = state_.solvers->horn_solver();
+    const auto found = prove::prove_by_horn(program_, *horn, slice, budget_);
+    return found && certify(*found);
+  }
+
+  void give_up(const reach::Result& result) {
+    reasons(result.approximations);
+    for (const std::string& text : result.reasons)
+      reason(text);
+    if (answer_.reasons.empty())
+      reason("neither a sequence nor a proof was found");
+    for (const std::size_t index : result.closest) {
+      SequenceStep step;
+      const Event& event = program_.events()[index];
+      step.event = event.id;
+      step.label = event.label;
+      if (const ir::Function* function = program_.function_of(index)) {
+        step.handler = function->name;
+        if (function->where.valid())
+          step.location = state_.place_of(function->where);
+      }
+      answer_.closest.push_back(std::move(step));
+    }
+    if (!answer_.closest.empty() && result.closest_condition)
+      answer_.closest.front().establishes =
+          "needs before: " + source_text(state_, result.closest_condition);
+  }
+
+  bool named_endings() {
+    const std::string& id = answer_.target.id;
+    for (const Assertion& assertion : program_.model().assertions) {
+      if (assertion.id != id)
+        continue;
+      symex::Ending ending;
+      ending.point.condition = program_.pool().negate(assertion.condition);
+      goal_.condition = ending.point.condition;
+      endings_.push_back(std::move(ending));
+      return true;
+    }
+    const TraceEntry entry{{}, TraceEntry::What::kNamed, id};
+    bool exists = false;
+    for (std::size_t i = 0; i < program_.events().size(); ++i) {
+      const EventSummary& summary = program_.summary(i, options_.cancel);
+      const auto it = summary.points.find(entry);
+      if (it == summary.points.end())
+        continue;
+      exists = true;
+      for (const PointCondition& point : it->second)
+        endings_.push_back({i, point});
+    }
+    goal_.entries = {entry};
+    if (!exists)
+      reason("the model '" + program_.model().name + "' has no target or assertion '" + id + "'");
+    return exists;
+  }
+
+  bool code_endings() {
+    const Result<CodePlace> place = state_.resolve(answer_.target, options_.cancel);
+    if (!place) {
+      reason(place.error().message);
+      return false;
+    }
+    goal_.entries.assign(place->entries.begin(), place->entries.end());
+    if (reached_by_initialization(*place))
+      return false;
+    const std::set<std::size_t> events = state_.events_of(*place);
+    if (events.empty()) {
+      not_called(*place);
+      return false;
+    }
+    for (const std::size_t event : events) {
+      const EventSummary& summary = program_.summary(event, options_.cancel);
+      for (const Approximation& approximation : summary.approximations)
+        if (approximation.loses_behaviour)
+          missing_.push_back(approximation);
+      for (const TraceEntry& entry : place->entries)
+        if (const auto it = summary.points.find(entry); it != summary.points.end())
+          for (const PointCondition& point : it->second)
+            endings_.push_back({event, point});
+    }
+    return true;
+  }
+
+  /// True when the question is answered.
+  bool reached_by_initialization(const CodePlace& place) {
+    bool is_uncertain = false;
+    for (const TraceEntry& entry : place.entries) {
+      const auto it = program_.initial_points().find(entry);
+      if (it == program_.initial_points().end())
+        continue;
+      for (const PointCondition& point : it->second) {
+        const auto conjuncts = conjuncts_of(point.condition);
+        const auto simple = simplify_conjunction(program_.pool(), conjuncts);
+        if (simple.satisfiable == Decision::kFalse)
+          continue;
+        if (symex::depends_on_havoc(program_.pool().conjunction(simple.conjuncts))) {
+          is_uncertain = true;
+          reasons(point.approximations);
+          continue;
+        }
+        smt::CheckOptions check;
+        check.rlimit = budget_.solver_rlimit;
+        if (simple.satisfiable == Decision::kTrue ||
+            state_.solver->check(simple.conjuncts, check, options_.cancel).verdict ==
+                smt::Satisfiability::kSat) {
+          answer_.verdict = Verdict::kReachable;
+          answer_.evidence = Evidence::kReplayed;
+          answer_.reasons.clear();
+          return true;
+        }
+      }
+    }
+    return is_uncertain;
+  }
+
+  /// No event's handler can call the place.
+  void not_called(const CodePlace& place) {
+    const std::set<std::string> initial = program_.initial_functions();
+    const bool is_initial = std::ranges::any_of(
+        place.functions, [&](const std::string& name) { return initial.contains(name); });
+    const std::string& name = *place.functions.begin();
+    if (is_initial)
+      return reason("'" + name + "' runs only outside of events, and the initialisation does not "
+                    "come there before the event loop; what happens after it is not analysed");
+    if (program_.events().empty())
+      return reason("no event is known: no registration of a handler was found, and no event model "
+                    "was given");
+    const std::vector<std::string> problems = program_.problems();
+    if (!problems.empty()) {
+      for (const std::string& problem : problems)
+        reason(problem);
+      return;
+    }
+    unreachable(program_.pool().boolean(true), "call graph");
+    answer_.certificate->text = "no event's handler and no initialisation calls '" + name + "'";
+  }
+
+  /// Every path to the target in its handler contradicts itself or the guard of the event.
+  void contradictory() {
+    if (!missing_.empty())
+      return reasons(missing_);
+    unreachable(program_.pool().boolean(true), "path conditions");
+    answer_.certificate->text = "every path to it within its handler contradicts itself";
+  }
+
+  Engine::State& state_;
+  symex::Program& program_;
+  const Options& options_;
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  Budget budget_;
+  Answer answer_;
+  std::vector<symex::Ending> endings_;
+  symex::Goal goal_;
+  std::vector<Approximation> missing_;
+};
+
+}  // namespace
+
+Answer Engine::State::reach(const Target& target, const Options& options) {
+  return Question(*this, target, options).answer();
+}
+
+}  // namespace reachd::query

@@ -1,0 +1,55 @@
+/// What an engine keeps between questions. Internal to query; engine.h is the interface.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/prove/certificate.h"
+#include "analysis/query/engine.h"
+#include "analysis/reach/search.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::query {
+
+/// A place in the code of the model, found by name, that a target means.
+struct CodePlace {
+  std::set<TraceEntry> entries;
+  std::set<std::string> functions;
+};
+
+struct Engine::State {
+  State(EventModel model, std::vector<Framework> frameworks,
+        std::shared_ptr<const smt::SolverFactory> factory)
+      : program(std::move(model), std::move(frameworks)), solvers(std::move(factory)),
+        solver(solvers->solver()) {}
+
+  symex::Program program;
+  std::shared_ptr<const smt::SolverFactory> solvers;
+  std::unique_ptr<smt::Solver> solver;
+
+  // Places (engine_places.cpp).
+  Place place_of(const SourceSpan& span) const;
+  std::optional<FileId> find_file(const std::string& name) const;
+  /// Every statement and branch outcome of the code, whether or not something reaches it.
+  const std::map<TraceEntry, std::string>& code_entries();
+  /// Entries that the target means; an error text where it means none.
+  Result<CodePlace> resolve(const Target& target, const CancelToken& cancel);
+  std::set<std::size_t> events_of(const CodePlace& place);
+  Error no_code_error(const Target& target, FileId file);
+
+  // Answers (engine_reach.cpp).
+  Answer reach(const Target& target, const Options& options);
+
+  std::optional<std::map<TraceEntry, std::string>> entries;
+};
+
+/// Steps of a search as steps of an answer: equal neighbours are counted.
+std::vector<SequenceStep> present(Engine::State& state, const reach::Result& result);
+/// A condition in words of the source.
+std::string source_text(Engine::State& state, Expr condition);
+
+}  // namespace reachd::query

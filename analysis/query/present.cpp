@@ -1,0 +1,123 @@
+// Search results in the words of answers.
+#include <algorithm>
+
+#include "analysis/expr/print.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/query/engine_state.h"
+
+namespace reachd::query {
+
+std::string source_text(Engine::State& state, Expr condition) {
+  PrintOptions options;
+  options.pointer_name = [&](PointerValue place) {
+    return place.object == 0 ? std::string("NULL")
+                             : "&" + state.program.cells().place_name(place);
+  };
+  return to_text(condition, state.program.pool(), options);
+}
+
+namespace {
+
+/// The text in the buffer: up to the first zero.
+Value text_value(const std::vector<Expr>& characters, const Assignment& values) {
+  std::u32string text;
+  for (const Expr character : characters) {
+    const auto it = values.find(character);
+    const Int128 code = it == values.end() ? 0 : it->second.as_int();
+    if (code == 0)
+      break;
+    text.push_back(static_cast<char32_t>(static_cast<unsigned char>(code)));
+  }
+  return Value::string(std::move(text));
+}
+
+std::vector<ParameterValue> parameters_of(Engine::State& state, const reach::Step& step) {
+  const ExprPool& pool = state.program.pool();
+  std::vector<ParameterValue> result;
+  std::set<Expr> shown;
+  for (const symex::ParameterBinding& binding : state.program.bindings(step.event)) {
+    Value value;
+    if (!binding.characters.empty()) {
+      value = text_value(binding.characters, step.values);
+      shown.insert(binding.characters.begin(), binding.characters.end());
+    } else {
+      const auto it = step.values.find(binding.variable);
+      value = it == step.values.end() ? default_value(binding.variable.sort()) : it->second;
+      shown.insert(binding.variable);
+    }
+    std::string text = to_text(value, pool);
+    result.push_back({binding.name, std::move(value), std::move(text)});
+  }
+  // What the environment has to return on the way.
+  std::vector<ParameterValue> inputs;
+  for (const auto& [variable, value] : step.values)
+    if (!shown.contains(variable) && variable.name().starts_with(symex::kInputPrefix))
+      inputs.push_back({std::string(variable.name().substr(symex::kInputPrefix.size())), value,
+                        to_text(value, pool)});
+  std::ranges::sort(inputs, {}, &ParameterValue::name);
+  result.insert(result.end(), inputs.begin(), inputs.end());
+  return result;
+}
+
+bool same(const SequenceStep& a, const SequenceStep& b) {
+  return a.event == b.event && a.from == b.from && a.to == b.to &&
+         std::ranges::equal(a.parameters, b.parameters, [](const auto& x, const auto& y) {
+           return x.name == y.name && x.value == y.value;
+         });
+}
+
+}  // namespace
+
+std::vector<SequenceStep> present(Engine::State& state, const reach::Result& result) {
+  symex::Program& program = state.program;
+  std::vector<symex::ReplayStep> replay;
+  for (const reach::Step& step : result.steps)
+    replay.push_back({step.event, step.values, step.to});
+  std::vector<std::string> views;
+  if (program.view_variable()) {
+    // Replayed once more for the views; the verdict is known.
+    views = program
+                .replay(program.initial_states()[result.initial_state], result.initial_inputs,
+                        replay, {{}, program.pool().boolean(true)})
+                .views;
+  }
+  std::vector<SequenceStep> steps;
+  for (std::size_t i = 0; i < result.steps.size(); ++i) {
+    const reach::Step& from = result.steps[i];
+    const Event& event = program.events()[from.event];
+    SequenceStep step;
+    step.event = event.id;
+    step.label = event.label;
+    if (event.handler) {
+      const Handler& handler = program.model().handlers[*event.handler];
+      step.handler = handler.function.empty() ? handler.id : handler.function;
+    }
+    if (const ir::Function* function = program.function_of(from.event);
+        function && function->where.valid())
+      step.location = state.place_of(function->where);
+    step.role = from.role == reach::Role::kAnchor    ? Role::kAnchor
+                : from.role == reach::Role::kTarget ? Role::kTarget
+                                                    : Role::kConnector;
+    step.parameters = parameters_of(state, from);
+    if (i + 1 < views.size()) {
+      step.from = views[i];
+      step.to = views[i + 1];
+    }
+    if (from.establishes)
+      step.establishes = source_text(state, from.establishes);
+    if (!steps.empty() && same(steps.back(), step)) {
+      SequenceStep& last = steps.back();
+      ++last.repeat;
+      // What counts is what the last of the repetitions achieves.
+      last.role = step.role == Role::kTarget || last.role == Role::kConnector ? step.role
+                                                                              : last.role;
+      if (!step.establishes.empty())
+        last.establishes = step.establishes;
+      continue;
+    }
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+}  // namespace reachd::query

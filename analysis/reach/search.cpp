@@ -1,0 +1,440 @@
+#include "analysis/reach/search.h"
+
+#include <algorithm>
+#include <map>
+#include <queue>
+#include <set>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/linear_atoms.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/reach/distance.h"
+#include "analysis/reach/eliminate.h"
+#include "analysis/reach/partial_sequence.h"
+#include "analysis/reach/witness.h"
+
+namespace reachd::reach {
+
+namespace {
+
+class Search {
+public:
+  Search(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
+         const symex::Goal& goal, const Options& options)
+      : program_(program), pool_(program.pool()), solver_(solver), starts_(starts), goal_(goal),
+        options_(options), witness_(program, solver, options.budget) {}
+
+  Result run();
+
+private:
+  struct Later {
+    bool operator()(const std::pair<double, std::size_t>& a,
+                    const std::pair<double, std::size_t>& b) const {
+      return a > b;
+    }
+  };
+
+  void add_roots();
+  /// Simplifies, eliminates and keeps the node unless it is refuted or subsumed.
+  void add(PartialSequence node, std::vector<Expr> conjuncts, double penalty);
+  void expand(std::size_t index);
+  bool satisfiable(const std::vector<Expr>& conjuncts);
+  bool holds_initially(const PartialSequence& node);
+  bool complete(std::size_t index);
+  const std::vector<std::size_t>& writers(Expr variable);
+  const std::vector<Expr>& locals_of(std::size_t event, std::size_t path);
+  void note_approximations(std::size_t event);
+  Result finish();
+  void close(Result& result);
+  void know_initial_values(const std::vector<Expr>& conjuncts);
+
+  symex::Program& program_;
+  ExprPool& pool_;
+  smt::Solver& solver_;
+  const std::vector<symex::Ending>& starts_;
+  const symex::Goal& goal_;
+  const Options& options_;
+  WitnessBuilder witness_;
+  std::vector<PartialSequence> nodes_;
+  std::priority_queue<std::pair<double, std::size_t>,
+                      std::vector<std::pair<double, std::size_t>>, Later>
+      worklist_;
+  SubsumptionIndex index_;
+  std::map<Expr, std::vector<std::size_t>> writers_;
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<Expr>> locals_;
+  std::set<Expr> renamed_;
+  std::map<std::vector<Expr>, bool> checked_;
+  std::set<Approximation> approximations_;
+  std::set<std::size_t> relevant_;
+  std::set<std::string> reasons_;
+  Assignment initial_;  ///< values at the start, for the estimate
+  std::optional<Result> found_;
+  bool incomplete_ = false;  ///< something was dropped that was not refuted
+  std::optional<std::size_t> closest_;
+  Statistics statistics_;
+};
+
+void Search::know_initial_values(const std::vector<Expr>& conjuncts) {
+  for (const Expr conjunct : conjuncts)
+    for (const Expr variable : variables_of(conjunct)) {
+      if (initial_.contains(variable) || !program_.is_state(variable))
+        continue;
+      const Expr value = program_.initial_value(program_.initial_states()[0], variable);
+      if (value && value.is_constant())
+        initial_.emplace(variable, value.value());
+    }
+}
+
+const std::vector<std::size_t>& Search::writers(Expr variable) {
+  const auto [it, is_new] = writers_.emplace(variable, std::vector<std::size_t>{});
+  if (is_new)
+    for (std::size_t i = 0; i < program_.events().size(); ++i)
+      if (program_.may_write(i, variable))
+        it->second.push_back(i);
+  return it->second;
+}
+
+const std::vector<Expr>& Search::locals_of(std::size_t event, std::size_t path) {
+  const auto [it, is_new] = locals_.emplace(std::pair{event, path}, std::vector<Expr>{});
+  if (is_new) {
+    const PathSummary& summary = program_.summary(event, options_.budget.cancel).paths[path];
+    std::set<Expr> all;
+    collect_variables(summary.condition, all);
+    for (const auto& [variable, value] : summary.updates)
+      collect_variables(value, all);
+    for (const Expr variable : all)
+      if (!program_.is_state(variable))
+        it->second.push_back(variable);
+  }
+  return it->second;
+}
+
+void Search::note_approximations(std::size_t event) {
+  if (!relevant_.insert(event).second)
+    return;
+  const EventSummary& summary = program_.summary(event, options_.budget.cancel);
+  for (const Approximation& approximation : summary.approximations)
+    if (approximation.loses_behaviour)
+      approximations_.insert(approximation);
+  for (const PathSummary& path : summary.paths)
+    for (const Approximation& approximation : path.approximations)
+      if (approximation.loses_behaviour)
+        approximations_.insert(approximation);
+}
+
+bool Search::satisfiable(const std::vector<Expr>& conjuncts) {
+  const SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
+  if (simple.satisfiable != Decision::kOpen)
+    return simple.satisfiable == Decision::kTrue;
+  const auto [it, is_new] = checked_.emplace(simple.conjuncts, true);
+  if (is_new) {
+    smt::CheckOptions check;
+    check.rlimit = options_.budget.solver_rlimit;
+    check.want_model = false;
+    const auto answer = solver_.check(simple.conjuncts, check, options_.budget.cancel);
+    // Not known: keep it, the witness decides.
+    it->second = answer.verdict != smt::Satisfiability::kUnsat;
+  }
+  return it->second;
+}
+
+void Search::add_roots() {
+  for (std::size_t i = 0; i < starts_.size(); ++i) {
+    const symex::Ending& start = starts_[i];
+    PartialSequence node;
+    node.start = i;
+    node.event = start.event;
+    node.length = start.event ? 1 : 0;
+    Expr condition = start.point.condition;
+    Substitution rename(pool_);
+    for (const Expr variable : variables_of(condition))
+      if (!program_.is_state(variable)) {
+        const Expr local = witness_.rename(variable, node.length);
+        renamed_.insert(local);
+        rename.bind(variable, local);
+      }
+    condition = rename.apply(condition);
+    if (start.event)
+      note_approximations(*start.event);
+    add(std::move(node), conjuncts_of(condition), 0);
+    if (found_)
+      return;
+  }
+}
+
+void Search::add(PartialSequence node, std::vector<Expr> conjuncts, double penalty) {
+  SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
+  if (simple.satisfiable == Decision::kFalse) {
+    ++statistics_.anchors_pruned;
+    return;
+  }
+  Eliminated eliminated = eliminate(pool_, simple.conjuncts, [&](Expr variable) {
+    return renamed_.contains(variable);
+  });
+  if (!eliminated.separate.empty() && !satisfiable(eliminated.separate)) {
+    ++statistics_.anchors_pruned;
+    return;
+  }
+  simple = simplify_conjunction(pool_, eliminated.conjuncts);
+  if (simple.satisfiable == Decision::kFalse) {
+    ++statistics_.anchors_pruned;
+    return;
+  }
+  node.condition = std::move(simple.conjuncts);
+  node.is_open = simple.satisfiable == Decision::kOpen;
+  index_.describe(node);
+  if (options_.heuristics.subsumption ? index_.subsumed(nodes_, node)
+                                      : index_.known(nodes_, node)) {
+    ++statistics_.subsumed;
+    return;
+  }
+  if (node.length > options_.budget.events_max) {
+    incomplete_ = true;
+    reasons_.insert("sequences longer than " + std::to_string(options_.budget.events_max) +
+                    " events are not considered");
+    return;
+  }
+  double estimate = 0;
+  know_initial_values(node.condition);
+  for (const Expr conjunct : node.condition)
+    estimate += distance(conjunct, initial_);
+  node.estimate = estimate;
+  node.penalty += penalty;
+  const double priority =
+      options_.heuristics.anchors_first
+          ? static_cast<double>(node.length) + 2 * estimate +
+                (options_.heuristics.reprioritise ? node.penalty : 0)
+          : static_cast<double>(node.length);
+  const std::size_t index = nodes_.size();
+  nodes_.push_back(std::move(node));
+  index_.insert(nodes_, index);
+  ++statistics_.partial_sequences;
+  if (!closest_ || nodes_[index].estimate < nodes_[*closest_].estimate)
+    closest_ = index;
+  if (holds_initially(nodes_[index]) && complete(index))
+    return;
+  worklist_.emplace(priority, index);
+}
+
+bool Search::holds_initially(const PartialSequence& node) {
+  for (const symex::InitialState& state : program_.initial_states())
+    if (witness_.may_hold(state, node.condition))
+      return true;
+  return false;
+}
+
+bool Search::complete(std::size_t index) {
+  std::vector<WitnessBuilder::Link> links;
+  for (const PartialSequence* node = &nodes_[index];;) {
+    links.push_back({node->event, node->path});
+    if (node->parent < 0)
+      break;
+    node = &nodes_[static_cast<std::size_t>(node->parent)];
+  }
+  const std::size_t root = nodes_[index].start;
+  WitnessBuilder::Built built = witness_.build(links, starts_[root].point, goal_);
+  if (!built.arrived) {
+    if (!built.failure.empty())
+      reasons_.insert(built.failure);
+    incomplete_ = incomplete_ || built.was_undecided;
+    return false;
+  }
+  Result result;
+  result.verdict = Result::Verdict::kReachable;
+  result.initial_state = built.initial_state;
+  result.initial_inputs = std::move(built.initial_inputs);
+  const std::size_t steps = built.steps.size();
+  std::size_t at = index;
+  for (std::size_t k = 0; k < steps; ++k) {
+    Step step;
+    step.event = built.steps[k].event;
+    step.values = std::move(built.steps[k].values);
+    step.to = built.steps[k].to;
+    const PartialSequence& node = nodes_[at];
+    if (node.parent < 0) {
+      step.role = starts_[root].event ? Role::kTarget : Role::kAnchor;
+    } else {
+      const PartialSequence& rest = nodes_[static_cast<std::size_t>(node.parent)];
+      const auto& path = program_.summary(*node.event, options_.budget.cancel).paths[node.path];
+      step.establishes = established(program_, pool_, path, rest, node, relevant_);
+      step.role = step.establishes ? Role::kAnchor : Role::kConnector;
+      at = static_cast<std::size_t>(node.parent);
+    }
+    result.steps.push_back(std::move(step));
+  }
+  found_ = std::move(result);
+  return true;
+}
+
+void Search::expand(std::size_t index) {
+  ++statistics_.expanded;
+  std::set<Expr> dependencies;
+  for (const Expr conjunct : nodes_[index].condition)
+    for (const Expr variable : variables_of(conjunct))
+      if (program_.is_state(variable))
+        dependencies.insert(variable);
+  std::set<std::size_t> events;
+  for (const Expr variable : dependencies) {
+    const auto& by = writers(variable);
+    events.insert(by.begin(), by.end());
+  }
+  const std::uint32_t depth = nodes_[index].length + 1;
+  for (const std::size_t event : events) {
+    if (options_.budget.exhausted())
+      return;
+    const EventSummary& summary = program_.summary(event, options_.budget.cancel);
+    note_approximations(event);
+    std::set<std::vector<Expr>> effects;
+    for (std::size_t p = 0; p < summary.paths.size(); ++p) {
+      const PathSummary& path = summary.paths[p];
+      const bool writes = std::ranges::any_of(
+          dependencies, [&](Expr variable) { return path.updates.contains(variable); });
+      if (!writes)
+        continue;
+      Substitution rename(pool_);
+      for (const Expr local : locals_of(event, p)) {
+        const Expr renamed = witness_.rename(local, depth);
+        renamed_.insert(renamed);
+        rename.bind(local, renamed);
+      }
+      Substitution compose(pool_);
+      std::vector<Expr> effect;
+      PartialSequence node;
+      node.parent = static_cast<std::int64_t>(index);
+      node.start = nodes_[index].start;
+      node.event = event;
+      node.path = p;
+      node.length = depth;
+      node.directions = nodes_[index].directions;
+      node.penalty = nodes_[index].penalty;
+      bool reverts = false;
+      for (const Expr variable : dependencies) {
+        const auto it = path.updates.find(variable);
+        if (it == path.updates.end())
+          continue;
+        const Expr value = rename.apply(it->second);
+        compose.bind(variable, value);
+        effect.push_back(value);
+        reverts = note_direction(node, variable, it->second) || reverts;
+      }
+      std::vector<Expr> conjuncts = conjuncts_of(rename.apply(path.condition));
+      bool refuted = false;
+      for (const Expr conjunct : nodes_[index].condition) {
+        const Expr before = compose.apply(conjunct);
+        if (before.is_false()) {
+          refuted = true;
+          break;
+        }
+        if (!before.is_true())
+          conjuncts.push_back(before);
+      }
+      if (refuted) {
+        ++statistics_.anchors_pruned;
+        continue;
+      }
+      // §6.3.1 equivalent anchors, and with them §6.3.2 connectors that lead to the same view.
+      constexpr double kEquivalent = 3;
+      constexpr double kReverting = 6;
+      const double penalty = (effects.insert(effect).second ? 0 : kEquivalent) +
+                             (reverts ? kReverting : 0);
+      add(std::move(node), std::move(conjuncts), penalty);
+      if (found_)
+        return;
+    }
+  }
+}
+
+Result Search::run() {
+  program_.prepare(options_.budget.cancel);
+  if (program_.initial_states().empty()) {
+    Result result;
+    result.reasons = program_.problems();
+    return result;
+  }
+  add_roots();
+  while (!found_ && !worklist_.empty()) {
+    if (options_.budget.exhausted() || statistics_.expanded >= options_.budget.expansions_max) {
+      incomplete_ = true;
+      reasons_.insert(options_.budget.cancel.cancelled() ? "cancelled"
+                      : options_.budget.exhausted()
+                          ? "time-out"
+                          : "budget of " + std::to_string(options_.budget.expansions_max) +
+                                " expanded partial sequences used up");
+      break;
+    }
+    const std::size_t index = worklist_.top().second;
+    worklist_.pop();
+    if (nodes_[index].is_open && !satisfiable(nodes_[index].condition)) {
+      nodes_[index].is_refuted = true;
+      ++statistics_.anchors_pruned;
+      continue;
+    }
+    expand(index);
+  }
+  return finish();
+}
+
+void Search::close(Result& result) {
+  for (const PartialSequence& node : nodes_) {
+    if (node.is_refuted)
+      continue;
+    std::set<Expr> locals;
+    for (const Expr conjunct : node.condition)
+      for (const Expr variable : variables_of(conjunct))
+        if (renamed_.contains(variable))
+          locals.insert(variable);
+    Expr condition = pool_.conjunction(node.condition);
+    if (!locals.empty()) {
+      const std::vector<Expr> eliminated(locals.begin(), locals.end());
+      const auto projected =
+          solver_.project(pool_, node.condition, eliminated, options_.budget.solver_rlimit,
+                          options_.budget.cancel);
+      if (!projected) {
+        result.verdict = Result::Verdict::kUnknown;
+        result.reasons.push_back("a condition with event parameters could not be simplified");
+        return;
+      }
+      condition = *projected;
+    }
+    result.conditions.push_back(condition);
+  }
+}
+
+Result Search::finish() {
+  Result result;
+  if (found_) {
+    result = std::move(*found_);
+  } else {
+    result.verdict = incomplete_ ? Result::Verdict::kUnknown : Result::Verdict::kClosed;
+    result.reasons.assign(reasons_.begin(), reasons_.end());
+    if (closest_) {
+      result.closest_condition = pool_.conjunction(nodes_[*closest_].condition);
+      for (auto at = static_cast<std::int64_t>(*closest_); at >= 0;
+           at = nodes_[static_cast<std::size_t>(at)].parent)
+        if (nodes_[static_cast<std::size_t>(at)].event)
+          result.closest.push_back(*nodes_[static_cast<std::size_t>(at)].event);
+    }
+    if (!incomplete_)
+      close(result);
+  }
+  for (const Approximation& approximation : program_.initial_approximations())
+    if (approximation.loses_behaviour)
+      approximations_.insert(approximation);
+  for (const symex::InitialState& state : program_.initial_states())
+    for (const Approximation& approximation : state.approximations)
+      if (approximation.loses_behaviour)
+        approximations_.insert(approximation);
+  result.approximations.assign(approximations_.begin(), approximations_.end());
+  result.relevant_events.assign(relevant_.begin(), relevant_.end());
+  result.statistics = statistics_;
+  return result;
+}
+
+}  // namespace
+
+Result search(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
+              const symex::Goal& goal, const Options& options) {
+  return Search(program, solver, starts, goal, options).run();
+}
+
+}  // namespace reachd::reach

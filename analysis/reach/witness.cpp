@@ -1,0 +1,173 @@
+#include "analysis/reach/witness.h"
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+
+namespace reachd::reach {
+
+Expr WitnessBuilder::rename(Expr local, std::uint32_t depth) {
+  Expr& renamed = renamed_[{local, depth}];
+  if (!renamed)
+    renamed = program_.pool().variable(std::string(local.name()) + "~" + std::to_string(depth),
+                                       local.sort());
+  return renamed;
+}
+
+Expr WitnessBuilder::initially(const symex::InitialState& state, Expr variable) {
+  if (const Expr value = program_.initial_value(state, variable))
+    return value;
+  return program_.pool().variable(
+      std::string(symex::kHavocPrefix) + "initial " + std::string(variable.name()),
+      variable.sort());
+}
+
+bool WitnessBuilder::may_hold(const symex::InitialState& state,
+                              const std::vector<Expr>& condition) {
+  ExprPool& pool = program_.pool();
+  Substitution initial(pool);
+  std::vector<Expr> conjuncts = conjuncts_of(state.condition);
+  for (const Expr conjunct : condition) {
+    for (const Expr variable : variables_of(conjunct))
+      if (program_.is_state(variable) && !initial.binds(variable))
+        initial.bind(variable, initially(state, variable));
+    const Expr there = initial.apply(conjunct);
+    if (there.is_false())
+      return false;
+    conjuncts.push_back(there);
+  }
+  const SimplifiedConjunction simple = simplify_conjunction(pool, conjuncts);
+  if (simple.satisfiable != Decision::kOpen)
+    return simple.satisfiable == Decision::kTrue;
+  smt::CheckOptions options;
+  options.rlimit = budget_.solver_rlimit;
+  options.want_model = false;
+  return solver_.check(simple.conjuncts, options, budget_.cancel).verdict !=
+         smt::Satisfiability::kUnsat;
+}
+
+WitnessBuilder::Built WitnessBuilder::build(const std::vector<Link>& links,
+                                            const PointCondition& end, const symex::Goal& goal) {
+  Built last;
+  for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
+    Built built = build_from(i, links, end, goal);
+    if (built.arrived)
+      return built;
+    built.was_undecided = built.was_undecided || last.was_undecided;
+    if (built.failure.empty())
+      built.failure = last.failure;
+    last = std::move(built);
+  }
+  return last;
+}
+
+WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
+                                                 const std::vector<Link>& links,
+                                                 const PointCondition& end,
+                                                 const symex::Goal& goal) {
+  ExprPool& pool = program_.pool();
+  const symex::InitialState& start = program_.initial_states()[initial];
+  Built built;
+  built.initial_state = initial;
+  std::vector<Expr> conjuncts = conjuncts_of(start.condition);
+  symex::Goal wanted = goal;
+  SymbolicState state;
+  // Per step: original variable → variable of this step.
+  std::vector<std::map<Expr, Expr>> locals(links.size());
+  for (std::size_t k = 0; k < links.size(); ++k) {
+    const bool is_last = k + 1 == links.size();
+    const auto depth = static_cast<std::uint32_t>(links.size() - k);
+    Substitution now(pool);
+    const auto bind = [&](Expr e) {
+      for (const Expr variable : variables_of(e)) {
+        if (now.binds(variable))
+          continue;
+        if (!program_.is_state(variable)) {
+          locals[k][variable] = rename(variable, depth);
+          now.bind(variable, locals[k][variable]);
+        } else if (const auto it = state.find(variable); it != state.end()) {
+          now.bind(variable, it->second);
+        } else {
+          now.bind(variable, initially(start, variable));
+        }
+      }
+    };
+    const PathSummary* path = nullptr;
+    if (!is_last)
+      path = &program_.summary(*links[k].event, budget_.cancel).paths[links[k].path];
+    const Expr condition = is_last ? end.condition : path->condition;
+    bind(condition);
+    conjuncts.push_back(now.apply(condition));
+    if (!path)
+      continue;
+    SymbolicState after = state;
+    for (const auto& [variable, value] : path->updates) {
+      bind(value);
+      after[variable] = now.apply(value);
+    }
+    state = std::move(after);
+  }
+  const SimplifiedConjunction simple = simplify_conjunction(pool, conjuncts);
+  if (simple.satisfiable == Decision::kFalse)
+    return built;
+  const Expr whole = pool.conjunction(simple.conjuncts);
+  if (symex::depends_on_havoc(whole)) {
+    built.failure = "the sequence found depends on a value that is not modelled";
+    built.was_undecided = true;
+    return built;
+  }
+  smt::CheckOptions options;
+  options.rlimit = budget_.solver_rlimit;
+  const smt::CheckResult answer = solver_.check(simple.conjuncts, options, budget_.cancel);
+  if (answer.verdict != smt::Satisfiability::kSat) {
+    built.was_undecided = answer.verdict == smt::Satisfiability::kUnknown;
+    built.failure = built.was_undecided ? "solver: " + answer.reason : "";
+    return built;
+  }
+  const auto value_of = [&](Expr variable) {
+    const auto it = answer.model.find(variable);
+    return it != answer.model.end() ? it->second : default_value(variable.sort());
+  };
+  for (const Expr input : start.inputs)
+    built.initial_inputs.emplace(input, value_of(input));
+  for (std::size_t k = 0; k < links.size(); ++k) {
+    if (!links[k].event)
+      continue;
+    symex::ReplayStep step;
+    step.event = *links[k].event;
+    for (const auto& [original, renamed] : locals[k])
+      step.values.emplace(original, value_of(renamed));
+    // Parameters that nothing asks about still get a value.
+    const auto& bindings = program_.bindings(step.event);
+    for (std::size_t p = 0; p < bindings.size(); ++p) {
+      const Parameter& parameter = program_.events()[step.event].parameters[p];
+      if (!bindings[p].characters.empty() || step.values.contains(parameter.var))
+        continue;
+      Value value = default_value(parameter.sort);
+      if (parameter.minimum && *parameter.minimum > 0)
+        value = Value::integral(parameter.sort, *parameter.minimum);
+      else if (parameter.maximum && *parameter.maximum < 0)
+        value = Value::integral(parameter.sort, *parameter.maximum);
+      step.values.emplace(parameter.var, std::move(value));
+    }
+    if (const Expr view = program_.view_variable(); view && k + 1 < links.size()) {
+      const auto& path = program_.summary(step.event, budget_.cancel).paths[links[k].path];
+      if (const auto it = path.updates.find(view); it != path.updates.end())
+        step.to = pool.enumerators(
+            view.sort())[static_cast<std::size_t>(it->second.value().as_int())];
+    }
+    built.steps.push_back(std::move(step));
+  }
+  const symex::ReplayResult replay =
+      program_.replay(start, built.initial_inputs, built.steps, wanted);
+  built.arrived = replay.arrived;
+  if (!replay.arrived) {
+    built.failure = "replay refused a sequence: " + replay.failure;
+    built.was_undecided = true;
+  }
+  return built;
+}
+
+}  // namespace reachd::reach

@@ -1,0 +1,56 @@
+/// From a chain of event paths to a sequence with concrete parameters that was replayed. Internal to
+/// reach; search.h is the interface.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/model/summary.h"
+#include "analysis/smt/solver.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::reach {
+
+class WitnessBuilder {
+public:
+  WitnessBuilder(symex::Program& program, smt::Solver& solver, const Budget& budget)
+      : program_(program), solver_(solver), budget_(budget) {}
+
+  /// One path of an event; the last link is the target's event, whose path is not used.
+  struct Link {
+    std::optional<std::size_t> event;
+    std::size_t path = 0;
+  };
+  struct Built {
+    bool arrived = false;
+    std::vector<symex::ReplayStep> steps;
+    std::size_t initial_state = 0;
+    Assignment initial_inputs;
+    std::string failure;
+    bool was_undecided = false;  ///< the solver gave up, or the replay refused the sequence
+  };
+
+  /// `links` in order of execution. Solves for all parameters at once, from the initial state
+  /// forward, and replays.
+  Built build(const std::vector<Link>& links, const PointCondition& end, const symex::Goal& goal);
+
+  /// The parameter or input `local` of the step at `depth`, counted from the target.
+  Expr rename(Expr local, std::uint32_t depth);
+  /// May the condition hold in that initial state, for some inputs and parameters?
+  bool may_hold(const symex::InitialState& state, const std::vector<Expr>& condition);
+
+private:
+  Expr initially(const symex::InitialState& state, Expr variable);
+  Built build_from(std::size_t initial, const std::vector<Link>& links, const PointCondition& end,
+                   const symex::Goal& goal);
+
+  symex::Program& program_;
+  smt::Solver& solver_;
+  const Budget& budget_;
+  std::map<std::pair<Expr, std::uint32_t>, Expr> renamed_;
+};
+
+}  // namespace reachd::reach

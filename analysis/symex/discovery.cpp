@@ -1,0 +1,258 @@
+#include "analysis/symex/discovery.h"
+
+#include <algorithm>
+#include <array>
+
+#include "analysis/expr/parse.h"
+#include "analysis/expr/print.h"
+#include "analysis/expr/substitute.h"
+
+namespace reachd::symex {
+
+std::string signal_name(long number) {
+  // POSIX numbers as Linux has them on x86 and ARM.
+  static constexpr std::array<const char*, 32> kNames = {
+      "",        "SIGHUP",  "SIGINT",    "SIGQUIT", "SIGILL",    "SIGTRAP", "SIGABRT", "SIGBUS",
+      "SIGFPE",  "SIGKILL", "SIGUSR1",   "SIGSEGV", "SIGUSR2",   "SIGPIPE", "SIGALRM", "SIGTERM",
+      "SIGSTKFLT", "SIGCHLD", "SIGCONT", "SIGSTOP", "SIGTSTP",   "SIGTTIN", "SIGTTOU", "SIGURG",
+      "SIGXCPU", "SIGXFSZ", "SIGVTALRM", "SIGPROF", "SIGWINCH",  "SIGIO",   "SIGPWR",  "SIGSYS"};
+  if (number > 0 && number < 32)
+    return kNames[static_cast<std::size_t>(number)];
+  return "signal " + std::to_string(number);
+}
+
+void Discovery::add_values(Expr value, Property& into) {
+  if (value.is(Kind::kIte)) {
+    add_values(value.child(1), into);
+    add_values(value.child(2), into);
+  } else if (value.is_constant()) {
+    into.values.insert(value);
+  } else if (value != into.cell) {
+    into.is_constant = false;
+  }
+}
+
+std::map<PointerValue, Discovery::Properties> Discovery::gather() {
+  std::map<PointerValue, Properties> objects;
+  CellTable& cells = program_.cells();
+  for (const Expr cell : cells.properties()) {
+    const Cell& info = *cells.find(cell);
+    Property& property = objects[{info.object, info.element}][info.property];
+    property.cell = cell;
+    for (const InitialState& state : program_.initial_states())
+      if (const auto it = state.values.find(cell); it != state.values.end())
+        add_values(it->second, property);
+    const CancelToken never;
+    for (std::size_t i = 0; i < program_.events().size(); ++i)
+      for (const PathSummary& path : program_.summary(i, never).paths)
+        if (const auto it = path.updates.find(cell); it != path.updates.end())
+          add_values(it->second, property);
+  }
+  return objects;
+}
+
+Expr Discovery::settled(const Property& property) {
+  return property.is_constant && property.values.size() == 1 ? *property.values.begin()
+                                                             : property.cell;
+}
+
+Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
+                      const Properties& properties, const std::vector<Parameter>* parameters,
+                      const FrameworkClass* owner) {
+  ExprPool& pool = program_.pool();
+  const NameLookup lookup = [&](std::string_view name) -> Expr {
+    if (name == "self")
+      return pool.pointer(place);
+    if (name == "true" || name == "false")
+      return pool.boolean(name == "true");
+    if (parameters)
+      for (const Parameter& parameter : *parameters)
+        if (parameter.name == name)
+          return parameter.var;
+    if (const auto it = properties.find(std::string(name)); it != properties.end())
+      return settled(it->second);
+    for (const FrameworkProperty& property : owner->properties)
+      if (property.name == name)
+        return pool.constant(default_value(property.sort));
+    if (name.starts_with("&"))
+      if (const auto id = program_.cells().module().find_object(name.substr(1)))
+        return pool.pointer({id, 0});
+    return {};
+  };
+  const Result<Expr> parsed = parse_c(text, pool, lookup, sort);
+  if (!parsed)
+    return {};
+  return (*parsed).sort() == sort || sort.is(SortKind::kString) ? *parsed
+                                                              : pool.cast(*parsed, sort);
+}
+
+std::string Discovery::label_of(const std::string& pattern, PointerValue place,
+                                const Properties& properties) {
+  const auto value_text = [&](const std::string& name, const std::string& format) -> std::string {
+    if (name == "self")
+      return program_.cells().place_name(place);
+    const auto it = properties.find(name);
+    const Expr value = it == properties.end() ? Expr{} : settled(it->second);
+    if (!value || !value.is_constant())
+      return name;
+    if (value.sort().is_pointer())
+      return program_.cells().place_name(value.value().as_pointer());
+    if (format == "signal" && value.sort().is_machine())
+      return signal_name(static_cast<long>(value.value().as_int()));
+    return to_text(value.value(), program_.pool());
+  };
+  std::string label;
+  for (std::size_t i = 0; i < pattern.size();) {
+    const std::size_t end = pattern[i] == '{' ? pattern.find('}', i) : std::string::npos;
+    if (end == std::string::npos) {
+      label += pattern[i++];
+      continue;
+    }
+    const std::string inside = pattern.substr(i + 1, end - i - 1);
+    const std::size_t colon = inside.find(':');
+    label += value_text(inside.substr(0, colon),
+                        colon == std::string::npos ? "" : inside.substr(colon + 1));
+    i = end + 1;
+  }
+  return label;
+}
+
+std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, PointerValue place,
+                                                  const Properties& properties, Expr handler) {
+  ExprPool& pool = program_.pool();
+  const ir::Function* function =
+      program_.cells().module().function_of(handler.value().as_pointer().object);
+  if (!function)
+    return std::nullopt;
+  // Objects that a handler makes have no handler before that.
+  const Property& callback = properties.at(delivery.handler);
+  const bool from_the_start =
+      settled(callback) == handler &&
+      std::ranges::all_of(program_.initial_states(), [&](const InitialState& state) {
+        return state.values.contains(callback.cell);
+      });
+  Expr enabled = pool.boolean(true);
+  if (!from_the_start)
+    enabled = pool.equal(callback.cell, handler);
+  for (const std::string& condition : {delivery.when, delivery.enabled}) {
+    if (condition.empty())
+      continue;
+    const Expr holds =
+        parse(condition, Sort::boolean(), place, properties, nullptr, current_);
+    if (!holds)
+      return std::nullopt;
+    enabled = pool.both(enabled, holds);
+  }
+  if (enabled.is_false())
+    return std::nullopt;
+  RegisteredEvent found;
+  found.event.kind = delivery.kind;
+  found.event.label = label_of(delivery.label, place, properties);
+  found.event.id = program_.cells().place_name(place) + "/" + function->name;
+  for (const FrameworkParameter& declared : delivery.parameters) {
+    Parameter parameter;
+    parameter.name = declared.name;
+    parameter.sort = declared.sort;
+    parameter.minimum = declared.minimum;
+    parameter.maximum = declared.maximum;
+    parameter.var =
+        pool.variable(declared.name + "@" + found.event.id, declared.sort);
+    parameter.domain = pool.boolean(true);
+    if (declared.minimum)
+      parameter.domain =
+          pool.both(parameter.domain, pool.less_eq(pool.machine(declared.sort, *declared.minimum),
+                                                   parameter.var));
+    if (declared.maximum)
+      parameter.domain = pool.both(
+          parameter.domain,
+          pool.less_eq(parameter.var, pool.machine(declared.sort, *declared.maximum)));
+    found.event.parameters.push_back(std::move(parameter));
+  }
+  for (const auto& [name, text] : delivery.before) {
+    const auto it = properties.find(name);
+    if (it == properties.end())
+      continue;
+    const Expr value = parse(text, it->second.cell.sort(), place, properties, nullptr, current_);
+    if (value && value != it->second.cell)
+      found.event.before.emplace_back(it->second.cell, value);
+  }
+  found.event.enabled = enabled;
+  found.handler.id = found.event.id;
+  found.handler.function = function->name;
+  found.handler.where = function->where;
+  found.handler.arguments.emplace();
+  for (std::size_t i = 0; i < delivery.arguments.size() && i < function->parameters.size(); ++i) {
+    const Expr argument = parse(delivery.arguments[i], function->parameters[i].sort(), place,
+                                properties, &found.event.parameters, current_);
+    if (!argument)
+      return std::nullopt;
+    found.handler.arguments->push_back(argument);
+  }
+  return found;
+}
+
+bool Discovery::is_of(const FrameworkClass& owner, const Properties& properties) {
+  return std::ranges::all_of(properties, [&](const auto& entry) {
+    return std::ranges::any_of(owner.properties, [&](const FrameworkProperty& property) {
+      return property.name == entry.first;
+    });
+  });
+}
+
+std::vector<RegisteredEvent> Discovery::find() {
+  std::vector<RegisteredEvent> found;
+  for (const auto& [place, properties] : gather()) {
+    for (const Framework& framework : frameworks_) {
+      for (const FrameworkClass& owner : framework.classes) {
+        current_ = &owner;
+        for (const Delivery& delivery : owner.deliveries) {
+          const auto it = properties.find(delivery.handler);
+          if (it == properties.end() || !is_of(owner, properties))
+            continue;
+          for (const Expr handler : it->second.values) {
+            if (!handler.sort().is_pointer())
+              continue;
+            if (auto event = deliver(delivery, place, properties, handler))
+              found.push_back(std::move(*event));
+          }
+        }
+      }
+    }
+  }
+  // Two deliveries of one object may run the same function.
+  std::map<std::string, int> uses;
+  for (RegisteredEvent& registered : found) {
+    const int n = ++uses[registered.event.id];
+    if (n > 1)
+      registered.event.id += "#" + std::to_string(n);
+    registered.handler.id = registered.event.id;
+  }
+  return found;
+}
+
+bool Discovery::apply(const std::vector<RegisteredEvent>& found, EventModel& model) {
+  std::string key;
+  for (const RegisteredEvent& registered : found) {
+    key += registered.event.id + "|" + std::to_string(registered.event.enabled.id());
+    for (const Expr argument : *registered.handler.arguments)
+      key += "," + std::to_string(argument.id());
+    for (const auto& [cell, value] : registered.event.before)
+      key += ";" + std::to_string(cell.id()) + "=" + std::to_string(value.id());
+    key += "\n";
+  }
+  // The number of properties matters too: new ones may have appeared without new events.
+  key += std::to_string(program_.cells().properties().size());
+  if (key == key_)
+    return false;
+  key_ = key;
+  model.events.clear();
+  model.handlers.clear();
+  for (const RegisteredEvent& registered : found) {
+    model.handlers.push_back(registered.handler);
+    model.events.push_back(registered.event);
+    model.events.back().handler = model.handlers.size() - 1;
+  }
+  return true;
+}
+
+}  // namespace reachd::symex

@@ -1,0 +1,63 @@
+/// Finds registrations: objects of framework classes with a handler in one of their properties, as
+/// the initialisation and the handlers themselves leave them.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/model/event_model.h"
+#include "analysis/model/framework.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::symex {
+
+struct RegisteredEvent {
+  Event event;
+  Handler handler;
+};
+
+class Discovery {
+public:
+  Discovery(Program& program, const std::vector<Framework>& frameworks)
+      : program_(program), frameworks_(frameworks) {}
+
+  /// Registrations by what the initial states and the summaries so far write into properties.
+  std::vector<RegisteredEvent> find();
+  /// Puts them into the model; false when it already had the same.
+  bool apply(const std::vector<RegisteredEvent>& found, EventModel& model);
+
+private:
+  struct Property {
+    Expr cell;
+    std::set<Expr> values;   ///< that the cell may hold, as far as they are constants
+    bool is_constant = true;  ///< `values` is all there is
+  };
+  using Properties = std::map<std::string, Property>;
+
+  std::map<PointerValue, Properties> gather();
+  void add_values(Expr value, Property& into);
+  /// Objects are told apart by their properties: all of them belong to the class.
+  static bool is_of(const FrameworkClass& owner, const Properties& properties);
+  /// A property's only value, else its cell.
+  Expr settled(const Property& property);
+  std::optional<RegisteredEvent> deliver(const Delivery& delivery, PointerValue place,
+                                         const Properties& properties, Expr handler);
+  Expr parse(const std::string& text, Sort sort, PointerValue place, const Properties& properties,
+             const std::vector<Parameter>* parameters, const FrameworkClass* owner);
+  std::string label_of(const std::string& pattern, PointerValue place,
+                       const Properties& properties);
+
+  Program& program_;
+  const std::vector<Framework>& frameworks_;
+  const FrameworkClass* current_ = nullptr;
+  std::string key_;
+};
+
+/// "SIGINT" for 2, "signal 70" for numbers without a name.
+std::string signal_name(long number);
+
+}  // namespace reachd::symex

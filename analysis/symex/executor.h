@@ -1,0 +1,87 @@
+/// Symbolic execution of IR functions: King's algorithm (CACM 1976) over the memory of memory.h.
+///
+/// Paths are enumerated one by one as long as there are few of them. When a function has more than
+/// `paths_max`, execution starts again and merges states that meet at the same place (values become
+/// if-then-else terms), so that the number of states stays bounded by the size of the code.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/ir/ir.h"
+#include "analysis/model/summary.h"
+#include "analysis/symex/memory.h"
+
+namespace reachd::symex {
+
+enum class Mode {
+  kSymbolic,  ///< memory that outlives handlers has any value: its cell variables
+  kInitial,   ///< memory is as the program loader leaves it
+  kConcrete,  ///< memory has the values of `RunOptions::state`
+};
+
+struct RunOptions {
+  Mode mode = Mode::kSymbolic;
+  /// kConcrete: values of cells; a cell that is absent has its initial value.
+  const SymbolicState* state = nullptr;
+  /// kConcrete: values for inputs and havocked values by variable; absent ones are zero.
+  const SymbolicState* inputs = nullptr;
+  std::uint64_t paths_max = 128;
+  std::uint64_t loop_forks_max = 72;     ///< undecided iterations of one loop
+  std::uint64_t steps_max = 2'000'000;   ///< instructions on all paths together
+  std::uint64_t depth_max = 48;          ///< activations
+  CancelToken cancel;
+};
+
+enum class PathEnd { kReturned, kRunLoop, kStopped, kFailed };
+
+struct FinishedPath {
+  PathEnd how = PathEnd::kReturned;
+  std::vector<Expr> condition;  ///< conjuncts
+  SymbolicState memory;         ///< cells written
+  std::vector<TraceEntry> trace;
+  std::vector<Approximation> approximations;
+  std::vector<Expr> inputs;
+  Expr result;  ///< null for void
+};
+
+struct RunResult {
+  std::vector<FinishedPath> paths;
+  std::map<TraceEntry, std::vector<PointCondition>> points;
+  /// Paths that were cut off.
+  std::vector<Approximation> approximations;
+  bool merged = false;
+};
+
+/// Counts instances per pattern that exist before a run, so that a run makes new ones.
+using InstanceCounts = std::map<ir::ObjectId, std::uint32_t>;
+
+/// Prefix of the variables that stand for values which are not modelled.
+inline constexpr std::string_view kHavocPrefix = "unmodelled:";
+/// Prefix of the variables that stand for values which the environment chooses.
+inline constexpr std::string_view kInputPrefix = "input:";
+bool depends_on_havoc(Expr e);
+
+class Executor {
+public:
+  explicit Executor(CellTable& cells) : cells_(cells) {}
+
+  /// Instances that the initialisation made: they persist, and runs number theirs after them.
+  void set_existing(InstanceCounts counts) { existing_ = std::move(counts); }
+  /// Instances made by the last run, over all its paths.
+  const InstanceCounts& made() const { return made_; }
+
+  RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
+                const RunOptions& options);
+
+private:
+  friend class Run;
+  CellTable& cells_;
+  InstanceCounts existing_;
+  InstanceCounts made_;
+};
+
+}  // namespace reachd::symex

@@ -1,0 +1,366 @@
+#include "analysis/symex/memory.h"
+
+#include <algorithm>
+#include <array>
+
+namespace reachd::symex {
+
+namespace {
+
+int byte_size(Sort sort) {
+  switch (sort.kind) {
+  case SortKind::kBool: return 1;
+  case SortKind::kPointer: return 8;
+  default: return sort.bits / 8;
+  }
+}
+
+/// The object whose address an expression is computed from, if that is plain from its syntax.
+std::optional<ir::ObjectId> base_object(Expr e) {
+  if (e.is_constant())
+    return e.value().as_pointer().object;
+  if (e.is(Kind::kPointerAdd))
+    return base_object(e.child(0));
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool compatible(Sort a, Sort b) {
+  const auto plain = [](Sort s) {
+    return s.is_machine() || s.is_pointer() || s.is_bool();
+  };
+  return a == b || (plain(a) && plain(b) && byte_size(a) == byte_size(b));
+}
+
+CellTable::CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::Module> module)
+    : pool_(std::move(pool)), module_(std::move(module)) {
+  find_constant_objects();
+}
+
+void CellTable::find_constant_objects() {
+  constant_.assign(module_->objects.size(), true);
+  for (std::size_t id = 1; id < module_->objects.size(); ++id) {
+    const ir::Object& object = module_->objects[id];
+    const bool fixed = object.is_constant || object.kind == ir::ObjectKind::kLiteral ||
+                       object.kind == ir::ObjectKind::kFunction;
+    if (!fixed && (object.address_taken || object.kind != ir::ObjectKind::kGlobal))
+      constant_[id] = false;
+  }
+  const auto written = [&](Expr address) {
+    if (const auto object = base_object(address);
+        object && !module_->objects[*object].is_constant)
+      constant_[*object] = false;
+  };
+  // An address that goes into a register may be written through later.
+  const auto escapes = [&](auto&& self, Expr value) -> void {
+    if (!value)
+      return;
+    if (value.is_constant()) {
+      if (value.sort().is_pointer())
+        written(value);
+      return;
+    }
+    for (const Expr child : value.children())
+      self(self, child);
+  };
+  for (const ir::Function& function : module_->functions) {
+    for (const ir::Block& block : function.blocks) {
+      for (const ir::Instruction& instruction : block.instructions) {
+        if (const auto* store = std::get_if<ir::Store>(&instruction.op)) {
+          written(store->address);
+          escapes(escapes, store->value);
+        } else if (const auto* copy = std::get_if<ir::Copy>(&instruction.op)) {
+          written(copy->to);
+        } else if (const auto* fill = std::get_if<ir::Fill>(&instruction.op)) {
+          written(fill->address);
+        } else if (const auto* assign = std::get_if<ir::Assign>(&instruction.op)) {
+          escapes(escapes, assign->value);
+        } else if (const auto* call = std::get_if<ir::Call>(&instruction.op)) {
+          for (const Expr argument : call->arguments)
+            escapes(escapes, argument);
+        } else if (const auto* write = std::get_if<ir::WriteProperty>(&instruction.op)) {
+          escapes(escapes, write->value);
+        }
+      }
+      if (const auto* result = std::get_if<ir::Return>(&block.end))
+        escapes(escapes, result->value);
+    }
+  }
+  for (const ir::Object& object : module_->objects)
+    for (const ir::Initializer& initializer : object.initializers)
+      escapes(escapes, initializer.value);
+}
+
+const ir::Object& CellTable::object(ir::ObjectId id) const {
+  return id < module_->objects.size() ? module_->objects[id]
+                                      : instances_[id - module_->objects.size()].object;
+}
+
+ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k) {
+  const auto [it, is_new] = instance_ids_.emplace(std::pair{pattern, k}, 0);
+  if (is_new) {
+    it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
+    ir::Object copy = object(pattern);
+    copy.name += "#" + std::to_string(k);
+    copy.address_taken = true;
+    instances_.push_back({pattern, k, std::move(copy), {}});
+  }
+  return it->second;
+}
+
+ir::ObjectId CellTable::string_buffer(const std::string& name,
+                                      const std::vector<Expr>& characters) {
+  const auto [it, is_new] = buffer_ids_.emplace(name, 0);
+  if (is_new || instances_[it->second - module_->objects.size()].characters != characters) {
+    it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
+    ir::Object object;
+    object.name = name;
+    object.kind = ir::ObjectKind::kLiteral;
+    object.is_constant = true;
+    object.size = static_cast<std::int64_t>(characters.size()) + 1;
+    object.regions = {{0, Sort::i8(), 1, object.size, ""}};
+    instances_.push_back({0, 0, std::move(object), characters});
+    instances_.back().characters.push_back(pool_->machine(Sort::i8(), 0));
+  }
+  return it->second;
+}
+
+const std::vector<Expr>* CellTable::buffer_characters(ir::ObjectId id) const {
+  if (id < module_->objects.size())
+    return nullptr;
+  const auto& characters = instances_[id - module_->objects.size()].characters;
+  return characters.empty() ? nullptr : &characters;
+}
+
+ir::ObjectId CellTable::pattern_of(ir::ObjectId id) const {
+  if (id < module_->objects.size())
+    return id;
+  const ir::ObjectId pattern = instances_[id - module_->objects.size()].pattern;
+  return pattern != 0 ? pattern : id;
+}
+
+Expr CellTable::declare(const std::string& name, Sort sort, Cell cell) {
+  const Expr existing = pool_->find_variable(name);
+  // Two objects may share a name with something else (a parameter): the later one gets a suffix.
+  if (existing && cells_.contains(existing)) {
+    const Cell& other = cells_.at(existing);
+    if (other.object == cell.object && other.region == cell.region &&
+        other.element == cell.element && other.property == cell.property)
+      return existing;
+  }
+  const Expr variable = existing ? pool_->fresh(name, sort) : pool_->variable(name, sort);
+  if (!cell.property.empty())
+    properties_.push_back(variable);
+  cells_.emplace(variable, std::move(cell));
+  return variable;
+}
+
+Expr CellTable::cell(ir::ObjectId id, std::uint32_t region, std::int64_t element) {
+  const ir::Object& owner = object(id);
+  const ir::Region& r = owner.regions[region];
+  std::string name = owner.name + r.suffix;
+  Sort sort = r.sort;
+  if (element < 0)
+    sort = Sort::array(r.sort);
+  else if (r.count > 1)
+    name += "[" + std::to_string(element) + "]";
+  return declare(name, sort, {id, region, element, ""});
+}
+
+Expr CellTable::property_cell(PointerValue place, const std::string& property, Sort sort) {
+  return declare(place_name(place) + "." + property, sort,
+                 {place.object, 0, place.offset, property});
+}
+
+const Cell* CellTable::find(Expr variable) const {
+  const auto it = cells_.find(variable);
+  return it == cells_.end() ? nullptr : &it->second;
+}
+
+bool CellTable::is_property(Expr variable) const {
+  const Cell* cell = find(variable);
+  return cell && !cell->property.empty();
+}
+
+bool CellTable::is_old_instance(
+    ir::ObjectId id, const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const {
+  if (id < module_->objects.size())
+    return false;
+  const Instance& instance = instances_[id - module_->objects.size()];
+  const auto it = initial_instances.find(instance.pattern);
+  return it != initial_instances.end() && instance.k <= it->second;
+}
+
+bool CellTable::is_instance_after(
+    ir::ObjectId id, const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const {
+  return id >= module_->objects.size() &&
+         instances_[id - module_->objects.size()].pattern != 0 &&
+         !is_old_instance(id, initial_instances);
+}
+
+bool CellTable::is_persistent(
+    ir::ObjectId id, const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const {
+  const ir::ObjectKind kind = object(id).kind;
+  return kind == ir::ObjectKind::kGlobal || kind == ir::ObjectKind::kHeap ||
+         kind == ir::ObjectKind::kExternal || is_old_instance(id, initial_instances);
+}
+
+bool CellTable::is_constant(ir::ObjectId id) const {
+  return id < constant_.size() ? constant_[id] : object(id).is_constant;
+}
+
+Expr CellTable::initial_value(const Cell& cell) const {
+  if (!cell.property.empty())
+    return {};
+  const ir::Object& owner = object(cell.object);
+  if (owner.kind != ir::ObjectKind::kGlobal && owner.kind != ir::ObjectKind::kLiteral)
+    return {};
+  const ir::Region& region = owner.regions[cell.region];
+  const auto element_value = [&](std::int64_t element) -> Expr {
+    const std::int64_t offset = region.offset + element * region.stride;
+    const auto it = std::lower_bound(
+        owner.initializers.begin(), owner.initializers.end(), offset,
+        [](const ir::Initializer& a, std::int64_t b) { return a.offset < b; });
+    if (it != owner.initializers.end() && it->offset == offset)
+      return it->value.sort() == region.sort ? it->value : Expr{};
+    return pool_->constant(default_value(region.sort));
+  };
+  if (cell.element >= 0)
+    return element_value(cell.element);
+  Expr array = pool_->const_array(pool_->constant(default_value(region.sort)));
+  for (const ir::Initializer& initializer : owner.initializers) {
+    const std::int64_t distance = initializer.offset - region.offset;
+    if (distance < 0 || distance >= region.count * region.stride || distance % region.stride != 0)
+      continue;
+    if (initializer.value.sort() != region.sort)
+      return {};
+    array = pool_->store(array, pool_->machine(Sort::i64(), distance / region.stride),
+                         initializer.value);
+  }
+  return array;
+}
+
+std::optional<std::vector<Referent>> CellTable::referents(Expr pointer) {
+  constexpr std::size_t kReferentsMax = 32;
+  std::vector<Referent> result;
+  const auto visit = [&](auto&& self, Expr p, Expr guard, Expr offset) -> bool {
+    if (p.is_constant()) {
+      const PointerValue value = p.value().as_pointer();
+      if (value.object != 0)
+        result.push_back({guard, value.object,
+                          pool_->add(offset, pool_->machine(Sort::i64(), value.offset))});
+      return result.size() <= kReferentsMax;
+    }
+    if (p.is(Kind::kPointerAdd))
+      return self(self, p.child(0), guard, pool_->add(offset, p.child(1)));
+    if (p.is(Kind::kIte))
+      return self(self, p.child(1), pool_->both(guard, p.child(0)), offset) &&
+             self(self, p.child(2), pool_->both(guard, pool_->negate(p.child(0))), offset);
+    // An address read from memory: any object whose address somebody took.
+    const auto candidate = [&](ir::ObjectId id) {
+      const Expr is_it = pool_->equal(pool_->pointer_object(p), pool_->machine(Sort::u64(), id));
+      result.push_back({pool_->both(guard, is_it), id,
+                        pool_->add(offset, pool_->pointer_offset(p))});
+    };
+    for (ir::ObjectId id = 1; id < module_->objects.size(); ++id) {
+      const ir::Object& o = module_->objects[id];
+      if (o.kind == ir::ObjectKind::kLiteral || o.kind == ir::ObjectKind::kExternal ||
+          (o.kind == ir::ObjectKind::kGlobal && o.address_taken))
+        candidate(id);
+      if (result.size() > kReferentsMax)
+        return false;
+    }
+    for (std::size_t i = 0; i < instances_.size(); ++i)
+      if (instances_[i].object.kind == ir::ObjectKind::kHeap)
+        candidate(static_cast<ir::ObjectId>(module_->objects.size() + i));
+    return result.size() <= kReferentsMax;
+  };
+  if (!visit(visit, pointer, pool_->boolean(true), pool_->machine(Sort::i64(), 0)))
+    return std::nullopt;
+  std::erase_if(result, [](const Referent& r) { return r.guard.is_false(); });
+  return result;
+}
+
+bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Expr offset,
+                                std::vector<ElementChoice>& into) {
+  const ir::Region& region = object(id).regions[region_index];
+  const auto number = [&](std::int64_t value) { return pool_->machine(Sort::i64(), value); };
+  if (offset.is_constant()) {
+    const auto distance = static_cast<std::int64_t>(offset.value().as_int() - region.offset);
+    if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
+      return false;
+    const std::int64_t element = distance / region.stride;
+    if (region.count > kElementsMax)
+      into.push_back({pool_->boolean(true), cell(id, region_index, -1), number(element)});
+    else
+      into.push_back({pool_->boolean(true), cell(id, region_index, element), {}});
+    return true;
+  }
+  // offset = region.offset + stride * index, where the linear form shows it.
+  Expr index;
+  const Expr distance = pool_->subtract(offset, number(region.offset));
+  if (const auto form = linear_form(distance)) {
+    const Int128 stride = region.stride;
+    bool divisible = form->constant % stride == 0;
+    for (const auto& [term, coefficient] : form->terms)
+      divisible = divisible && coefficient % stride == 0;
+    if (divisible) {
+      index = pool_->machine(Sort::i64(), form->constant / stride);
+      for (const auto& [term, coefficient] : form->terms)
+        index = pool_->add(index, pool_->multiply(term, number(static_cast<std::int64_t>(
+                                                            coefficient / stride))));
+    }
+  }
+  if (region.count > kElementsMax) {
+    if (!index)
+      return false;
+    const Expr inside = pool_->both(pool_->less_eq(number(0), index),
+                                    pool_->less(index, number(region.count)));
+    if (!inside.is_false())
+      into.push_back({inside, cell(id, region_index, -1), index});
+    return true;
+  }
+  for (std::int64_t k = 0; k < region.count; ++k) {
+    const Expr guard = index ? pool_->equal(index, number(k))
+                             : pool_->equal(offset, number(region.offset + k * region.stride));
+    if (!guard.is_false())
+      into.push_back({guard, cell(id, region_index, k), {}});
+  }
+  return true;
+}
+
+std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sort sort) {
+  std::vector<ElementChoice> result;
+  // A copy: cell() may grow the table that owns the object.
+  const std::vector<ir::Region> regions = object(id).regions;
+  for (std::uint32_t i = 0; i < regions.size(); ++i)
+    if (regions[i].sort == sort)
+      element_choices(id, i, offset, result);
+  if (!result.empty())
+    return result;
+  for (std::uint32_t i = 0; i < regions.size(); ++i)
+    if (compatible(regions[i].sort, sort))
+      element_choices(id, i, offset, result);
+  return result;
+}
+
+std::string CellTable::place_name(PointerValue place) const {
+  if (place.object == 0)
+    return place.offset == 0 ? "null" : "null+" + std::to_string(place.offset);
+  const ir::Object& owner = object(place.object);
+  if (place.offset == 0)
+    return owner.name;
+  for (const ir::Region& region : owner.regions) {
+    const std::int64_t distance = place.offset - region.offset;
+    if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
+      continue;
+    std::string name = owner.name + region.suffix;
+    if (region.count > 1)
+      name += "[" + std::to_string(distance / region.stride) + "]";
+    return name;
+  }
+  return owner.name + "+" + std::to_string(place.offset);
+}
+
+}  // namespace reachd::symex

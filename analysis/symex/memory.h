@@ -1,0 +1,120 @@
+/// Memory as symbolic execution sees it: objects with regions become *cells*, each a variable of the
+/// expression pool. A global `n[3]` of type int is the cell variable "n[3]" of sort i32; arrays of
+/// more than `kElementsMax` elements are one cell of array sort.
+///
+/// The table only grows and is shared by all paths of a program, so equal accesses give equal
+/// variables. It holds no values: those are in `Memory` of each path.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/expr/expr.h"
+#include "analysis/ir/ir.h"
+
+namespace reachd::symex {
+
+inline constexpr std::int64_t kElementsMax = 64;
+
+struct Cell {
+  ir::ObjectId object = 0;
+  std::uint32_t region = 0;
+  /// Index into the region; -1: the region as one array.
+  std::int64_t element = 0;
+  /// Of property cells: its name, with `region` unused and `element` the byte offset.
+  std::string property;
+};
+
+/// One object that an address may mean, under a condition.
+struct Referent {
+  Expr guard;
+  ir::ObjectId object = 0;
+  Expr offset;  ///< i64 bytes
+};
+
+/// Where an access of one object lands: elements with the condition that selects each.
+struct ElementChoice {
+  Expr guard;
+  Expr cell;
+  Expr index;  ///< i64, for array cells; else null
+};
+
+class CellTable {
+public:
+  CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::Module> module);
+
+  ExprPool& pool() const { return *pool_; }
+  const ir::Module& module() const { return *module_; }
+
+  /// Objects of the module, and instances and buffers made here.
+  const ir::Object& object(ir::ObjectId id) const;
+  /// The k-th instance (from 1) of a pattern. Heap patterns have one persistent first instance.
+  ir::ObjectId instance(ir::ObjectId pattern, std::uint32_t k);
+  /// A constant, zero-terminated buffer of `length_max` characters that are the given expressions.
+  ir::ObjectId string_buffer(const std::string& name, const std::vector<Expr>& characters);
+  const std::vector<Expr>* buffer_characters(ir::ObjectId id) const;
+  /// The pattern of an instance; any other object itself.
+  ir::ObjectId pattern_of(ir::ObjectId id) const;
+
+  Expr cell(ir::ObjectId object, std::uint32_t region, std::int64_t element);
+  Expr property_cell(PointerValue place, const std::string& property, Sort sort);
+  /// Null for variables that are no cells (parameters, inputs).
+  const Cell* find(Expr variable) const;
+  bool is_property(Expr variable) const;
+  /// Does the object outlive a handler, given how many instances the initialisation made?
+  bool is_persistent(ir::ObjectId object,
+                     const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const;
+  /// Is it an instance, among the first of its pattern?
+  bool is_old_instance(ir::ObjectId object,
+                       const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const;
+  /// Is it an instance, but not among those?
+  bool is_instance_after(ir::ObjectId object,
+                         const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const;
+  /// Is the object never written by code of the module?
+  bool is_constant(ir::ObjectId object) const;
+  /// The constant that a cell starts with; null where it is not known.
+  Expr initial_value(const Cell& cell) const;
+
+  /// What a pointer may point to. Null and unknown addresses have no referent: the disjunction of
+  /// the guards is the condition for the access to be defined. None: too many to list.
+  std::optional<std::vector<Referent>> referents(Expr pointer);
+  /// The elements of `object` that an access of `sort` at `offset` may mean; empty when nothing
+  /// there has a compatible sort.
+  std::vector<ElementChoice> elements(ir::ObjectId object, Expr offset, Sort sort);
+
+  /// "player", "n[3]", "event_new#1".
+  std::string place_name(PointerValue place) const;
+  /// Property cells made so far, in order of creation.
+  const std::vector<Expr>& properties() const { return properties_; }
+
+private:
+  struct Instance {
+    ir::ObjectId pattern = 0;
+    std::uint32_t k = 0;
+    ir::Object object;
+    std::vector<Expr> characters;  ///< of string buffers
+  };
+  void find_constant_objects();
+  Expr declare(const std::string& name, Sort sort, Cell cell);
+  bool element_choices(ir::ObjectId object, std::uint32_t region, Expr offset,
+                       std::vector<ElementChoice>& into);
+
+  std::shared_ptr<ExprPool> pool_;
+  std::shared_ptr<const ir::Module> module_;
+  std::vector<Instance> instances_;
+  std::map<std::pair<ir::ObjectId, std::uint32_t>, ir::ObjectId> instance_ids_;
+  std::map<std::string, ir::ObjectId> buffer_ids_;
+  std::map<Expr, Cell> cells_;
+  std::vector<Expr> properties_;
+  std::vector<bool> constant_;
+};
+
+/// Sorts that hold the same bits, so that an access at one may read what was stored at the other.
+bool compatible(Sort a, Sort b);
+
+}  // namespace reachd::symex

@@ -1,0 +1,392 @@
+// Events to summaries: arguments, guards, views, domains.
+#include "analysis/symex/program.h"
+
+#include <algorithm>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/pattern.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/symex/characters.h"
+
+namespace reachd::symex {
+
+Program::Program(EventModel model, std::vector<Framework> frameworks)
+    : model_(std::move(model)), frameworks_(std::move(frameworks)) {
+  if (model_.code)
+    files_ = model_.code->files;
+  auto code = model_.code ? model_.code : [&] {
+    auto empty = std::make_shared<ir::Module>();
+    empty->pool = model_.pool;
+    return std::shared_ptr<const ir::Module>(std::move(empty));
+  }();
+  model_.code = code;
+  cells_ = std::make_unique<CellTable>(model_.pool, code);
+  executor_ = std::make_unique<Executor>(*cells_);
+  facts_ = std::make_unique<flow::CodeFacts>(*code);
+  for (const Variable& variable : model_.variables)
+    declared_.insert(variable.var);
+  if (model_.ui)
+    view_ = pool().variable("@view", pool().enumeration(model_.ui->states));
+}
+
+bool Program::is_state(Expr variable) const {
+  return variable == view_ || declared_.contains(variable) || cells_->find(variable) != nullptr;
+}
+
+const ir::Function* Program::function_of(std::size_t index) const {
+  const Event& event = model_.events[index];
+  if (!event.handler)
+    return nullptr;
+  const Handler& handler = model_.handlers[*event.handler];
+  return handler.function.empty() ? nullptr : model_.code->find_function(handler.function);
+}
+
+std::set<std::string> Program::functions_of(std::size_t index) {
+  const Event& event = model_.events[index];
+  std::set<std::string> names;
+  if (event.handler && !model_.handlers[*event.handler].function.empty())
+    names = facts_->reachable(model_.handlers[*event.handler].function);
+  if (!event.enabled_function.empty()) {
+    const auto& guard = facts_->reachable(event.enabled_function);
+    names.insert(guard.begin(), guard.end());
+  }
+  return names;
+}
+
+std::set<std::string> Program::initial_functions() {
+  return model_.init.function.empty() ? std::set<std::string>{}
+                                      : facts_->reachable(model_.init.function);
+}
+
+bool Program::may_write(std::size_t index, Expr variable) {
+  const Event& event = model_.events[index];
+  if (variable == view_)
+    return model_.ui.has_value();
+  for (const auto& [target, value] : event.before)
+    if (target == variable)
+      return true;
+  if (!event.handler)
+    return false;
+  const Handler& handler = model_.handlers[*event.handler];
+  for (const RecordedPath& path : handler.paths)
+    for (const auto& [target, value] : path.updates)
+      if (target == variable)
+        return true;
+  if (handler.function.empty())
+    return false;
+  if (slots_.size() > index && slots_[index].summary) {
+    const auto& paths = slots_[index].summary->paths;
+    return std::ranges::any_of(
+        paths, [&](const PathSummary& path) { return path.updates.contains(variable); });
+  }
+  const Cell* cell = cells_->find(variable);
+  if (!cell)
+    return false;
+  const flow::Effects& effects = facts_->effects(handler.function);
+  if (!cell->property.empty())
+    return effects.properties.contains(cell->property);
+  if (effects.objects.contains(cells_->pattern_of(cell->object)))
+    return true;
+  return effects.through_pointers && cells_->object(cell->object).address_taken;
+}
+
+Expr Program::initial_value(const InitialState& state, Expr variable) {
+  if (const auto it = state.values.find(variable); it != state.values.end())
+    return it->second;
+  if (const Cell* cell = cells_->find(variable)) {
+    if (!cell->property.empty())
+      return pool().constant(default_value(variable.sort()));
+    return cells_->initial_value(*cell);
+  }
+  return {};
+}
+
+void Program::bind_parameters(std::size_t index) {
+  const Event& event = model_.events[index];
+  const ir::Function* function = function_of(index);
+  std::vector<ParameterBinding> bindings;
+  for (const Parameter& parameter : event.parameters) {
+    ParameterBinding binding{parameter.name, parameter.var, {}};
+    if (function && parameter.sort.is(SortKind::kString)) {
+      const std::uint32_t length = std::min(parameter.length_max.value_or(kLengthMaxDefault),
+                                            kLengthMaxDefault);
+      for (std::uint32_t i = 0; i < length; ++i)
+        binding.characters.push_back(pool().variable(
+            parameter.name + "@" + event.id + "[" + std::to_string(i) + "]", Sort::i8()));
+    }
+    bindings.push_back(std::move(binding));
+  }
+  slots_[index].bindings = std::move(bindings);
+}
+
+const std::vector<ParameterBinding>& Program::bindings(std::size_t event) const {
+  return slots_[event].bindings;
+}
+
+std::vector<Expr> Program::arguments_of(std::size_t index, const ir::Function& function,
+                                        const Assignment* values) {
+  const Event& event = model_.events[index];
+  const Handler& handler = model_.handlers[*event.handler];
+  std::vector<Expr> terms;
+  if (handler.arguments)
+    terms = *handler.arguments;
+  else
+    for (const Parameter& parameter : event.parameters)
+      terms.push_back(parameter.var);
+  const auto buffer = [&](Expr term) -> Expr {
+    std::vector<Expr> characters;
+    std::string name = "\"...\"";
+    if (term.is_constant()) {
+      for (const char32_t c : term.value().as_string())
+        characters.push_back(pool().machine(Sort::i8(), static_cast<Int128>(c)));
+      name = "argument of " + event.id;
+    } else {
+      for (const ParameterBinding& binding : slots_[index].bindings) {
+        if (binding.variable != term)
+          continue;
+        name = binding.name + "@" + event.id;
+        characters = binding.characters;
+      }
+      for (Expr& c : characters)
+        if (values) {
+          const auto it = values->find(c);
+          c = it == values->end() ? pool().machine(Sort::i8(), 0) : pool().constant(it->second);
+        }
+    }
+    return pool().pointer({cells_->string_buffer(name, characters), 0});
+  };
+  std::vector<Expr> arguments;
+  for (std::size_t i = 0; i < terms.size() && i < function.parameters.size(); ++i) {
+    const Sort sort = function.parameters[i].sort();
+    Expr term = terms[i];
+    if (term.sort().is(SortKind::kString) && sort.is_pointer()) {
+      arguments.push_back(buffer(term));
+      continue;
+    }
+    if (values) {
+      Substitution substitution(pool());
+      for (const Expr variable : variables_of(term))
+        if (const auto it = values->find(variable); it != values->end())
+          substitution.bind(variable, pool().constant(it->second));
+      term = substitution.apply(term);
+    }
+    arguments.push_back(term.sort() == sort ? term : pool().cast(term, sort));
+  }
+  return arguments;
+}
+
+Expr Program::enabled_condition(std::size_t index, EventSummary& summary,
+                                const CancelToken& cancel) {
+  const Event& event = model_.events[index];
+  if (event.enabled)
+    return event.enabled;
+  if (event.enabled_function.empty())
+    return pool().boolean(true);
+  const ir::Function* guard = model_.code->find_function(event.enabled_function);
+  if (!guard || !guard->has_body()) {
+    summary.approximations.push_back(
+        {event.where, "predicate '" + event.enabled_function + "' has no body", false});
+    return pool().boolean(true);
+  }
+  RunOptions options;
+  options.cancel = cancel;
+  const RunResult run = executor_->run(*guard, {}, options);
+  std::vector<Expr> holds;
+  for (const FinishedPath& path : run.paths) {
+    if (path.how != PathEnd::kReturned || !path.result)
+      continue;
+    std::vector<Expr> conjuncts = path.condition;
+    conjuncts.push_back(pool().cast(path.result, Sort::boolean()));
+    holds.push_back(pool().conjunction(conjuncts));
+    summary.approximations.insert(summary.approximations.end(), path.approximations.begin(),
+                                  path.approximations.end());
+  }
+  summary.approximations.insert(summary.approximations.end(), run.approximations.begin(),
+                                run.approximations.end());
+  return pool().disjunction(holds);
+}
+
+EventSummary Program::summarize_code(std::size_t index, const CancelToken& cancel) {
+  EventSummary summary;
+  const Event& event = model_.events[index];
+  const ir::Function* function = function_of(index);
+  if (!function || !function->has_body()) {
+    const std::string& name = model_.handlers[*event.handler].function;
+    summary.approximations.push_back(
+        {event.where, "no body of handler '" + name + "' was found", true});
+    return summary;
+  }
+  RunOptions options;
+  options.cancel = cancel;
+  executor_->set_existing(instances_);
+  RunResult run = executor_->run(*function, arguments_of(index, *function, nullptr), options);
+  for (FinishedPath& finished : run.paths) {
+    if (finished.how != PathEnd::kReturned)
+      continue;  // the program ends
+    PathSummary path;
+    path.condition = pool().conjunction(finished.condition);
+    for (auto& [cell, value] : finished.memory)
+      if (value != cell && (cells_->is_property(cell) ||
+                            cells_->is_persistent(cells_->find(cell)->object, instances_)))
+        path.updates.emplace(cell, value);
+    path.trace = std::move(finished.trace);
+    path.approximations = std::move(finished.approximations);
+    path.inputs = std::move(finished.inputs);
+    summary.paths.push_back(std::move(path));
+  }
+  summary.points = std::move(run.points);
+  summary.approximations = std::move(run.approximations);
+  for (const Parameter& parameter : event.parameters)
+    if (parameter.sort.is(SortKind::kString) &&
+        parameter.length_max.value_or(kLengthMaxDefault + 1) > kLengthMaxDefault)
+      summary.approximations.push_back(
+          {event.where,
+           "text '" + parameter.name + "' longer than " + std::to_string(kLengthMaxDefault) +
+               " characters is not considered",
+           true});
+  return summary;
+}
+
+EventSummary Program::summarize_recorded(std::size_t index) {
+  EventSummary summary;
+  const Event& event = model_.events[index];
+  if (!event.handler) {
+    PathSummary path;
+    path.condition = pool().boolean(true);
+    summary.paths.push_back(std::move(path));
+    return summary;
+  }
+  for (const RecordedPath& recorded : model_.handlers[*event.handler].paths) {
+    PathSummary path;
+    path.condition = recorded.condition ? recorded.condition : pool().boolean(true);
+    for (const auto& [variable, value] : recorded.updates)
+      path.updates.emplace(variable, value);
+    for (const TracePoint& point : recorded.trace) {
+      const SourceSpan span{files_.intern(point.file), point.line, 0, point.line, 0};
+      path.trace.push_back({span, TraceEntry::What::kStatement, ""});
+    }
+    for (const std::string& name : recorded.targets)
+      path.trace.push_back({{}, TraceEntry::What::kNamed, name});
+    for (const TraceEntry& entry : path.trace)
+      summary.points[entry].push_back({path.condition, {}, {}});
+    summary.paths.push_back(std::move(path));
+  }
+  return summary;
+}
+
+void Program::add_views(std::size_t index, EventSummary& summary) {
+  if (!model_.ui)
+    return;
+  const Event& event = model_.events[index];
+  const auto view = [&](const std::string& name) {
+    const auto& names = pool().enumerators(view_.sort());
+    const auto at = std::ranges::find(names, name) - names.begin();
+    return pool().enumerator(view_.sort(), static_cast<std::uint32_t>(at));
+  };
+  // By destination: the views from which the event leads there.
+  std::map<std::string, std::vector<Expr>> sources;
+  std::vector<Expr> anywhere;
+  for (const UiTransition& transition : model_.ui->transitions)
+    if (transition.event == event.id) {
+      sources[transition.to].push_back(pool().equal(view_, view(transition.from)));
+      anywhere.push_back(sources[transition.to].back());
+    }
+  // A timer that the UI model does not mention runs in every view; a user event is not offered.
+  if (sources.empty() && event.kind == EventKind::kSystem)
+    return;
+  const Expr possible = pool().disjunction(anywhere);
+  for (auto& [entry, points] : summary.points)
+    for (PointCondition& point : points)
+      point.condition = pool().both(point.condition, possible);
+  std::vector<PathSummary> all;
+  const Handler* handler = event.handler ? &model_.handlers[*event.handler] : nullptr;
+  for (std::size_t i = 0; i < summary.paths.size(); ++i) {
+    const bool picks = handler && handler->function.empty() && i < handler->paths.size();
+    const std::string to = picks ? handler->paths[i].to : "";
+    for (const auto& [destination, from] : sources) {
+      if (!to.empty() && to != destination)
+        continue;
+      PathSummary path = summary.paths[i];
+      path.condition = pool().both(path.condition, pool().disjunction(from));
+      path.updates[view_] = view(destination);
+      all.push_back(std::move(path));
+    }
+  }
+  summary.paths = std::move(all);
+}
+
+Expr Program::characters_domain(std::size_t index, Expr condition, const SymbolicState* updates) {
+  std::set<Expr> mentioned;
+  collect_variables(condition, mentioned);
+  if (updates)
+    for (const auto& [variable, value] : *updates)
+      collect_variables(value, mentioned);
+  std::vector<Expr> domain;
+  for (std::size_t i = 0; i < slots_[index].bindings.size(); ++i) {
+    const ParameterBinding& binding = slots_[index].bindings[i];
+    const Parameter& parameter = model_.events[index].parameters[i];
+    if (binding.characters.empty()) {
+      if (parameter.domain)
+        domain.push_back(parameter.domain);
+      continue;
+    }
+    domain.push_back(text_domain(pool(), binding.characters, parameter.pattern, mentioned));
+  }
+  return pool().conjunction(domain);
+}
+
+void Program::finish_summary(std::size_t index, EventSummary& summary, Expr enabled) {
+  summary.enabled = enabled;
+  Substitution before(pool());
+  for (const auto& [variable, value] : model_.events[index].before)
+    before.bind(variable, value);
+  const auto complete = [&](Expr condition, const SymbolicState* updates) {
+    const std::vector<Expr> parts = {enabled, before.apply(condition),
+                                     characters_domain(index, condition, updates)};
+    const SimplifiedConjunction simple =
+        simplify_conjunction(pool(), conjuncts_of(pool().conjunction(parts)));
+    return pool().conjunction(simple.conjuncts);
+  };
+  for (PathSummary& path : summary.paths) {
+    SymbolicState updates;
+    for (const auto& [variable, value] : model_.events[index].before)
+      updates[variable] = value;
+    for (const auto& [variable, value] : path.updates)
+      updates[variable] = before.apply(value);
+    std::erase_if(updates, [](const auto& entry) { return entry.first == entry.second; });
+    path.condition = complete(path.condition, &path.updates);
+    path.updates = std::move(updates);
+  }
+  std::erase_if(summary.paths, [](const PathSummary& p) { return p.condition.is_false(); });
+  for (auto& [entry, points] : summary.points) {
+    for (PointCondition& point : points)
+      point.condition = complete(point.condition, nullptr);
+    std::erase_if(points, [](const PointCondition& p) { return p.condition.is_false(); });
+  }
+}
+
+EventSummary Program::summarize(std::size_t index, const CancelToken& cancel) {
+  const Event& event = model_.events[index];
+  const bool has_code = event.handler && !model_.handlers[*event.handler].function.empty();
+  EventSummary summary = has_code ? summarize_code(index, cancel) : summarize_recorded(index);
+  const Expr enabled = enabled_condition(index, summary, cancel);
+  add_views(index, summary);
+  finish_summary(index, summary, enabled);
+  return summary;
+}
+
+const EventSummary& Program::summary(std::size_t index, const CancelToken& cancel) {
+  prepare(cancel);
+  Slot& slot = slots_[index];
+  if (!slot.summary) {
+    EventSummary summary = summarize(index, cancel);
+    // A cancelled run must not be kept: it lacks paths.
+    static const EventSummary kNothing;
+    if (cancel.cancelled())
+      return kNothing;
+    slot.summary = std::move(summary);
+  }
+  return *slot.summary;
+}
+
+}  // namespace reachd::symex

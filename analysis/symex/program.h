@@ -1,0 +1,163 @@
+/// A program as the search sees it: initial states, events with their path summaries, and a way to
+/// run a sequence concretely. Built from an event model; summaries are computed when asked for and
+/// kept.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/expr/evaluate.h"
+#include "analysis/flow/effects.h"
+#include "analysis/model/event_model.h"
+#include "analysis/model/framework.h"
+#include "analysis/model/summary.h"
+#include "analysis/symex/executor.h"
+#include "analysis/symex/memory.h"
+
+namespace reachd::symex {
+
+/// One way in which the initialisation may end: values of state variables under a condition over
+/// what the environment chose.
+struct InitialState {
+  Expr condition;
+  SymbolicState values;
+  std::vector<Expr> inputs;
+  std::vector<Approximation> approximations;
+};
+
+/// How an event's declared parameters appear in its summaries.
+struct ParameterBinding {
+  std::string name;
+  Expr variable;                 ///< the declared parameter
+  std::vector<Expr> characters;  ///< of strings given to C code; then `variable` does not occur
+};
+
+/// One step of a sequence to be replayed.
+struct ReplayStep {
+  std::size_t event = 0;
+  Assignment values;  ///< of parameters, characters and inputs as they occur in the summary
+  std::string to;     ///< view that it leads to, where the UI model leaves a choice
+};
+
+struct ReplayResult {
+  bool arrived = false;
+  std::string failure;  ///< why it did not
+  std::vector<std::string> views;  ///< before the first event and after each; empty without UI model
+  /// A value that nothing models was needed on the way.
+  bool used_unmodelled = false;
+};
+
+/// Where a sequence may end: in `event` under a condition on the state before it, or, without event,
+/// in a state.
+struct Ending {
+  std::optional<std::size_t> event;
+  PointCondition point;
+};
+
+/// What a witness must come to: an entry of the last step's trace, or, with no entry, a state in
+/// which `condition` holds.
+struct Goal {
+  std::vector<TraceEntry> entries;
+  Expr condition;
+};
+
+class Program {
+public:
+  Program(EventModel model, std::vector<Framework> frameworks);
+
+  /// Runs the initialisation and, where the model asks for it, finds the events that it and the
+  /// handlers register. Later calls do nothing.
+  void prepare(const CancelToken& cancel);
+
+  const EventModel& model() const { return model_; }
+  ExprPool& pool() const { return *model_.pool; }
+  const FileTable& files() const { return files_; }
+  FileTable& files() { return files_; }
+  CellTable& cells() { return *cells_; }
+  const std::vector<Event>& events() const { return model_.events; }
+
+  const std::vector<InitialState>& initial_states() const { return initial_; }
+  /// Everything that the initialisation executes.
+  const std::map<TraceEntry, std::vector<PointCondition>>& initial_points() const {
+    return initial_points_;
+  }
+  const std::vector<Approximation>& initial_approximations() const {
+    return initial_approximations_;
+  }
+  /// Over the inputs of that initial state; null where it is unknown.
+  Expr initial_value(const InitialState& state, Expr variable);
+
+  const EventSummary& summary(std::size_t event, const CancelToken& cancel);
+  /// What the event's summary looks like to its declared parameters.
+  const std::vector<ParameterBinding>& bindings(std::size_t event) const;
+  /// By code alone, without computing a summary.
+  bool may_write(std::size_t event, Expr variable);
+  /// The function behind an event; null for recorded handlers and navigation.
+  const ir::Function* function_of(std::size_t event) const;
+  /// Names of functions that an event may run.
+  std::set<std::string> functions_of(std::size_t event);
+  /// Names of functions that the initialisation may run.
+  std::set<std::string> initial_functions();
+
+  /// Is it memory, a declared variable or the view: something that outlives an event?
+  bool is_state(Expr variable) const;
+  /// The variable that holds the view of the UI model; null without one.
+  Expr view_variable() const { return view_; }
+  const Event* event(std::size_t index) const { return &model_.events[index]; }
+
+  /// Runs the sequence concretely on the IR (or on recorded paths).
+  ReplayResult replay(const InitialState& start, const Assignment& initial_inputs,
+                      const std::vector<ReplayStep>& steps, const Goal& goal);
+  std::vector<std::string> problems() const { return problems_; }
+
+private:
+  struct Slot {
+    std::optional<EventSummary> summary;
+    std::vector<ParameterBinding> bindings;
+  };
+
+  void run_initialization(const CancelToken& cancel);
+  void add_initial_state(SymbolicState values, FinishedPath path);
+  void discover_events(const CancelToken& cancel);
+  void bind_parameters(std::size_t event);
+  EventSummary summarize(std::size_t event, const CancelToken& cancel);
+  EventSummary summarize_code(std::size_t event, const CancelToken& cancel);
+  EventSummary summarize_recorded(std::size_t event);
+  void add_views(std::size_t event, EventSummary& summary);
+  Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
+  std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
+                                 const Assignment* concrete);
+  Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
+  void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
+  Expr concrete(Expr e, const SymbolicState& state, const Assignment& values);
+  bool replay_step(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+                   ReplayResult& result);
+  bool replay_code(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+                   ReplayResult& result);
+  bool replay_recorded(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+                       ReplayResult& result);
+
+  EventModel model_;
+  std::vector<Framework> frameworks_;
+  FileTable files_;
+  std::unique_ptr<CellTable> cells_;
+  std::unique_ptr<Executor> executor_;
+  std::vector<Slot> slots_;
+  std::vector<InitialState> initial_;
+  std::map<TraceEntry, std::vector<PointCondition>> initial_points_;
+  std::vector<Approximation> initial_approximations_;
+  std::unique_ptr<flow::CodeFacts> facts_;
+  Expr view_;
+  std::set<Expr> declared_;
+  InstanceCounts instances_;
+  std::vector<std::string> problems_;
+  bool prepared_ = false;
+};
+
+}  // namespace reachd::symex

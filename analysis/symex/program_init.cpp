@@ -1,0 +1,120 @@
+// What happens before the first event: the initialisation, and which events it and the handlers
+// register.
+#include <algorithm>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/symex/discovery.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::symex {
+
+void Program::prepare(const CancelToken& cancel) {
+  if (prepared_)
+    return;
+  run_initialization(cancel);
+  if (cancel.cancelled()) {
+    initial_.clear();
+    initial_points_.clear();
+    return;
+  }
+  prepared_ = true;
+  slots_.resize(model_.events.size());
+  for (std::size_t i = 0; i < slots_.size(); ++i)
+    bind_parameters(i);
+  if (model_.discover)
+    discover_events(cancel);
+}
+
+void Program::add_initial_state(SymbolicState values, FinishedPath path) {
+  InitialState state;
+  state.condition = pool().conjunction(path.condition);
+  state.inputs = std::move(path.inputs);
+  state.approximations = std::move(path.approximations);
+  for (auto& [cell, value] : path.memory)
+    if (cells_->is_property(cell) ||
+        cells_->is_persistent(cells_->find(cell)->object, instances_))
+      values[cell] = value;
+  state.values = std::move(values);
+  initial_.push_back(std::move(state));
+}
+
+void Program::run_initialization(const CancelToken& cancel) {
+  SymbolicState declared;
+  for (const Variable& variable : model_.variables)
+    if (variable.initial)
+      declared[variable.var] = variable.initial;
+  for (const auto& [variable, value] : model_.init.updates) {
+    Substitution start(pool());
+    for (const auto& [v, initial] : declared)
+      start.bind(v, initial);
+    declared[variable] = start.apply(value);
+  }
+  if (view_) {
+    const auto& names = pool().enumerators(view_.sort());
+    const auto at = std::ranges::find(names, model_.ui->initial) - names.begin();
+    declared[view_] = pool().enumerator(view_.sort(), static_cast<std::uint32_t>(at));
+  }
+  if (model_.init.function.empty()) {
+    add_initial_state(std::move(declared), {});
+    initial_.back().condition = pool().boolean(true);
+    return;
+  }
+  const ir::Function* function = model_.code->find_function(model_.init.function);
+  if (!function || !function->has_body()) {
+    problems_.push_back("no body of the initialisation '" + model_.init.function + "' was found");
+    if (!model_.discover)
+      add_initial_state(std::move(declared), {});
+    return;
+  }
+  std::vector<Expr> arguments;
+  for (const Expr parameter : function->parameters) {
+    const std::string name(parameter.name().substr(1));
+    arguments.push_back(pool().variable(std::string(kInputPrefix) + name, parameter.sort()));
+  }
+  RunOptions options;
+  options.mode = Mode::kInitial;
+  options.cancel = cancel;
+  RunResult run = executor_->run(*function, arguments, options);
+  instances_ = executor_->made();
+  executor_->set_existing(instances_);
+  initial_points_ = run.points;
+  initial_approximations_ = run.approximations;
+  const bool has_loop = std::ranges::any_of(
+      run.paths, [](const FinishedPath& path) { return path.how == PathEnd::kRunLoop; });
+  for (FinishedPath& path : run.paths) {
+    if (path.how != (has_loop ? PathEnd::kRunLoop : PathEnd::kReturned))
+      continue;
+    for (const Expr argument : arguments)
+      path.inputs.push_back(argument);
+    add_initial_state(declared, std::move(path));
+  }
+  // Fewer wishes to the environment come first: those states make the better witnesses.
+  std::ranges::stable_sort(initial_, {}, [](const InitialState& state) {
+    return std::pair(depends_on_havoc(state.condition), state.condition.size());
+  });
+  if (initial_.empty())
+    problems_.push_back("the initialisation '" + model_.init.function +
+                        "' never comes to its event loop or its end");
+}
+
+void Program::discover_events(const CancelToken& cancel) {
+  Discovery discovery(*this, frameworks_);
+  constexpr int kRoundsMax = 6;
+  for (int round = 0; round < kRoundsMax && !cancel.cancelled(); ++round) {
+    const std::vector<RegisteredEvent> found = discovery.find();
+    const bool changed = discovery.apply(found, model_);
+    if (!changed)
+      return;
+    slots_.clear();
+    slots_.resize(model_.events.size());
+    for (std::size_t i = 0; i < slots_.size(); ++i)
+      bind_parameters(i);
+    for (std::size_t i = 0; i < slots_.size(); ++i)
+      slots_[i].summary = summarize(i, cancel);
+  }
+  problems_.push_back("registrations did not settle after " + std::to_string(kRoundsMax) +
+                      " rounds");
+}
+
+}  // namespace reachd::symex

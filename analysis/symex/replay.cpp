@@ -1,0 +1,214 @@
+// Concrete execution of sequences: the check behind every witness.
+#include <algorithm>
+
+#include "analysis/expr/substitute.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::symex {
+
+Expr Program::concrete(Expr e, const SymbolicState& state, const Assignment& values) {
+  Substitution substitution(pool());
+  for (const Expr variable : variables_of(e)) {
+    if (const auto it = values.find(variable); it != values.end()) {
+      substitution.bind(variable, pool().constant(it->second));
+    } else if (const auto at = state.find(variable); at != state.end()) {
+      substitution.bind(variable, at->second);
+    } else if (const Cell* cell = cells_->find(variable)) {
+      Expr value = cell->property.empty() ? cells_->initial_value(*cell)
+                                          : pool().constant(default_value(variable.sort()));
+      if (value)
+        substitution.bind(variable, value);
+    }
+  }
+  return substitution.apply(e);
+}
+
+ReplayResult Program::replay(const InitialState& start, const Assignment& initial_inputs,
+                             const std::vector<ReplayStep>& steps, const Goal& goal) {
+  ReplayResult result;
+  SymbolicState state;
+  for (const auto& [variable, value] : start.values) {
+    const Expr constant = concrete(value, {}, initial_inputs);
+    if (!constant.is_constant() && !constant.sort().is_array()) {
+      result.used_unmodelled = true;
+      continue;
+    }
+    state[variable] = constant;
+  }
+  if (depends_on_havoc(start.condition))
+    result.used_unmodelled = true;
+  const auto view_name = [&]() -> std::string {
+    if (!view_)
+      return {};
+    const auto index = static_cast<std::size_t>(state[view_].value().as_int());
+    return pool().enumerators(view_.sort())[index];
+  };
+  if (view_)
+    result.views.push_back(view_name());
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const bool is_last = i + 1 == steps.size();
+    const bool wants_entry = is_last && !goal.entries.empty();
+    if (!replay_step(steps[i], state, wants_entry ? &goal : nullptr, result)) {
+      result.failure = "step " + std::to_string(i + 1) + " (" +
+                       model_.events[steps[i].event].label + "): " + result.failure;
+      return result;
+    }
+    if (view_)
+      result.views.push_back(view_name());
+  }
+  if (goal.condition) {
+    const Expr holds = concrete(goal.condition, state, {});
+    result.arrived = holds.is_true();
+    if (!result.arrived)
+      result.failure = "the condition does not hold at the end";
+  }
+  return result;
+}
+
+bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+                          ReplayResult& result) {
+  const Event& event = model_.events[step.event];
+  for (const Parameter& parameter : event.parameters) {
+    if (!parameter.domain || !step.values.contains(parameter.var))
+      continue;
+    if (!concrete(parameter.domain, {}, step.values).is_true()) {
+      result.failure = "parameter '" + parameter.name + "' is outside its domain";
+      return false;
+    }
+  }
+  bool enabled = true;
+  if (event.enabled) {
+    enabled = concrete(event.enabled, state, {}).is_true();
+  } else if (!event.enabled_function.empty()) {
+    const ir::Function* guard = model_.code->find_function(event.enabled_function);
+    if (guard && guard->has_body()) {
+      RunOptions options;
+      options.mode = Mode::kConcrete;
+      options.state = &state;
+      const RunResult run = executor_->run(*guard, {}, options);
+      enabled = run.paths.size() == 1 && run.paths[0].result &&
+                pool().cast(run.paths[0].result, Sort::boolean()).is_true();
+    }
+  }
+  if (!enabled) {
+    result.failure = "the event is not enabled";
+    return false;
+  }
+  SymbolicState before;
+  for (const auto& [variable, value] : event.before)
+    before[variable] = concrete(value, state, step.values);
+  for (const auto& [variable, value] : before)
+    state[variable] = value;
+  const Expr view_before = view_ ? state[view_] : Expr{};
+  const bool has_code = event.handler && !model_.handlers[*event.handler].function.empty();
+  const bool arrived = has_code ? replay_code(step, state, goal, result)
+                                : replay_recorded(step, state, goal, result);
+  if (!arrived)
+    return false;
+  if (!view_)
+    return true;
+  const auto& names = pool().enumerators(view_.sort());
+  const std::string& from = names[static_cast<std::size_t>(view_before.value().as_int())];
+  bool listed = false;
+  std::string to;
+  for (const UiTransition& transition : model_.ui->transitions) {
+    listed = listed || transition.event == event.id;
+    if (transition.event != event.id || transition.from != from)
+      continue;
+    if (to.empty() || transition.to == step.to)
+      to = transition.to;
+  }
+  if (to.empty()) {
+    if (!listed && event.kind == EventKind::kSystem)
+      return true;
+    result.failure = "the event is not possible in view " + from;
+    return false;
+  }
+  const auto at = std::ranges::find(names, to) - names.begin();
+  state[view_] = pool().enumerator(view_.sort(), static_cast<std::uint32_t>(at));
+  return true;
+}
+
+bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+                          ReplayResult& result) {
+  const ir::Function* function = function_of(step.event);
+  if (!function || !function->has_body()) {
+    result.failure = "the handler has no body";
+    return false;
+  }
+  SymbolicState inputs;
+  for (const auto& [variable, value] : step.values)
+    inputs[variable] = pool().constant(value);
+  RunOptions options;
+  options.mode = Mode::kConcrete;
+  options.state = &state;
+  options.inputs = &inputs;
+  std::vector<Expr> arguments = arguments_of(step.event, *function, &step.values);
+  for (Expr& argument : arguments)
+    argument = concrete(argument, state, step.values);
+  executor_->set_existing(instances_);
+  RunResult run = executor_->run(*function, arguments, options);
+  if (goal) {
+    for (const TraceEntry& entry : goal->entries)
+      result.arrived = result.arrived || run.points.contains(entry);
+    if (!result.arrived)
+      result.failure = "the handler ran past the target";
+    return result.arrived;
+  }
+  if (run.paths.size() != 1 || run.paths[0].how != PathEnd::kReturned) {
+    result.failure = run.paths.empty() ? "the handler's behaviour is undefined"
+                                       : "the handler does not return";
+    return false;
+  }
+  for (const auto& [cell, value] : run.paths[0].memory) {
+    if (!cells_->is_property(cell) &&
+        !cells_->is_persistent(cells_->find(cell)->object, instances_))
+      continue;
+    state[cell] = value;
+  }
+  return true;
+}
+
+bool Program::replay_recorded(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+                              ReplayResult& result) {
+  const Event& event = model_.events[step.event];
+  if (!event.handler) {
+    result.failure = "the event has no handler";
+    return goal == nullptr;
+  }
+  const RecordedPath* taken = nullptr;
+  for (const RecordedPath& path : model_.handlers[*event.handler].paths) {
+    if (path.condition && !concrete(path.condition, state, step.values).is_true())
+      continue;
+    if (!path.to.empty() && !step.to.empty() && path.to != step.to)
+      continue;
+    taken = &path;
+    if (!goal)
+      break;
+    for (const TraceEntry& entry : goal->entries) {
+      const bool named = entry.what == TraceEntry::What::kNamed &&
+                         std::ranges::find(path.targets, entry.name) != path.targets.end();
+      const bool placed =
+          entry.what == TraceEntry::What::kStatement &&
+          std::ranges::any_of(path.trace, [&](const TracePoint& point) {
+            return point.line == entry.span.line && point.file == files_.path(entry.span.file);
+          });
+      result.arrived = result.arrived || named || placed;
+    }
+    if (result.arrived)
+      return true;
+  }
+  if (!taken || goal) {
+    result.failure = taken ? "no recorded path that applies comes to the target"
+                           : "no recorded path applies";
+    return false;
+  }
+  SymbolicState after;
+  for (const auto& [variable, value] : taken->updates)
+    after[variable] = concrete(value, state, step.values);
+  for (const auto& [variable, value] : after)
+    state[variable] = value;
+  return true;
+}
+
+}  // namespace reachd::symex

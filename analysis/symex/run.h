@@ -1,0 +1,94 @@
+/// One symbolic execution of one function. Internal to symex; executor.h is the interface.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/symex/executor.h"
+#include "analysis/symex/state.h"
+
+namespace reachd::symex {
+
+class Run {
+public:
+  Run(CellTable& cells, const InstanceCounts& existing, const RunOptions& options, bool merging)
+      : cells_(cells), pool_(cells.pool()), existing_(existing), options_(options),
+        merging_(merging) {}
+
+  /// False when there are too many paths to enumerate (never while merging).
+  bool execute(const ir::Function& function, const std::vector<Expr>& arguments);
+  RunResult take() { return std::move(result_); }
+  const InstanceCounts& made() const { return made_; }
+
+private:
+  // Control.
+  /// Runs `state` until it forks, ends, or (merging) comes to a block where others may join it.
+  void advance(State state);
+  /// True while the state goes on within `advance`.
+  bool step(State& state, const ir::Instruction& instruction);
+  bool terminate(State& state);
+  bool fork(State& state, const ir::Branch& branch);
+  void enter_block(State& state, ir::BlockId block);
+  bool return_to_caller(State& state, Expr value);
+  void finish(State& state, PathEnd how, Expr value = {});
+  State next();
+  bool before(const State& a, const State& b);
+  const std::vector<std::size_t>& order_of(const ir::Function& function);
+
+  // Conditions.
+  /// Adds a conjunct; false when the path is now impossible.
+  bool assume(State& state, Expr condition);
+  Expr path_condition(const State& state);
+  void record(State& state, const TraceEntry& entry);
+  void approximate(State& state, const SourceSpan& where, std::string reason, bool loses);
+  void cut_off(const SourceSpan& where, std::string reason);
+
+  // Values.
+  Expr value(const State& state, Expr e);
+  Expr input(State& state, const std::string& name, Sort sort);
+  Expr environment(State& state, const std::string& name, Sort sort);
+  Expr unmodelled(State& state, const std::string& name, Sort sort);
+  Expr base_value(Expr cell);
+  /// Instances that exist on this path.
+  InstanceCounts total(const State& state) const;
+  Expr read_cell(State& state, Expr cell);
+
+  // Memory.
+  /// None: the path ends here.
+  std::optional<Expr> load(State& state, Expr address, Sort sort, const SourceSpan& where);
+  bool store(State& state, Expr address, Expr value, const SourceSpan& where);
+  bool copy(State& state, const ir::Copy& copy, const SourceSpan& where);
+  bool fill(State& state, const ir::Fill& fill, const SourceSpan& where);
+  void havoc_object(State& state, ir::ObjectId object);
+  bool is_known_address(Expr address);
+  std::optional<Expr> read_property(State& state, Expr address, const ir::ReadProperty& read,
+                                    const SourceSpan& where);
+  bool write_property(State& state, Expr address, const ir::WriteProperty& write,
+                      const SourceSpan& where);
+
+  // Calls.
+  bool call(State& state, const ir::Call& call, const SourceSpan& where);
+  bool enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
+             Expr result, const SourceSpan& where);
+  bool unknown_call(State& state, const ir::Call& call, const std::vector<Expr>& arguments,
+                    const SourceSpan& where);
+
+  CellTable& cells_;
+  ExprPool& pool_;
+  const InstanceCounts& existing_;
+  const RunOptions& options_;
+  bool merging_;
+  bool overflow_ = false;
+  std::uint64_t steps_ = 0;
+  std::vector<State> waiting_;
+  RunResult result_;
+  InstanceCounts made_;
+  std::map<const ir::Function*, std::vector<std::size_t>> orders_;
+  std::map<const ir::Function*, std::vector<std::size_t>> predecessors_;
+};
+
+}  // namespace reachd::symex

@@ -1,0 +1,395 @@
+// Control flow of symbolic execution: forks, joins, calls, ends.
+#include <algorithm>
+
+#include "analysis/symex/run.h"
+
+namespace reachd::symex {
+
+bool Run::execute(const ir::Function& function, const std::vector<Expr>& arguments) {
+  State start;
+  if (!enter(start, function, arguments, {}, function.where))
+    return true;
+  waiting_.push_back(std::move(start));
+  while (!waiting_.empty() && !overflow_) {
+    if (options_.cancel.cancelled() || steps_ > options_.steps_max) {
+      cut_off(waiting_.back().frame().function->where,
+              options_.cancel.cancelled()
+                  ? "cancelled"
+                  : "more than " + std::to_string(options_.steps_max) + " steps");
+      return true;
+    }
+    advance(next());
+  }
+  return !overflow_;
+}
+
+const std::vector<std::size_t>& Run::order_of(const ir::Function& function) {
+  const auto [it, is_new] = orders_.emplace(&function, std::vector<std::size_t>{});
+  if (is_new) {
+    it->second = block_order(function);
+    std::vector<std::size_t> counts(function.blocks.size(), 0);
+    for (const ir::Block& block : function.blocks)
+      for (const ir::BlockId to : successors(block))
+        ++counts[to];
+    predecessors_[&function] = std::move(counts);
+  }
+  return it->second;
+}
+
+bool Run::before(const State& a, const State& b) {
+  const std::size_t n = std::min(a.stack.size(), b.stack.size());
+  for (std::size_t i = 0; i < n; ++i) {
+    const Frame& x = a.stack[i];
+    const Frame& y = b.stack[i];
+    if (x.function != y.function)
+      return x.function->name < y.function->name;
+    const std::size_t px = order_of(*x.function)[x.block];
+    const std::size_t py = order_of(*y.function)[y.block];
+    if (px != py)
+      return px < py;
+    if (x.instruction != y.instruction)
+      return x.instruction < y.instruction;
+  }
+  return a.stack.size() > b.stack.size();
+}
+
+State Run::next() {
+  if (!merging_) {
+    State state = std::move(waiting_.back());
+    waiting_.pop_back();
+    return state;
+  }
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < waiting_.size(); ++i)
+    if (before(waiting_[i], waiting_[best]))
+      best = i;
+  State state = std::move(waiting_[best]);
+  waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(best));
+  for (std::size_t i = best; i < waiting_.size();) {
+    if (!same_place(state, waiting_[i])) {
+      ++i;
+      continue;
+    }
+    state = merge(pool_, state, waiting_[i], [this](Expr cell) { return base_value(cell); });
+    waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  const SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
+  state.path = simple.conjuncts;
+  return state;
+}
+
+void Run::advance(State state) {
+  for (;;) {
+    if (++steps_ > options_.steps_max) {
+      waiting_.push_back(std::move(state));
+      return;
+    }
+    Frame& frame = state.frame();
+    const ir::Block& block = frame.function->blocks[frame.block];
+    if (frame.instruction < block.instructions.size()) {
+      const ir::Instruction& instruction = block.instructions[frame.instruction++];
+      if (!step(state, instruction))
+        return;
+      continue;
+    }
+    if (!terminate(state))
+      return;
+    if (merging_ && state.frame().instruction == 0 && waiting_.size() > 0) {
+      const Frame& at = state.frame();
+      order_of(*at.function);
+      if (predecessors_[at.function][at.block] > 1) {
+        waiting_.push_back(std::move(state));
+        return;
+      }
+    }
+  }
+}
+
+bool Run::step(State& state, const ir::Instruction& instruction) {
+  const SourceSpan& where = instruction.where;
+  const auto set = [&](Expr reg, Expr v) { state.frame().registers[reg] = v; };
+  struct Visitor {
+    Run& run;
+    State& state;
+    const SourceSpan& where;
+    decltype(set)& assign;
+
+    bool operator()(const ir::Assign& i) const {
+      assign(i.reg, run.value(state, i.value));
+      return true;
+    }
+    bool operator()(const ir::Load& i) const {
+      const auto loaded = run.load(state, run.value(state, i.address), i.reg.sort(), where);
+      if (loaded)
+        assign(i.reg, *loaded);
+      return loaded.has_value();
+    }
+    bool operator()(const ir::Store& i) const {
+      return run.store(state, run.value(state, i.address), run.value(state, i.value), where);
+    }
+    bool operator()(const ir::Copy& i) const { return run.copy(state, i, where); }
+    bool operator()(const ir::Fill& i) const { return run.fill(state, i, where); }
+    bool operator()(const ir::Call& i) const { return run.call(state, i, where); }
+    bool operator()(const ir::Allocate& i) const {
+      const auto existing = run.existing_.find(i.pattern);
+      const std::uint32_t before = existing == run.existing_.end() ? 0 : existing->second;
+      const std::uint32_t k = before + ++state.instances[i.pattern];
+      run.made_[i.pattern] = std::max(run.made_[i.pattern], k);
+      const ir::ObjectId id = run.cells_.instance(i.pattern, k);
+      if (run.options_.mode == Mode::kSymbolic &&
+          run.cells_.object(id).kind == ir::ObjectKind::kHeap)
+        run.approximate(state, where, "objects allocated in a handler are not told apart", true);
+      assign(i.reg, run.pool_.pointer({id, 0}));
+      return true;
+    }
+    bool operator()(const ir::Input& i) const {
+      assign(i.reg, run.environment(state, i.name, i.reg.sort()));
+      return true;
+    }
+    bool operator()(const ir::Havoc& i) const {
+      assign(i.reg, run.unmodelled(state, i.reason, i.reg.sort()));
+      run.approximate(state, where, i.reason, false);
+      return true;
+    }
+    bool operator()(const ir::Assume& i) const {
+      return run.assume(state, run.value(state, i.condition));
+    }
+    bool operator()(const ir::Statement&) const {
+      run.record(state, {where, TraceEntry::What::kStatement, ""});
+      return true;
+    }
+    bool operator()(const ir::Approximate& i) const {
+      run.approximate(state, where, i.reason, true);
+      return true;
+    }
+    bool operator()(const ir::ReadProperty& i) const {
+      const auto read = run.read_property(state, run.value(state, i.address), i, where);
+      if (read)
+        assign(i.reg, *read);
+      return read.has_value();
+    }
+    bool operator()(const ir::WriteProperty& i) const {
+      return run.write_property(state, run.value(state, i.address), i, where);
+    }
+    bool operator()(const ir::RunLoop&) const {
+      if (run.options_.mode == Mode::kInitial) {
+        run.finish(state, PathEnd::kRunLoop);
+        return false;
+      }
+      run.approximate(state, where, "event loop inside a handler", true);
+      return true;
+    }
+    bool operator()(const ir::Fail& i) const {
+      run.record(state, {where, TraceEntry::What::kFail, i.what});
+      run.finish(state, PathEnd::kFailed);
+      return false;
+    }
+  };
+  return std::visit(Visitor{*this, state, where, set}, instruction.op);
+}
+
+void Run::enter_block(State& state, ir::BlockId block) {
+  state.frame().block = block;
+  state.frame().instruction = 0;
+}
+
+bool Run::terminate(State& state) {
+  const Frame& frame = state.frame();
+  const ir::Terminator& end = frame.function->blocks[frame.block].end;
+  if (const auto* jump = std::get_if<ir::Jump>(&end)) {
+    enter_block(state, jump->to);
+    return true;
+  }
+  if (const auto* branch = std::get_if<ir::Branch>(&end))
+    return fork(state, *branch);
+  if (const auto* result = std::get_if<ir::Return>(&end))
+    return return_to_caller(state, result->value ? value(state, result->value) : Expr{});
+  finish(state, PathEnd::kStopped);
+  return false;
+}
+
+bool Run::fork(State& state, const ir::Branch& branch) {
+  const Expr condition = value(state, branch.condition);
+  const auto go = [&](State& to, bool outcome) {
+    if (!branch.is_synthetic)
+      record(to, {branch.span, outcome ? TraceEntry::What::kTrue : TraceEntry::What::kFalse, ""});
+    enter_block(to, outcome ? branch.then_block : branch.else_block);
+  };
+  if (condition.is_constant()) {
+    go(state, condition.is_true());
+    return true;
+  }
+  State other = state;
+  const bool can_hold = assume(state, condition);
+  const bool can_fail = assume(other, pool_.negate(condition));
+  if (!can_hold && !can_fail)
+    return false;
+  if (can_hold && can_fail) {
+    const ir::BlockId block = state.frame().block;
+    const std::uint64_t forks = ++state.frame().forks[block];
+    other.frame().forks[block] = forks;
+    if (forks > options_.loop_forks_max) {
+      cut_off(branch.span,
+              "loop bound of " + std::to_string(options_.loop_forks_max) + " reached");
+      return false;
+    }
+    go(other, false);
+    waiting_.push_back(std::move(other));
+    if (!merging_ && waiting_.size() + result_.paths.size() > options_.paths_max)
+      overflow_ = true;
+  } else if (can_fail) {
+    state = std::move(other);
+    go(state, false);
+    return true;
+  }
+  go(state, true);
+  return true;
+}
+
+bool Run::return_to_caller(State& state, Expr result) {
+  const Expr reg = state.frame().result;
+  state.stack.pop_back();
+  if (state.stack.empty()) {
+    finish(state, PathEnd::kReturned, result);
+    return false;
+  }
+  if (reg)
+    state.frame().registers[reg] =
+        result ? pool_.cast(result, reg.sort()) : unmodelled(state, "missing result", reg.sort());
+  if (merging_ && !waiting_.empty()) {
+    waiting_.push_back(std::move(state));
+    return false;
+  }
+  return true;
+}
+
+void Run::finish(State& state, PathEnd how, Expr result) {
+  FinishedPath path;
+  path.how = how;
+  path.condition = std::move(state.path);
+  path.memory = std::move(state.memory);
+  path.trace = std::move(state.trace);
+  path.approximations.assign(state.approximations.begin(), state.approximations.end());
+  path.inputs = std::move(state.inputs);
+  path.result = result;
+  result_.paths.push_back(std::move(path));
+}
+
+bool Run::assume(State& state, Expr condition) {
+  if (condition.is_true())
+    return true;
+  if (condition.is_false())
+    return false;
+  state.path.push_back(condition);
+  SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
+  state.path = std::move(simple.conjuncts);
+  return simple.satisfiable != Decision::kFalse;
+}
+
+Expr Run::path_condition(const State& state) { return pool_.conjunction(state.path); }
+
+void Run::record(State& state, const TraceEntry& entry) {
+  if (!entry.span.valid() || state.traced.contains(entry))
+    return;
+  state.note(entry);
+  PointCondition point;
+  point.condition = path_condition(state);
+  point.approximations.assign(state.approximations.begin(), state.approximations.end());
+  point.inputs = state.inputs;
+  auto& points = result_.points[entry];
+  const auto same = std::ranges::find(points, point.condition, &PointCondition::condition);
+  if (same == points.end())
+    points.push_back(std::move(point));
+}
+
+void Run::approximate(State& state, const SourceSpan& where, std::string reason, bool loses) {
+  state.approximations.insert({where, std::move(reason), loses});
+}
+
+void Run::cut_off(const SourceSpan& where, std::string reason) {
+  Approximation missing{where, std::move(reason), true};
+  if (std::ranges::find(result_.approximations, missing) == result_.approximations.end())
+    result_.approximations.push_back(std::move(missing));
+}
+
+bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
+                Expr result, const SourceSpan& where) {
+  if (state.stack.size() >= options_.depth_max) {
+    cut_off(where, "recursion deeper than " + std::to_string(options_.depth_max));
+    return false;
+  }
+  Frame frame;
+  frame.function = &callee;
+  frame.result = result;
+  for (std::size_t i = 0; i < callee.parameters.size(); ++i) {
+    const Expr parameter = callee.parameters[i];
+    Expr argument = i < arguments.size() ? arguments[i]
+                                         : unmodelled(state, "missing argument", parameter.sort());
+    if (argument.sort() != parameter.sort())
+      argument = pool_.cast(argument, parameter.sort());
+    frame.registers[parameter] = argument;
+  }
+  state.stack.push_back(std::move(frame));
+  return true;
+}
+
+bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
+  std::vector<Expr> arguments;
+  for (const Expr argument : call.arguments)
+    arguments.push_back(value(state, argument));
+  const ir::Module& module = cells_.module();
+  if (!call.callee.empty()) {
+    const ir::Function* callee = module.find_function(call.callee);
+    if (callee && callee->has_body())
+      return enter(state, *callee, arguments, call.reg, where);
+    return unknown_call(state, call, arguments, where);
+  }
+  const Expr pointer = value(state, call.pointer);
+  if (!pointer.is_constant() && !is_known_address(pointer))
+    return unknown_call(state, call, arguments, where);
+  // Every function that the pointer may hold is tried on a path of its own.
+  std::vector<std::pair<Expr, const ir::Function*>> choices;
+  for (ir::ObjectId id = 1; id < module.objects.size(); ++id) {
+    const ir::Function* candidate = module.function_of(id);
+    if (!candidate || (candidate->parameters.size() != arguments.size() && !candidate->is_variadic))
+      continue;
+    const Expr is_it = pool_.equal(pointer, pool_.pointer({id, 0}));
+    if (!is_it.is_false())
+      choices.emplace_back(is_it, candidate);
+  }
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const auto& [guard, callee] = choices[i];
+    State copy = state;
+    if (!assume(copy, guard))
+      continue;
+    ir::Call direct{call.reg, callee->name, {}, call.arguments};
+    const bool goes_on = callee->has_body()
+                             ? enter(copy, *callee, arguments, call.reg, where)
+                             : unknown_call(copy, direct, arguments, where);
+    if (goes_on)
+      waiting_.push_back(std::move(copy));
+  }
+  if (!merging_ && waiting_.size() + result_.paths.size() > options_.paths_max)
+    overflow_ = true;
+  return false;
+}
+
+bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Expr>& arguments,
+                       const SourceSpan& where) {
+  const std::string name = call.callee.empty() ? "a function pointer" : "'" + call.callee + "'";
+  for (const Expr argument : arguments) {
+    if (!argument.sort().is_pointer())
+      continue;
+    if (const auto referents = cells_.referents(argument))
+      for (const Referent& referent : *referents)
+        if (!cells_.is_constant(referent.object))
+          havoc_object(state, referent.object);
+  }
+  approximate(state, where, "call of " + name + ", which has no body and no model", true);
+  if (call.reg)
+    state.frame().registers[call.reg] =
+        unmodelled(state, "result of " + name, call.reg.sort());
+  return true;
+}
+
+}  // namespace reachd::symex

@@ -1,0 +1,59 @@
+/// The state of one path while it is executed. Internal to symex.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/ir/ir.h"
+#include "analysis/model/summary.h"
+#include "analysis/symex/executor.h"
+
+namespace reachd::symex {
+
+struct Frame {
+  const ir::Function* function = nullptr;
+  ir::BlockId block = 0;
+  std::size_t instruction = 0;
+  std::map<Expr, Expr> registers;
+  Expr result;  ///< register of the caller that takes the result; null: none
+  std::map<ir::BlockId, std::uint64_t> forks;
+};
+
+struct State {
+  std::vector<Frame> stack;
+  SymbolicState memory;
+  std::vector<Expr> path;
+  std::vector<TraceEntry> trace;
+  std::set<TraceEntry> traced;
+  std::set<Approximation> approximations;
+  std::vector<Expr> inputs;
+  std::map<std::string, std::uint32_t> input_counts;
+  InstanceCounts instances;
+
+  Frame& frame() { return stack.back(); }
+  void note(const TraceEntry& entry) {
+    if (traced.insert(entry).second)
+      trace.push_back(entry);
+  }
+};
+
+/// Order of the blocks of a function in which loops are contiguous and joins come after all that
+/// leads to them: Bourdoncle's weak topological order (FMPA 1993). Index by block.
+std::vector<std::size_t> block_order(const ir::Function& function);
+
+/// Blocks that control may go to from the end of `block`.
+std::vector<ir::BlockId> successors(const ir::Block& block);
+
+/// True when both are at the same place of the same activations.
+bool same_place(const State& a, const State& b);
+
+/// One state that behaves as `a` where its condition holds and as `b` where that one's holds. The
+/// two conditions must exclude each other. `base` gives the value of a cell that a path did not
+/// write; null where it has none.
+State merge(ExprPool& pool, const State& a, const State& b,
+            const std::function<Expr(Expr cell)>& base);
+
+}  // namespace reachd::symex
