@@ -1,0 +1,18 @@
+/// Solvers by Z3.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "analysis/smt/solver.h"
+
+namespace reachd::smt {
+
+/// Each solver it makes has a Z3 context of its own, serves one thread, and the expressions of one
+/// pool, which must live as long as the solver is used.
+std::shared_ptr<const SolverFactory> make_z3_factory();
+
+/// "4.8.12.0"
+std::string z3_version();
+
+}  // namespace reachd::smt

@@ -1,0 +1,76 @@
+/// Satisfiability and projection by Z3.
+///
+/// A check is a fixed series of attempts, each with its share of the resource limit, so that the
+/// answer does not depend on the clock: first Z3's incremental core, which answers small linear
+/// queries in fractions of a millisecond, then its full strategies, then the other encoding.
+#pragma once
+
+#include <z3++.h>
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "analysis/smt/solver.h"
+#include "analysis/smt/z3/facts.h"
+#include "analysis/smt/z3/translate.h"
+
+namespace reachd::smt {
+
+/// One Z3 context and all that lives in it. Given up after an interrupt or an exception, since what
+/// they leave behind is not to be relied on.
+class Z3Core {
+public:
+  Z3Core();
+  z3::context& context() { return context_; }
+  Translator& translator(Encoding encoding);
+  /// The core for small queries, at its base level.
+  z3::solver& incremental(std::uint64_t rlimit);
+  /// A solver with all of Z3's strategies.
+  z3::solver strategic(std::uint64_t rlimit);
+  std::size_t size() const;
+
+private:
+  z3::context context_;
+  std::array<std::unique_ptr<Translator>, 2> translators_;
+  std::optional<z3::solver> incremental_;
+  std::uint64_t rlimit_ = 0;
+};
+
+class Z3Solver : public Solver {
+public:
+  CheckResult check(std::span<const Expr> conjuncts, const CheckOptions& options,
+                    const CancelToken& cancel) override;
+  std::optional<Expr> project(ExprPool& pool, std::span<const Expr> conjuncts,
+                              std::span<const Expr> eliminated, std::uint64_t rlimit,
+                              const CancelToken& cancel) override;
+  std::uint64_t checks() const override { return checks_; }
+
+private:
+  struct Attempt {
+    Encoding encoding = Encoding::kIntegers;
+    bool strategic = false;
+    unsigned share = 1;  ///< of the resource limit, in sixteenths
+  };
+  struct Query {
+    std::span<const Expr> conjuncts;
+    Facts facts;
+    bool want_model = true;
+  };
+
+  static std::vector<Attempt> plan(const Features& features, Encoding encoding);
+  CheckResult check_query(const Query& query, const CheckOptions& options,
+                          const CancelToken& cancel);
+  CheckResult attempt(const Query& query, const Attempt& attempt, std::uint64_t rlimit);
+  CheckResult solve(const Query& query, z3::solver& solver, Translator& translator);
+  CheckResult confirm(const Query& query, z3::solver& solver, Translator& translator);
+  Z3Core& core();
+
+  std::unique_ptr<Z3Core> core_;
+  FactsOfFormulas facts_;
+  std::uint64_t checks_ = 0;
+};
+
+}  // namespace reachd::smt
