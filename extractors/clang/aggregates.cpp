@@ -1,0 +1,259 @@
+// Structs and arrays: values that live in memory.
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/AST/RecordLayout.h>
+
+#include "extractors/clang/function_lowering.h"
+
+namespace reachd::clang_extractor {
+
+void FunctionLowering::copy(Expr to, Expr from, clang::QualType type, Range where) {
+  if (!to || !from || !from.sort().is_pointer()) {
+    approximate(where, "a copy of an unknown object");
+    return;
+  }
+  if (to != from && unit_.size_of(type) > 0)
+    emit(ir::Copy{to, from, bytes(unit_.size_of(type))}, where);
+}
+
+Expr FunctionLowering::address_of_aggregate(const ClangExpr* e) {
+  if (e->isGLValue())
+    return place(e).address;
+  if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(e->IgnoreParens());
+      binary && binary->getOpcode() == clang::BO_Assign) {
+    const Place to = place(binary->getLHS());
+    if (to.address)
+      aggregate(binary->getRHS(), to.address, false);
+    else
+      approximate(e->getSourceRange(), to.unmodelled);
+    return to.address;
+  }
+  if (const auto* conversion = llvm::dyn_cast<clang::CastExpr>(e->IgnoreParens());
+      conversion && conversion->getCastKind() == clang::CK_LValueToRValue)
+    return place(conversion->getSubExpr()).address;
+  const Expr address = unnamed_local(e->getType(), "temporary", e->getSourceRange());
+  aggregate(e, address, true);
+  return address;
+}
+
+void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
+  const Range where = e->getSourceRange();
+  e = e->IgnoreParens();
+  if (too_deep(where))
+    return;
+  ++depth_;
+  if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) {
+    aggregate(full->getSubExpr(), to, is_fresh);
+  } else if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) {
+    aggregate(bound->getSubExpr(), to, is_fresh);
+  } else if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(e)) {
+    string_into_array(text, e->getType(), to);
+  } else if (e->isGLValue()) {
+    copy(to, place(e).address, e->getType(), where);
+  } else if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e)) {
+    initializer_list(list, to);
+  } else if (const auto* init = llvm::dyn_cast<clang::CXXDefaultInitExpr>(e)) {
+    aggregate(init->getExpr(), to, is_fresh);
+  } else if (llvm::isa<clang::ImplicitValueInitExpr, clang::CXXScalarValueInitExpr>(e)) {
+    emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(e->getType()))}, where);
+  } else if (const auto* call_expression = llvm::dyn_cast<clang::CallExpr>(e)) {
+    const Expr memory =
+        is_fresh ? to : unnamed_local(e->getType(), "returned", e->getSourceRange());
+    call(call_expression, memory);
+    copy(to, memory, e->getType(), where);
+  } else if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(e)) {
+    const ir::BlockId yes = blocks_.new_block("yes");
+    const ir::BlockId no = blocks_.new_block("no");
+    const ir::BlockId after = blocks_.new_block("chosen");
+    branch(choice->getCond(), yes, no);
+    blocks_.switch_to(yes);
+    aggregate(choice->getTrueExpr(), to, is_fresh);
+    blocks_.jump(after);
+    blocks_.switch_to(no);
+    aggregate(choice->getFalseExpr(), to, is_fresh);
+    blocks_.enter(after);
+  } else if (const auto* statements = llvm::dyn_cast<clang::StmtExpr>(e)) {
+    const clang::Stmt* last = statements->getSubStmt()->getStmtExprResult();
+    for (const clang::Stmt* child : statements->getSubStmt()->body())
+      if (const auto* result = llvm::dyn_cast<clang::Expr>(child); result && child == last)
+        aggregate(result, to, is_fresh);
+      else
+        lower(child);
+  } else if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(e);
+             binary && binary->isCommaOp()) {
+    effect(binary->getLHS());
+    aggregate(binary->getRHS(), to, is_fresh);
+  } else if (binary && binary->getOpcode() == clang::BO_Assign) {
+    copy(to, address_of_aggregate(e), e->getType(), where);
+  } else if (const auto* conversion = llvm::dyn_cast<clang::CastExpr>(e)) {
+    const auto kind = conversion->getCastKind();
+    if (kind == clang::CK_LValueToRValue)
+      copy(to, place(conversion->getSubExpr()).address, e->getType(), where);
+    else if (kind == clang::CK_NoOp || kind == clang::CK_ConstructorConversion ||
+             kind == clang::CK_UserDefinedConversion)
+      aggregate(conversion->getSubExpr(), to, is_fresh);
+    else
+      unmodelled_aggregate(e, to);
+  } else if (const auto* construction = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
+    construct(construction, to);
+  } else {
+    unmodelled_aggregate(e, to);
+  }
+  --depth_;
+}
+
+void FunctionLowering::unmodelled_aggregate(const ClangExpr* e, Expr to) {
+  approximate(e->getSourceRange(), std::string("expression '") + e->getStmtClassName() + "'");
+  effects_of_children(e);
+  havoc_memory(e->getType(), to, e->getSourceRange());
+}
+
+/// All scalars of the object get unknown values.
+void FunctionLowering::havoc_memory(clang::QualType type, Expr to, Range where) {
+  std::vector<ir::Region> regions;
+  unit_.add_regions(type, 0, "", regions);
+  constexpr std::int64_t kElementsMax = 64;
+  for (const ir::Region& region : regions)
+    for (std::int64_t i = 0; i < std::min(region.count, kElementsMax); ++i)
+      emit(ir::Store{pool_.pointer_add(to, bytes(region.offset + i * region.stride)),
+                     havoc(region.sort, where, "an unknown object")},
+           where);
+}
+
+void FunctionLowering::string_into_array(const clang::StringLiteral* e, clang::QualType type,
+                                         Expr to) {
+  const std::int64_t room = unit_.size_of(type);
+  const std::int64_t length =
+      (std::int64_t{e->getLength()} + 1) * static_cast<std::int64_t>(e->getCharByteWidth());
+  const Expr from = pool_.pointer({unit_.literal(e), 0});
+  if (room > length)
+    emit(ir::Fill{to, zero(Sort::i32()), bytes(room)}, e->getSourceRange());
+  emit(ir::Copy{to, from, bytes(std::min(room, length))}, e->getSourceRange());
+}
+
+void FunctionLowering::initialize_element(const ClangExpr* e, clang::QualType type, Expr to) {
+  if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(e->IgnoreParens());
+      text && type->isArrayType())
+    string_into_array(text, type, to);
+  else if (type->isReferenceType())
+    emit(ir::Store{to, taken(place(e), e->getSourceRange())}, e->getSourceRange());
+  else if (is_aggregate(type))
+    aggregate(e, to, true);
+  else
+    store(memory(to, type), value(e), e->getSourceRange());
+}
+
+void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
+  const Range where = e->getSourceRange();
+  const clang::QualType type = e->getType();
+  if (e->isTransparent()) {
+    initialize_element(e->getInit(0), type, to);
+    return;
+  }
+  // All is zero but what the list says.
+  const auto is_zero = [](const ClangExpr* init) {
+    return !init || llvm::isa<clang::ImplicitValueInitExpr, clang::NoInitExpr>(init);
+  };
+  const auto* array = context_.getAsConstantArrayType(type);
+  const auto length = array ? array->getSize().getLimitedValue() : 0;
+  bool needs_fill = type->isUnionType() || (array && e->getNumInits() < length);
+  for (const ClangExpr* init : e->inits())
+    needs_fill |= is_zero(init);
+  if (needs_fill || unit_.size_of(type) == 0)
+    emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(type))}, where);
+  const ClangExpr* filler = e->hasArrayFiller() ? e->getArrayFiller() : nullptr;
+  if (array) {
+    const std::int64_t stride = unit_.size_of(array->getElementType());
+    const auto count = is_zero(filler) ? e->getNumInits() : length;
+    constexpr std::uint64_t kElementsMax = 100000;
+    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(count, kElementsMax); ++i)
+      if (const ClangExpr* init = i < e->getNumInits() ? e->getInit(static_cast<unsigned>(i)) : filler;
+          !is_zero(init))
+        initialize_element(init, array->getElementType(),
+                           pool_.pointer_add(to, bytes(static_cast<std::int64_t>(i) * stride)));
+    return;
+  }
+  const clang::RecordDecl* record = type->getAsRecordDecl();
+  if (!record || !record->getDefinition() || record->isInvalidDecl()) {
+    approximate(where, "the initial value of an unknown type");
+    return;
+  }
+  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record->getDefinition());
+  const auto initialize_field = [&](const clang::FieldDecl* field, const ClangExpr* init) {
+    if (is_zero(init))
+      return;
+    if (field->isBitField()) {
+      effect(init);
+      return;  // every access to it says that bit-fields are not modelled
+    }
+    const auto offset = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
+    initialize_element(init, field->getType(), pool_.pointer_add(to, bytes(offset)));
+  };
+  if (record->isUnion()) {
+    if (const clang::FieldDecl* field = e->getInitializedFieldInUnion(); field && e->getNumInits() > 0)
+      initialize_field(field, e->getInit(0));
+    return;
+  }
+  unsigned next = 0;
+  if (const auto* derived = llvm::dyn_cast<clang::CXXRecordDecl>(record))
+    for (const clang::CXXBaseSpecifier& base : derived->bases())
+      if (const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+          parent && !base.isVirtual() && next < e->getNumInits()) {
+        const auto at = layout.getBaseClassOffset(parent).getQuantity();
+        initialize_element(e->getInit(next++), base.getType(), pool_.pointer_add(to, bytes(at)));
+      }
+  for (const clang::FieldDecl* field : record->fields())
+    if (!field->isUnnamedBitField() && next < e->getNumInits())
+      initialize_field(field, e->getInit(next++));
+}
+
+void FunctionLowering::construct(const clang::CXXConstructExpr* e, Expr to) {
+  const Range where = e->getSourceRange();
+  const clang::CXXConstructorDecl* constructor = e->getConstructor();
+  if (context_.getAsConstantArrayType(e->getType()) || constructor->isInvalidDecl()) {
+    unmodelled_aggregate(e, to);
+    return;
+  }
+  if (constructor->isCopyOrMoveConstructor() && constructor->isTrivial() && e->getNumArgs() > 0) {
+    copy(to, place(e->getArg(0)).address, e->getType(), where);
+    return;
+  }
+  if (e->requiresZeroInitialization())
+    emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(e->getType()))}, where);
+  if (constructor->isTrivial() && constructor->isDefaultConstructor())
+    return;
+  std::vector<Expr> passed = {to};
+  for (const ClangExpr* arg : e->arguments())
+    passed.push_back(argument(arg));
+  emit(ir::Call{{}, call_name(constructor), {}, std::move(passed)}, where);
+}
+
+/// What a constructor does before its body.
+void FunctionLowering::construct_members(const clang::CXXConstructorDecl* constructor) {
+  const Range where = constructor->getLocation();
+  const clang::CXXRecordDecl* type = constructor->getParent();
+  if (type->isDynamicClass())
+    approximate(where, "virtual functions");
+  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(type);
+  for (const clang::CXXCtorInitializer* init : constructor->inits()) {
+    if (init->isWritten())
+      statement(init->getSourceRange());
+    std::int64_t offset = 0;
+    clang::QualType member;
+    if (const clang::FieldDecl* field = init->getAnyMember(); field && !field->isBitField() && !init->isIndirectMemberInitializer()) {
+      offset = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
+      member = field->getType();
+    } else if (init->isBaseInitializer() && !init->isBaseVirtual()) {
+      member = clang::QualType(init->getBaseClass(), 0);
+      offset = layout.getBaseClassOffset(member->getAsCXXRecordDecl()).getQuantity();
+    } else if (init->isDelegatingInitializer()) {
+      member = clang::QualType(type->getTypeForDecl(), 0);
+    } else {
+      approximate(init->getSourceRange(), "this member initializer");
+      continue;
+    }
+    initialize_element(init->getInit(), member, pool_.pointer_add(this_, bytes(offset)));
+  }
+}
+
+}  // namespace reachd::clang_extractor

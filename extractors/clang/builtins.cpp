@@ -1,0 +1,258 @@
+// Functions that the compiler knows: memory, allocation, checked arithmetic, hints.
+#include <clang/AST/ExprCXX.h>
+#include <clang/Basic/Builtins.h>
+
+#include "extractors/clang/function_lowering.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+/// "memcpy" for "__builtin_memcpy" and "__builtin___memcpy_chk".
+llvm::StringRef plain_name(llvm::StringRef name) {
+  if (name.consume_front("__builtin___"))
+    name.consume_back("_chk");
+  else
+    name.consume_front("__builtin_");
+  return name;
+}
+
+/// The type whose size an argument of malloc computes.
+clang::QualType measured_type(const clang::Expr* size) {
+  std::vector<const clang::Stmt*> todo = {size};
+  for (int steps = 0; !todo.empty() && steps < 100; ++steps) {
+    const clang::Stmt* s = todo.back();
+    todo.pop_back();
+    if (const auto* trait = llvm::dyn_cast_or_null<clang::UnaryExprOrTypeTraitExpr>(s);
+        trait && trait->getKind() == clang::UETT_SizeOf)
+      return trait->getTypeOfArgument();
+    if (s)
+      todo.insert(todo.end(), s->child_begin(), s->child_end());
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<Expr> FunctionLowering::builtin(const clang::CallExpr* e,
+                                              const clang::FunctionDecl* callee,
+                                              clang::QualType wanted) {
+  const llvm::StringRef full = callee->getName();
+  const llvm::StringRef name = plain_name(full);
+  if (const auto result = builtin_memory(e, name))
+    return result;
+  if (const auto result = allocation(e, name, wanted))
+    return result;
+  if (!full.starts_with("__"))
+    return std::nullopt;
+  if (const auto result = builtin_hint(e, name))
+    return result;
+  if (const auto result = builtin_checked(e, name))
+    return result;
+  clang::Expr::EvalResult known;
+  if (!e->containsErrors() && !e->isValueDependent() && !e->HasSideEffects(context_) &&
+      e->EvaluateAsRValue(known, context_)) {
+    if (known.Val.isInt() && sort_of(e).is_machine())
+      return pool_.machine(sort_of(e), known.Val.getInt().extOrTrunc(64).getExtValue());
+    if (known.Val.isFloat() && unit_.unmodelled_reason(e->getType()).empty()) {
+      llvm::APFloat wide = known.Val.getFloat();
+      bool loses = false;
+      wide.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven, &loses);
+      return pool_.constant(Value::floating(sort_of(e), wide.convertToDouble()));
+    }
+  }
+  if (context_.BuiltinInfo.isLibFunction(callee->getBuiltinID()))
+    return emit_call(e, unit_.declared_as(callee, name.str()), Expr(), arguments(e, 0), Expr());
+  if (!full.starts_with("__builtin_") && !full.starts_with("__sync_") &&
+      !full.starts_with("__atomic_") && !full.starts_with("__c11_"))
+    return std::nullopt;
+  return unmodelled(e, "'" + full.str() + "'");
+}
+
+std::optional<Expr> FunctionLowering::builtin_memory(const clang::CallExpr* e,
+                                                     llvm::StringRef name) {
+  const Range where = e->getSourceRange();
+  const auto i64 = [&](Expr size) { return pool_.cast(size, Sort::i64()); };
+  const bool is_copy = name == "memcpy" || name == "memmove" || name == "mempcpy";
+  if ((is_copy || name == "memset") && e->getNumArgs() >= 3) {
+    const Expr to = value(e->getArg(0));
+    const Expr from = value(e->getArg(1));
+    const Expr size = value(e->getArg(2));
+    for (unsigned i = 3; i < e->getNumArgs(); ++i)
+      effect(e->getArg(i));
+    if (!to || !from || !size || !to.sort().is_pointer() || !size.sort().is_machine())
+      return std::nullopt;
+    if (is_copy)
+      emit(ir::Copy{to, from, i64(size)}, where);
+    else
+      emit(ir::Fill{to, pool_.cast(from, Sort::i32()), i64(size)}, where);
+    return name == "mempcpy" ? pool_.pointer_add(to, i64(size)) : to;
+  }
+  if (name == "bzero" && e->getNumArgs() == 2) {
+    const Expr to = value(e->getArg(0));
+    const Expr size = value(e->getArg(1));
+    emit(ir::Fill{to, zero(Sort::i32()), i64(size)}, where);
+    return Expr();
+  }
+  return std::nullopt;
+}
+
+ir::Object FunctionLowering::heap_object(const clang::CallExpr* e, std::int64_t size,
+                                         clang::QualType wanted) {
+  clang::QualType type = wanted;
+  const auto fits = [&] {
+    return !type.isNull() && unit_.size_of(type) > 1 && unit_.size_of(type) <= size &&
+           !type->isVoidType();
+  };
+  for (unsigned i = 0; i < e->getNumArgs() && !fits(); ++i)
+    type = measured_type(e->getArg(i));
+  ir::Object object;
+  object.kind = ir::ObjectKind::kHeap;
+  object.size = size;
+  object.where = unit_.spans().expansion(e->getSourceRange());
+  std::int64_t done = 0;
+  if (fits()) {
+    const std::int64_t one = unit_.size_of(type);
+    const std::int64_t count = size / one;
+    object.type = type.getUnqualifiedType().getAsString(context_.getPrintingPolicy());
+    if (count == 1 || (!is_aggregate(type) && unit_.unmodelled_reason(type).empty())) {
+      unit_.add_regions(type, 0, "", object.regions);
+      if (!object.regions.empty() && !is_aggregate(type))
+        object.regions.front().count = count;
+    } else {
+      for (std::int64_t i = 0; i < count && object.regions.size() < 4096; ++i)
+        unit_.add_regions(type, i * one, "[" + std::to_string(i) + "]", object.regions);
+    }
+    done = count * one;
+  }
+  if (done < size)
+    object.regions.push_back({done, Sort::u8(), 1, size - done, done > 0 ? "+bytes" : ""});
+  std::ranges::stable_sort(object.regions, {}, &ir::Region::offset);
+  return object;
+}
+
+std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm::StringRef name,
+                                                 clang::QualType wanted) {
+  const Range where = e->getSourceRange();
+  if (name == "free" && e->getNumArgs() == 1) {
+    effect(e->getArg(0));
+    return Expr();
+  }
+  const bool is_zeroed = name == "calloc" && e->getNumArgs() == 2;
+  const bool is_alloca = name == "alloca" && e->getNumArgs() == 1;
+  if (!is_zeroed && !is_alloca && !(name == "malloc" && e->getNumArgs() == 1))
+    return std::nullopt;
+  std::int64_t size = 1;
+  for (const ClangExpr* arg : e->arguments()) {
+    clang::Expr::EvalResult known;
+    constexpr std::int64_t kSizeMax = 1 << 30;
+    if (arg->containsErrors() || arg->isValueDependent() || !arg->EvaluateAsInt(known, context_))
+      return std::nullopt;
+    const auto factor = static_cast<std::int64_t>(known.Val.getInt().getLimitedValue(kSizeMax));
+    size = factor != 0 && size > kSizeMax / factor ? kSizeMax : size * factor;
+    if (size <= 0 || size >= kSizeMax)
+      return std::nullopt;
+  }
+  ir::Object object = heap_object(e, size, wanted);
+  if (is_alloca)
+    object.kind = ir::ObjectKind::kLocal;
+  const std::string pattern_name = name.str() + "@" + std::to_string(object.where.line);
+  const ir::ObjectId pattern = unit_.unnamed(pattern_name, std::move(object));
+  const Expr made = blocks_.temporary(Sort::pointer());
+  if (is_alloca) {
+    emit(ir::Allocate{made, pattern}, where);
+    return made;
+  }
+  const Expr result = blocks_.temporary(Sort::pointer());
+  const Expr works = blocks_.temporary(Sort::boolean());
+  const ir::BlockId success = blocks_.new_block("allocated");
+  const ir::BlockId failure = blocks_.new_block("out_of_memory");
+  const ir::BlockId after = blocks_.new_block("after_malloc");
+  emit(ir::Input{works, name.str() + " succeeds"}, where);
+  blocks_.end(ir::Branch{works, success, failure, unit_.spans().expansion(where), true});
+  blocks_.switch_to(success);
+  emit(ir::Allocate{made, pattern}, where);
+  if (is_zeroed)
+    emit(ir::Fill{made, zero(Sort::i32()), bytes(size)}, where);
+  emit(ir::Assign{result, made}, where);
+  blocks_.jump(after);
+  blocks_.switch_to(failure);
+  emit(ir::Assign{result, pool_.null()}, where);
+  blocks_.enter(after);
+  return result;
+}
+
+std::optional<Expr> FunctionLowering::builtin_hint(const clang::CallExpr* e,
+                                                   llvm::StringRef name) {
+  const Range where = e->getSourceRange();
+  if (name == "expect" || name == "expect_with_probability" || name == "assume_aligned") {
+    const Expr result = value(e->getArg(0));
+    for (unsigned i = 1; i < e->getNumArgs(); ++i)
+      effect(e->getArg(i));
+    return result;
+  }
+  if (name == "unreachable" || name == "trap") {
+    blocks_.end(ir::Stop{name == "trap" ? "abort" : "__builtin_unreachable"});
+    return Expr();
+  }
+  if (name == "va_end" || name == "prefetch" || e->getBuiltinCallee() == clang::Builtin::BI__builtin_assume)
+    return Expr();
+  if (name.starts_with("va_")) {
+    approximate(where, "variable arguments");
+    return Expr();
+  }
+  if (name == "constant_p") {
+    clang::Expr::EvalResult known;
+    const bool is_constant = !e->containsErrors() && e->EvaluateAsInt(known, context_);
+    return pool_.machine(sort_of(e), is_constant ? known.Val.getInt().getExtValue() : 0);
+  }
+  return std::nullopt;
+}
+
+/// __builtin_add_overflow and its relatives: the wrapped result is stored, overflow is the value.
+std::optional<Expr> FunctionLowering::builtin_checked(const clang::CallExpr* e,
+                                                      llvm::StringRef name) {
+  const Range where = e->getSourceRange();
+  llvm::StringRef operation = name;
+  if (!operation.consume_back("_overflow") || e->getNumArgs() != 3 ||
+      !e->getArg(2)->getType()->isPointerType())
+    return std::nullopt;
+  const clang::QualType type = e->getArg(2)->getType()->getPointeeType();
+  const Sort sort = unit_.sort_of(type);
+  const Expr a = value(e->getArg(0));
+  const Expr b = value(e->getArg(1));
+  const Expr to = value(e->getArg(2));
+  const auto is_small = [](Sort s) { return s.is_machine() && s.bits <= 32; };
+  const bool is_known = operation.ends_with("add") || operation.ends_with("sub") ||
+                        operation.ends_with("mul");
+  // Products and sums of 32-bit integers of any sign fit in 64 bits, but for u32 * u32.
+  const bool is_square = a.sort() == Sort::u32() && b.sort() == Sort::u32() &&
+                         operation.ends_with("mul");
+  Expr exact;
+  Expr fits;
+  if (is_known && is_small(a.sort()) && is_small(b.sort()) && is_small(sort) && !is_square) {
+    const Expr x = pool_.cast(a, Sort::i64());
+    const Expr y = pool_.cast(b, Sort::i64());
+    exact = operation.ends_with("add")   ? pool_.add(x, y)
+            : operation.ends_with("sub") ? pool_.subtract(x, y)
+                                         : pool_.multiply(x, y);
+    fits = pool_.both(pool_.less_eq(pool_.machine(Sort::i64(), sort.minimum()), exact),
+                      pool_.less_eq(exact, pool_.machine(Sort::i64(), sort.maximum())));
+  } else if (is_known && sort.is_signed && a.sort() == sort && b.sort() == sort) {
+    exact = operation.ends_with("add")   ? pool_.add(a, b)
+            : operation.ends_with("sub") ? pool_.subtract(a, b)
+                                         : pool_.multiply(a, b);
+    fits = operation.ends_with("add")   ? pool_.add_fits(a, b)
+           : operation.ends_with("sub") ? pool_.subtract_fits(a, b)
+                                        : pool_.multiply_fits(a, b);
+  } else {
+    approximate(where, "'" + e->getDirectCallee()->getName().str() + "' of these types");
+    emit(ir::Store{to, havoc(sort, where, "checked arithmetic")}, where);
+    return havoc(sort_of(e), where, "checked arithmetic");
+  }
+  const Expr overflows = temporary(pool_.cast(pool_.negate(fits), sort_of(e)), where);
+  emit(ir::Store{to, pool_.cast(exact, sort)}, where);
+  return overflows;
+}
+
+}  // namespace reachd::clang_extractor

@@ -1,0 +1,139 @@
+// Calls: of functions by name, through pointers, of methods. Builtins are in builtins.cpp.
+#include <clang/AST/Attr.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/Basic/Builtins.h>
+
+#include "extractors/clang/function_lowering.h"
+
+namespace reachd::clang_extractor {
+
+std::string FunctionLowering::call_name(const clang::FunctionDecl* callee) {
+  return unit_.name_of(callee);
+}
+
+/// Scalars by value, references by address, structs by the address of a copy.
+Expr FunctionLowering::argument(const ClangExpr* e) {
+  const Range where = e->getSourceRange();
+  if (e->isGLValue())
+    return taken(place(e), where);
+  if (is_aggregate(e->getType())) {
+    const Expr copy_address = unnamed_local(e->getType(), "argument", where);
+    aggregate(e, copy_address, true);
+    return copy_address;
+  }
+  const Expr result = value(e);
+  return result ? result : havoc(Sort::i32(), where, "an argument without a value");
+}
+
+std::vector<Expr> FunctionLowering::arguments(const clang::CallExpr* e, unsigned from) {
+  std::vector<Expr> passed;
+  const bool keeps_order = context_.getLangOpts().CPlusPlus;
+  for (unsigned i = from; i < e->getNumArgs(); ++i) {
+    Expr arg = argument(e->getArg(i));
+    // A later argument may change the registers that this one reads. In C that is undefined.
+    for (unsigned later = i + 1; keeps_order && later < e->getNumArgs(); ++later)
+      if (e->getArg(later)->HasSideEffects(context_)) {
+        arg = temporary(arg, e->getArg(i)->getSourceRange());
+        break;
+      }
+    passed.push_back(arg);
+  }
+  return passed;
+}
+
+Expr FunctionLowering::emit_call(const clang::CallExpr* e, const std::string& callee, Expr pointer,
+                                 std::vector<Expr> arguments, Expr memory) {
+  const clang::QualType type = e->getCallReturnType(context_);
+  if (type->isRecordType()) {
+    if (!memory)
+      memory = unnamed_local(type, "returned", e->getSourceRange());
+    arguments.insert(arguments.begin(), memory);
+  }
+  Expr reg;
+  if (!type->isVoidType() && !type->isRecordType())
+    reg = blocks_.temporary(unit_.sort_of(type));
+  emit(ir::Call{reg, callee, pointer, std::move(arguments)}, e->getSourceRange());
+  return type->isRecordType() ? memory : reg;
+}
+
+Expr FunctionLowering::call(const clang::CallExpr* e, Expr memory) {
+  const clang::QualType wanted = std::exchange(wanted_, clang::QualType());
+  if (const clang::FunctionDecl* callee = e->getDirectCallee())
+    return direct_call(e, callee, memory, wanted);
+  if (e->getCallee()->containsErrors() || e->isTypeDependent() || llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()) ||
+      e->getCallee()->getType()->isSpecificBuiltinType(clang::BuiltinType::BoundMember))
+    return unmodelled(e, "a call that does not compile or goes through a pointer to a member");
+  const Expr pointer = value(e->getCallee());
+  if (!pointer || !pointer.sort().is_pointer())
+    return unmodelled(e, "a call of an unknown function");
+  return emit_call(e, "", pointer, arguments(e, 0), memory);
+}
+
+Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
+                                   Expr memory, clang::QualType wanted) {
+  const Range where = e->getSourceRange();
+  const llvm::StringRef name =
+      callee->getDeclName().isIdentifier() ? callee->getName() : llvm::StringRef();
+  if (callee->isInvalidDecl())
+    return unmodelled(e, "a call of a function whose declaration does not compile");
+  if (name == "__assert_fail" || name == "__assert_perror_fail" || name == "__assert_rtn") {
+    assertion(e);
+    return {};
+  }
+  if (callee->getBuiltinID() != 0 || name == "free")
+    if (const auto known = builtin(e, callee, wanted))
+      return *known;
+  if (ends_program(e, name))
+    return {};
+  std::vector<Expr> passed;
+  unsigned from = 0;
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
+      method && method->isImplicitObjectMemberFunction()) {
+    Expr object;
+    bool is_exact = !method->isVirtual();
+    if (const auto* member_call = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+      const ClangExpr* base = member_call->getImplicitObjectArgument();
+      object = base->getType()->isPointerType() ? value(base) : taken(place(base), where);
+      const auto* member = llvm::dyn_cast<clang::MemberExpr>(e->getCallee()->IgnoreParens());
+      is_exact |= member && member->hasQualifier();
+    } else if (e->getNumArgs() > 0) {
+      object = taken(place(e->getArg(0)), where);
+      from = 1;
+    }
+    if (!object || !is_exact)
+      return unmodelled(e, "a virtual call");
+    passed.push_back(object);
+  }
+  for (const Expr arg : arguments(e, from))
+    passed.push_back(arg);
+  const Expr result = emit_call(e, call_name(callee), Expr(), std::move(passed), memory);
+  if (callee->hasAttr<clang::ReturnsTwiceAttr>())
+    approximate(where, "'" + name.str() + "' may return twice");
+  if (callee->isNoReturn())
+    blocks_.end(ir::Stop{"'" + name.str() + "' does not return"});
+  return result;
+}
+
+bool FunctionLowering::ends_program(const clang::CallExpr* e, llvm::StringRef name) {
+  const bool is_exit =
+      name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit";
+  if (!is_exit && name != "abort")
+    return false;
+  arguments(e, 0);
+  blocks_.end(ir::Stop{is_exit ? "exit" : "abort"});
+  return true;
+}
+
+/// The failing branch of glibc's assert.
+void FunctionLowering::assertion(const clang::CallExpr* e) {
+  std::string text = "assertion";
+  if (e->getNumArgs() > 0)
+    if (const auto* written =
+            llvm::dyn_cast<clang::StringLiteral>(e->getArg(0)->IgnoreParenImpCasts()))
+      text = "assertion: " + written->getString().str();
+  emit(ir::Fail{std::move(text)}, e->getSourceRange());
+  blocks_.end(ir::Stop{"assertion"});
+}
+
+}  // namespace reachd::clang_extractor

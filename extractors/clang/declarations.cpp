@@ -1,0 +1,336 @@
+// Declarations: which functions and variables the module gets, and under which names.
+#include <clang/AST/Attr.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
+#include <llvm/ADT/StringExtras.h>
+
+#include <algorithm>
+
+#include "analysis/ir/names.h"
+#include "extractors/clang/function_lowering.h"
+#include "extractors/clang/translation.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+/// The definition's body can be lowered: it is no template and has one.
+bool has_usable_body(const clang::FunctionDecl* function) {
+  return function->doesThisDeclarationHaveABody() && function->getBody() &&
+         !function->isDependentContext() && !function->isInvalidDecl();
+}
+
+/// Parameter types as part of a name: letters only.
+std::string type_text(clang::QualType type, const clang::PrintingPolicy& policy) {
+  std::string text = "@";
+  for (const char c : type.getAsString(policy)) {
+    if (c == '*')
+      text += "ptr";
+    else if (c == '&')
+      text += "ref";
+    else
+      text += ir::is_name_character(c) ? c : '_';
+  }
+  return text;
+}
+
+std::string plain_name(std::string name) {
+  static constexpr std::string_view kAnonymous = "(anonymous namespace)::";
+  for (auto at = name.find(kAnonymous); at != std::string::npos; at = name.find(kAnonymous))
+    name.erase(at, kAnonymous.size());
+  for (char& c : name)
+    if (!ir::is_name_character(c))
+      c = '_';
+  return name;
+}
+
+}  // namespace
+
+void Translation::problem(clang::SourceRange where, std::string message) {
+  builder_.module().problems.push_back({spans_.expansion(where), std::move(message), false});
+}
+
+const std::string* Translation::error_within(const SourceSpan& span, SourceSpan* where) const {
+  for (const auto& [place, message] : errors_) {
+    const bool is_inside =
+        place.file == span.file &&
+        std::pair(place.line, place.column) >= std::pair(span.line, span.column) &&
+        std::pair(place.line, place.column) <= std::pair(span.end_line, span.end_column);
+    if (is_inside) {
+      *where = place;
+      return &message;
+    }
+  }
+  return nullptr;
+}
+
+void Translation::collect(const clang::DeclContext* scope) {
+  std::vector<const clang::DeclContext*> scopes = {scope};
+  while (!scopes.empty()) {
+    const clang::DeclContext* next = scopes.back();
+    scopes.pop_back();
+    std::vector<const clang::DeclContext*> inner;
+    for (const clang::Decl* decl : next->decls()) {
+      if (decl->isImplicit() || spans_.is_system(decl->getLocation()))
+        continue;
+      if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl)) {
+        if (has_usable_body(function))
+          object_of(function);
+      } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl)) {
+        if (!variable->isTemplated() && variable->isThisDeclarationADefinition() !=
+                                            clang::VarDecl::DeclarationOnly)
+          object_of(variable);
+      } else if (const auto* nested = llvm::dyn_cast<clang::DeclContext>(decl)) {
+        if (!nested->isDependentContext())
+          inner.push_back(nested);
+      }
+    }
+    scopes.insert(scopes.end(), inner.rbegin(), inner.rend());
+  }
+}
+
+void Translation::run(const std::vector<std::pair<SourceSpan, std::string>>& errors) {
+  errors_ = errors;
+  collect(context_.getTranslationUnitDecl());
+  lower_pending();
+}
+
+void Translation::lower_pending() {
+  while (!cancel_.cancelled()) {
+    if (!pending_variables_.empty()) {
+      const auto [variable, id] = pending_variables_.front();
+      pending_variables_.pop_front();
+      define(variable, id);
+    } else if (!pending_.empty()) {
+      const clang::FunctionDecl* function = pending_.front();
+      pending_.pop_front();
+      lower(function);
+    } else {
+      return;
+    }
+  }
+}
+
+void Translation::lower(const clang::FunctionDecl* definition) {
+  const std::size_t index = builder_.function_of(object_of(definition));
+  if (builder_.function(index).has_body())
+    return;  // an inline function that another file lowered
+  describe(definition, builder_.function(index));
+  ir::Function function = builder_.function(index);
+  FunctionLowering(*this, definition, function).run();
+  function.name = builder_.function(index).name;
+  builder_.function(index) = std::move(function);
+}
+
+bool Translation::wants_body(const clang::FunctionDecl* definition) const {
+  if (!has_usable_body(definition))
+    return false;
+  if (!spans_.is_system(definition->getLocation()))
+    return true;
+  return !context_.getLangOpts().CPlusPlus && definition->isInlineSpecified() &&
+         definition->getStorageClass() == clang::SC_Static;
+}
+
+Expr Translation::register_for(const std::string& stem, Sort sort) {
+  const std::string name = "%" + stem + "." + to_text(sort);
+  std::string unique = name;
+  for (int i = 2;; ++i) {
+    const Expr known = pool().find_variable(unique);
+    if (!known || known.sort() == sort)
+      return pool().variable(unique, sort);
+    unique = name + "!" + std::to_string(i);
+  }
+}
+
+void Translation::describe(const clang::FunctionDecl* function, ir::Function& result) {
+  result.parameters.clear();
+  result.result.reset();
+  const clang::QualType returned = function->getReturnType();
+  if (returned->isRecordType())
+    result.parameters.push_back(register_for("result", Sort::pointer()));
+  else if (!returned->isVoidType())
+    result.result = sort_of(returned);
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+      method && method->isImplicitObjectMemberFunction())
+    result.parameters.push_back(register_for("this", Sort::pointer()));
+  for (const clang::ParmVarDecl* parameter : function->parameters()) {
+    std::string stem = parameter->getName().str();
+    if (stem.empty())
+      stem = "arg" + std::to_string(parameter->getFunctionScopeIndex() + 1);
+    Expr reg = register_for(stem, sort_of(parameter->getType()));
+    while (std::ranges::find(result.parameters, reg) != result.parameters.end())
+      reg = register_for(stem += ".2", reg.sort());
+    result.parameters.push_back(reg);
+  }
+  result.is_variadic = function->isVariadic() || !function->hasWrittenPrototype();
+  if (function->doesThisDeclarationHaveABody())
+    result.is_variadic = function->isVariadic();
+  result.where = spans_.expansion(function->getSourceRange());
+  result.name_span = spans_.expansion(function->getNameInfo().getSourceRange());
+  result.annotations.clear();
+  for (const auto* attribute : function->specific_attrs<clang::AnnotateAttr>())
+    result.annotations.push_back(attribute->getAnnotation().str());
+}
+
+std::string Translation::function_name(const clang::FunctionDecl* function) const {
+  if (!context_.getLangOpts().CPlusPlus || function->isExternC() || function->isMain())
+    return plain_name(function->getNameAsString());
+  std::string name = plain_name(function->getQualifiedNameAsString());
+  const auto found = function->getDeclContext()->getRedeclContext()->lookup(
+      function->getDeclName());
+  const auto same = std::ranges::count_if(found, [](const clang::NamedDecl* decl) {
+    return llvm::isa<clang::FunctionDecl, clang::FunctionTemplateDecl>(decl);
+  });
+  if (same > 1 || function->isTemplateInstantiation())
+    for (const clang::ParmVarDecl* parameter : function->parameters())
+      name += type_text(parameter->getType(), context_.getPrintingPolicy());
+  return name;
+}
+
+std::string Translation::variable_name(const clang::VarDecl* variable) {
+  const auto* scope = variable->getParentFunctionOrMethod();
+  if (!scope || variable->isLocalExternDecl())
+    return plain_name(context_.getLangOpts().CPlusPlus ? variable->getQualifiedNameAsString()
+                                                       : variable->getNameAsString());
+  const auto* function = llvm::dyn_cast<clang::FunctionDecl>(scope);
+  return (function ? name_of(function) : "block") + "::" + variable->getNameAsString();
+}
+
+ir::ObjectId Translation::link(const clang::NamedDecl* decl, const std::string& name,
+                               ir::Object object) {
+  if (!decl->hasExternalFormalLinkage() || !decl->isExternallyVisible())
+    return builder_.add_internal(name, main_path_, std::move(object));
+  const auto [it, is_new] = names_.emplace(name, decl);
+  if (!is_new && context_.getLangOpts().CPlusPlus)
+    return builder_.add_numbered(name, std::move(object));
+  return builder_.add_external(name, std::move(object));
+}
+
+std::string Translation::declared_as(const clang::FunctionDecl* function,
+                                     const std::string& name) {
+  ir::ObjectId id = builder_.find_external(name);
+  if (id == 0) {
+    ir::Object object;
+    object.kind = ir::ObjectKind::kFunction;
+    object.type = function->getType().getAsString(context_.getPrintingPolicy());
+    id = builder_.add_external(name, std::move(object));
+    ir::Function& declared = builder_.function(builder_.function_of(id));
+    describe(function, declared);
+    declared.where = declared.name_span = {};
+  }
+  return name;
+}
+
+ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
+  const clang::FunctionDecl* key = function->getCanonicalDecl();
+  if (const auto it = objects_.find(key); it != objects_.end())
+    return it->second;
+  const clang::FunctionDecl* definition = nullptr;
+  function->hasBody(definition);
+  ir::Object object;
+  object.kind = ir::ObjectKind::kFunction;
+  object.type = function->getType().getAsString(context_.getPrintingPolicy());
+  object.where = spans_.expansion(function->getNameInfo().getSourceRange());
+  const ir::ObjectId id = link(function, function_name(function), std::move(object));
+  objects_[key] = id;
+  if (builder_.object(id).kind != ir::ObjectKind::kFunction)
+    return id;  // another file has a variable of that name
+  const std::size_t index = builder_.function_of(id);
+  const bool is_wanted = definition && wants_body(definition);
+  if (is_wanted)
+    pending_.push_back(definition);
+  if (!builder_.function(index).has_body())
+    describe(is_wanted ? definition : function, builder_.function(index));
+  return id;
+}
+
+ir::ObjectId Translation::object_of(const clang::VarDecl* variable) {
+  const clang::VarDecl* key = variable->getCanonicalDecl();
+  if (const auto it = objects_.find(key); it != objects_.end())
+    return it->second;
+  const clang::VarDecl* definition = variable->getDefinition();
+  if (!definition)
+    definition = variable->getActingDefinition();
+  if (!definition && variable->isStaticDataMember())
+    definition = variable->getInitializingDeclaration();
+  const clang::VarDecl* seen = definition ? definition : variable;
+  ir::Object object = object_for(seen->getType(), ir::ObjectKind::kExternal,
+                                 seen->getSourceRange());
+  object.where = spans_.expansion(seen->getLocation());
+  const ir::ObjectId id = variable->isStaticLocal() && !variable->isExternallyVisible()
+                              ? builder_.add_internal(variable_name(variable), main_path_, object)
+                              : link(variable, variable_name(variable), object);
+  objects_[key] = id;
+  if (definition && builder_.object(id).kind == ir::ObjectKind::kExternal) {
+    object.kind = ir::ObjectKind::kGlobal;
+    object.name = builder_.object(id).name;
+    object.address_taken = builder_.object(id).address_taken;
+    builder_.object(id) = std::move(object);
+    pending_variables_.emplace_back(definition, id);
+  }
+  return id;
+}
+
+void Translation::define(const clang::VarDecl* definition, ir::ObjectId id) {
+  const clang::VarDecl* initializing = definition->getInitializingDeclaration();
+  if (!initializing || !initializing->hasInit())
+    return;
+  const clang::Expr* init = initializing->getInit();
+  const bool is_known = !init->containsErrors() && !init->isValueDependent();
+  const clang::APValue* value = is_known ? initializing->evaluateValue() : nullptr;
+  if (value && initialize(id, *value, definition->getType(), 0))
+    return;
+  builder_.object(id).kind = ir::ObjectKind::kExternal;
+  problem(definition->getSourceRange(),
+          "the initial value of '" + definition->getNameAsString() +
+              "' is not a constant and is not modelled");
+}
+
+ir::ObjectId Translation::literal(const clang::StringLiteral* literal) {
+  const unsigned width = literal->getCharByteWidth();
+  const std::string key = std::to_string(width) + literal->getBytes().str();
+  if (const auto it = literals_.find(key); it != literals_.end())
+    return it->second;
+  const clang::QualType element = context_.getAsArrayType(literal->getType())->getElementType();
+  const Sort sort = sort_of(element);
+  ir::Object object;
+  object.kind = ir::ObjectKind::kLiteral;
+  object.is_constant = true;
+  object.where = spans_.expansion(literal->getSourceRange());
+  const std::int64_t count = std::int64_t{literal->getLength()} + 1;
+  object.size = count * width;
+  object.regions.push_back({0, sort, width, count, ""});
+  for (unsigned i = 0; i < count; ++i) {
+    const std::uint32_t unit = i < literal->getLength() ? literal->getCodeUnit(i) : 0;
+    object.initializers.push_back({std::int64_t{i} * width, pool().machine(sort, unit)});
+  }
+  std::string shown;
+  for (unsigned i = 0; i < literal->getLength() && shown.size() < 24; ++i) {
+    const std::uint32_t unit = literal->getCodeUnit(i);
+    shown += unit >= 0x20 && unit < 0x7f ? static_cast<char>(unit) : unit == '\n' ? '\n' : '?';
+  }
+  const ir::ObjectId id = builder_.add_numbered(
+      ir::quote(shown) + "@" + std::to_string(object.where.line), std::move(object));
+  literals_.emplace(key, id);
+  return id;
+}
+
+ir::ObjectId Translation::compound_literal(const clang::CompoundLiteralExpr* literal) {
+  if (const auto it = literals_.find("compound" + std::to_string(reinterpret_cast<std::uintptr_t>(
+                                                      literal)));
+      it != literals_.end())
+    return it->second;
+  ir::Object object =
+      object_for(literal->getType(), ir::ObjectKind::kGlobal, literal->getSourceRange());
+  const std::string name = "compound@" + std::to_string(object.where.line);
+  const ir::ObjectId id = unnamed(name, std::move(object));
+  literals_.emplace("compound" + std::to_string(reinterpret_cast<std::uintptr_t>(literal)), id);
+  clang::Expr::EvalResult result;
+  if (literal->getInitializer()->containsErrors() ||
+      !literal->getInitializer()->EvaluateAsRValue(result, context_) ||
+      !initialize(id, result.Val, literal->getType(), 0))
+    builder_.object(id).kind = ir::ObjectKind::kExternal;
+  return id;
+}
+
+}  // namespace reachd::clang_extractor

@@ -1,0 +1,274 @@
+#include "extractors/clang/extract.h"
+
+#include <clang/AST/ASTConsumer.h>
+#include <clang/Basic/Diagnostic.h>
+#include <clang/Basic/Stack.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Frontend/CompilerInvocation.h>
+#include <clang/Frontend/FrontendActions.h>
+#include <clang/Frontend/Utils.h>
+#include <clang/Lex/PreprocessorOptions.h>
+#include <dlfcn.h>
+#include <llvm/ADT/SmallString.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/VirtualFileSystem.h>
+#include <llvm/Support/thread.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+
+#include "extractors/clang/translation.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+/// Deep nesting in sources is deep recursion in the compiler.
+constexpr unsigned kStackBytes = 64u << 20;
+
+struct Diagnosis {
+  SourceSpan where;
+  std::string message;
+};
+
+/// Keeps the compiler's errors; prints nothing.
+class Diagnoses : public clang::DiagnosticConsumer {
+public:
+  explicit Diagnoses(std::size_t kept_max) : kept_max_(kept_max) {}
+
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level level,
+                        const clang::Diagnostic& info) override {
+    if (level < clang::DiagnosticsEngine::Error)
+      return;
+    if (found_.size() >= kept_max_) {
+      ++more_;
+      return;
+    }
+    llvm::SmallString<128> text;
+    info.FormatDiagnostic(text);
+    Diagnosis diagnosis{{}, text.str().str()};
+    if (spans_ && info.hasSourceManager())
+      diagnosis.where = spans_->point(info.getLocation());
+    found_.push_back(std::move(diagnosis));
+  }
+
+  void set_spans(Spans* spans) { spans_ = spans; }
+  const std::vector<Diagnosis>& found() const { return found_; }
+  std::size_t more() const { return more_; }
+
+private:
+  std::size_t kept_max_;
+  Spans* spans_ = nullptr;
+  std::vector<Diagnosis> found_;
+  std::size_t more_ = 0;
+};
+
+class Consumer : public clang::ASTConsumer {
+public:
+  Consumer(const SourceFile& file, ModuleBuilder& builder, const ExtractOptions& options,
+           Diagnoses& diagnoses)
+      : file_(file), builder_(builder), options_(options), diagnoses_(diagnoses) {}
+
+  void Initialize(clang::ASTContext& context) override {
+    spans_.emplace(context.getSourceManager(), context.getLangOpts(), builder_.module().files,
+                   file_.path);
+    diagnoses_.set_spans(&*spans_);
+  }
+  bool HandleTopLevelDecl(clang::DeclGroupRef) override { return !options_.cancel.cancelled(); }
+  void HandleTranslationUnit(clang::ASTContext& context) override {
+    if (options_.cancel.cancelled())
+      return;
+    std::vector<std::pair<SourceSpan, std::string>> errors;
+    for (const Diagnosis& diagnosis : diagnoses_.found())
+      errors.emplace_back(diagnosis.where, diagnosis.message);
+    Translation(context, builder_, *spans_, file_.path, options_.cancel).run(errors);
+  }
+  ~Consumer() override { diagnoses_.set_spans(nullptr); }
+
+private:
+  const SourceFile& file_;
+  ModuleBuilder& builder_;
+  const ExtractOptions& options_;
+  Diagnoses& diagnoses_;
+  std::optional<Spans> spans_;
+};
+
+class Action : public clang::ASTFrontendAction {
+public:
+  explicit Action(std::unique_ptr<clang::ASTConsumer> consumer) : consumer_(std::move(consumer)) {}
+
+protected:
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&,
+                                                        llvm::StringRef) override {
+    return std::move(consumer_);
+  }
+
+private:
+  std::unique_ptr<clang::ASTConsumer> consumer_;
+};
+
+/// Clang's own headers: where they were at build time, else beside the library that is loaded.
+const std::string& resource_folder() {
+  static const std::string kFolder = [] {
+    const auto is_usable = [](const std::filesystem::path& folder) {
+      std::error_code error;
+      return std::filesystem::exists(folder / "include" / "stddef.h", error);
+    };
+    std::filesystem::path folder = REACHD_CLANG_RESOURCE_DIR;
+    Dl_info library = {};
+    if (is_usable(folder) || dladdr(reinterpret_cast<const void*>(&clang::noteBottomOfStack), &library) == 0)
+      return folder.string();
+    std::error_code error;
+    const auto beside = std::filesystem::canonical(library.dli_fname, error).parent_path();
+    for (const char* relative : {"clang/19", "../llvm-19/lib/clang/19", "../../llvm-19/lib/clang/19",
+                                 "../lib/clang/19", "llvm-19/lib/clang/19"})
+      if (is_usable(beside / relative))
+        return (beside / relative).lexically_normal().string();
+    return folder.string();
+  }();
+  return kFolder;
+}
+
+bool is_header(const std::string& path) {
+  const std::string extension = std::filesystem::path(path).extension().string();
+  return extension == ".h" || extension == ".hh" || extension == ".hpp" || extension == ".hxx";
+}
+
+std::vector<std::string> command_line(const SourceFile& file) {
+  std::vector<std::string> line = {"clang", "-resource-dir", resource_folder(), "-fsyntax-only"};
+  const bool has_language = std::ranges::any_of(
+      file.arguments, [](const std::string& argument) { return argument.starts_with("-x"); });
+  line.insert(line.end(), file.arguments.begin(), file.arguments.end());
+  if (is_header(file.path) && !has_language) {
+    line.emplace_back("-x");
+    line.emplace_back(file.path.ends_with(".h") ? "c" : "c++");
+  }
+  // What GCC accepts with a warning is no error here.
+  for (const char* flag :
+       {"-w", "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion",
+        "-Wno-incompatible-function-pointer-types", "-Wno-return-type", "-Wno-error",
+        "-fno-color-diagnostics", "-ferror-limit=0", "--"})
+    line.emplace_back(flag);
+  line.push_back(file.path);
+  return line;
+}
+
+std::string lower_case_start(std::string text) {
+  const bool is_word = text.size() > 1 && std::isupper(static_cast<unsigned char>(text[0])) &&
+                       std::islower(static_cast<unsigned char>(text[1]));
+  if (is_word)
+    text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+class Extraction {
+public:
+  Extraction(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,
+             const ExtractOptions& options)
+      : files_(files), options_(options), builder_(std::move(pool)) {}
+
+  Result<ir::Module> run() {
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      if (options_.cancel.cancelled())
+        return Error{"", "the extraction was cancelled"};
+      if (const auto error = extract(files_[i]))
+        return *error;
+      if (options_.progress)
+        options_.progress(i + 1, files_.size());
+    }
+    if (options_.cancel.cancelled())
+      return Error{"", "the extraction was cancelled"};
+    return builder_.take();
+  }
+
+private:
+  std::optional<Error> extract(const SourceFile& file);
+  void keep(const Diagnoses& diagnoses, const SourceFile& file);
+
+  std::span<const SourceFile> files_;
+  const ExtractOptions& options_;
+  ModuleBuilder builder_;
+};
+
+std::optional<Error> Extraction::extract(const SourceFile& file) {
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk = llvm::vfs::createPhysicalFileSystem();
+  if (!file.directory.empty())
+    if (const auto error = disk->setCurrentWorkingDirectory(file.directory))
+      return Error{file.directory, "cannot enter the compiler's working directory: " + error.message()};
+  std::unique_ptr<llvm::MemoryBuffer> text;
+  if (file.text) {
+    text = llvm::MemoryBuffer::getMemBufferCopy(*file.text, file.path);
+  } else {
+    auto read = disk->getBufferForFile(file.path);
+    if (!read)
+      return Error{file.path, "cannot read the file: " + read.getError().message()};
+    text = std::move(*read);
+  }
+
+  Diagnoses diagnoses(options_.problems_max);
+  const auto engine = clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions(),
+                                                                 &diagnoses, false);
+  const std::vector<std::string> line = command_line(file);
+  std::vector<const char*> arguments;
+  for (const std::string& argument : line)
+    arguments.push_back(argument.c_str());
+  clang::CreateInvocationOptions creation;
+  creation.Diags = engine;
+  creation.VFS = disk;
+  creation.RecoverOnError = true;
+  std::shared_ptr<clang::CompilerInvocation> invocation =
+      clang::createInvocation(arguments, std::move(creation));
+  if (!invocation) {
+    keep(diagnoses, file);
+    return Error{file.path, "the compiler's flags make no sense: " +
+                                (diagnoses.found().empty() ? "no reason known"
+                                                           : diagnoses.found().back().message)};
+  }
+  invocation->getFrontendOpts().DisableFree = false;
+  invocation->getDependencyOutputOpts() = {};
+  auto& preprocessor = invocation->getPreprocessorOpts();
+  preprocessor.addRemappedFile(file.path, text.release());
+  for (const UnsavedHeader& header : options_.headers)
+    preprocessor.addRemappedFile(
+        header.path, llvm::MemoryBuffer::getMemBufferCopy(header.text, header.path).release());
+
+  clang::CompilerInstance compiler;
+  compiler.setInvocation(std::move(invocation));
+  compiler.createDiagnostics(&diagnoses, false);
+  compiler.getDiagnostics().setFatalsAsError(true);
+  compiler.createFileManager(disk);
+  compiler.createSourceManager(compiler.getFileManager());
+  Action action(std::make_unique<Consumer>(file, builder_, options_, diagnoses));
+  compiler.ExecuteAction(action);
+  keep(diagnoses, file);
+  return std::nullopt;
+}
+
+void Extraction::keep(const Diagnoses& diagnoses, const SourceFile& file) {
+  auto& problems = builder_.module().problems;
+  SourceSpan whole_file;
+  whole_file.file = builder_.module().files.intern(file.path);
+  whole_file.line = whole_file.column = whole_file.end_line = whole_file.end_column = 1;
+  for (const Diagnosis& diagnosis : diagnoses.found())
+    problems.push_back({diagnosis.where.valid() ? diagnosis.where : whole_file,
+                        lower_case_start(diagnosis.message), true});
+  if (diagnoses.more() > 0)
+    problems.push_back(
+        {whole_file, std::to_string(diagnoses.more()) + " more errors in this file", true});
+}
+
+}  // namespace
+
+Result<ir::Module> extract(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,
+                           const ExtractOptions& options) {
+  std::optional<Result<ir::Module>> result;
+  llvm::thread worker(std::optional<unsigned>(kStackBytes), [&] {
+    clang::noteBottomOfStack();
+    result.emplace(Extraction(files, std::move(pool), options).run());
+  });
+  worker.join();
+  return std::move(*result);
+}
+
+}  // namespace reachd::clang_extractor

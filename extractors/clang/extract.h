@@ -1,0 +1,67 @@
+/// C (and the C-like part of C++) to IR, through Clang 19. The only header of this folder that
+/// callers need; no Clang type appears in it.
+///
+///   auto pool = std::make_shared<ExprPool>();
+///   SourceFile file{.path = "tax.c"};
+///   Result<ir::Module> module = extract({&file, 1}, pool);
+///
+/// Broken code is not an error: what does not parse is listed in `Module::problems`, and functions
+/// it lies in begin with an `Approximate`. A file that cannot be read is an error.
+///
+/// Conventions of the code that comes out:
+/// * Registers of locals carry the source's name and their sort: `%i.i32`; the second `i` of a
+///   function is `%i.2.i32`. Temporaries are numbers: `%3.u8`. (A pool knows a name with one sort.)
+/// * `_Bool` and `bool` are stored and passed as u8, 0 or 1. Enumerations are integers.
+/// * A struct is passed by the address of a copy that the caller made and the callee owns. A
+///   function that returns a struct has a first parameter `%result.ptr`: the address of the memory
+///   that it fills, fresh at each call; its IR result is void. `this` is the first parameter (after
+///   that one), references are pointers.
+/// * A function declared without prototype is variadic.
+/// * `malloc` of a constant size is a branch on an input, `Allocate`, or null.
+/// * Static locals are named `f::count`, patterns of other locals `f::buffer`, allocation sites
+///   `malloc@12` by line. A static entity whose name another file uses gets its file: `check@b.c`.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/base/result.h"
+#include "analysis/ir/ir.h"
+
+namespace reachd::clang_extractor {
+
+struct SourceFile {
+  std::string path;                ///< spans of this file name it exactly so
+  std::optional<std::string> text; ///< unsaved editor text; none: read the file
+  /// Compiler flags without the compiler, -c, -o and the file itself.
+  std::vector<std::string> arguments;
+  std::string directory; ///< relative paths are relative to it; empty: the current one
+};
+
+struct UnsavedHeader {
+  std::string path;
+  std::string text;
+};
+
+struct ExtractOptions {
+  CancelToken cancel;
+  /// Called after each file, on a thread of the extractor.
+  std::function<void(std::size_t done, std::size_t total)> progress;
+  std::vector<UnsavedHeader> headers;
+  /// Compiler diagnostics kept per file; the rest is counted.
+  std::size_t problems_max = 100;
+};
+
+/// Lowers all files into one module. External names are linked, static ones are unique per file.
+/// Errors: a file cannot be read; the work was cancelled.
+/// Cost: about `clang -fsyntax-only` of the files. Thread-safe for different pools.
+Result<ir::Module> extract(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,
+                           const ExtractOptions& options = {});
+
+}  // namespace reachd::clang_extractor

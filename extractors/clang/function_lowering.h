@@ -1,0 +1,217 @@
+/// One function's body to blocks. Internal to this folder.
+///
+/// statements.cpp: statements and control flow; conditions.cpp: controlling expressions;
+/// expressions.cpp and arithmetic.cpp: values of scalars; places.cpp: lvalues, loads and stores;
+/// aggregates.cpp: structs, arrays, initializers; calls.cpp: calls and builtins.
+///
+/// What is not modelled becomes `Approximate` with its place, and its value a `Havoc`; the operands
+/// are still evaluated for their effects.
+#pragma once
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/AST/Stmt.h>
+#include <clang/AST/StmtCXX.h>
+#include <llvm/ADT/DenseMap.h>
+#include <llvm/ADT/DenseSet.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/ir/ir.h"
+#include "extractors/clang/block_builder.h"
+#include "extractors/clang/translation.h"
+
+namespace reachd::clang_extractor {
+
+/// What an lvalue denotes: a register, or memory at an address, or something that is not modelled.
+struct Place {
+  Expr reg;
+  Expr address;
+  clang::QualType type;
+  std::string unmodelled;  ///< why; empty: it is modelled
+};
+
+class FunctionLowering {
+public:
+  FunctionLowering(Translation& unit, const clang::FunctionDecl* definition, ir::Function& result);
+  void run();
+
+private:
+  using Range = clang::SourceRange;
+  /// Null for void.
+  using ClangExpr = clang::Expr;
+
+  // function_lowering.cpp: the frame, and what all parts use.
+  void bind_parameters();
+  Place declare_local(const clang::VarDecl* variable);
+  /// A local that the source does not name, fresh for each call of this function.
+  Expr unnamed_local(clang::QualType type, const char* what, Range where);
+  Expr allocate_local(ir::Object object, const std::string& name, const SourceSpan& where);
+  void emit(decltype(ir::Instruction::op) op, Range where) {
+    blocks_.emit(std::move(op), unit_.spans().expansion(where));
+  }
+  void statement(Range where);
+  void approximate(Range where, std::string reason);
+  Expr havoc(Sort sort, Range where, std::string reason);
+  void assume(Expr condition, const char* reason, Range where);
+  Expr temporary(Expr value, Range where);
+  /// The value in that sort. Not a cast where it has it: that would wrap a sum which was assumed to
+  /// fit.
+  Expr as(Expr value, Sort sort) { return value.sort() == sort ? value : pool_.cast(value, sort); }
+  Expr zero(Sort sort) { return pool_.constant(default_value(sort)); }
+  Expr bytes(std::int64_t count) { return pool_.machine(Sort::i64(), count); }
+  Sort sort_of(const ClangExpr* e) const { return unit_.sort_of(e->getType()); }
+  bool too_deep(Range where);
+  static bool is_aggregate(clang::QualType type) {
+    return type->isRecordType() || type->isArrayType();
+  }
+
+  // statements.cpp
+  void lower(const clang::Stmt* s);
+  void lower_children(const clang::CompoundStmt* s);
+  void lower_declaration(const clang::DeclStmt* s);
+  void lower_variable(const clang::VarDecl* variable, Range where);
+  void lower_if(const clang::IfStmt* s);
+  void lower_while(const clang::WhileStmt* s);
+  void lower_do(const clang::DoStmt* s);
+  void lower_for(const clang::ForStmt* s);
+  void lower_range_for(const clang::CXXForRangeStmt* s);
+  void lower_switch(const clang::SwitchStmt* s);
+  void lower_case(const clang::SwitchCase* s);
+  void lower_return(const clang::ReturnStmt* s);
+  void lower_assembly(const clang::AsmStmt* s);
+  void lower_rare(const clang::Stmt* s);
+  void lower_loop_body(const clang::Stmt* body, ir::BlockId next, ir::BlockId after);
+  void keyword(clang::SourceLocation keyword, const clang::Stmt* first);
+  ir::BlockId label(const clang::LabelDecl* label);
+  void finish_body();
+
+  // conditions.cpp
+  /// Branches on a controlling expression: one branch for each atomic condition.
+  void branch(const ClangExpr* e, ir::BlockId then_block, ir::BlockId else_block);
+  void branch_on(Expr condition, const ClangExpr* e, ir::BlockId then_block,
+                 ir::BlockId else_block);
+  /// The value as a Bool, without a branch of its own.
+  Expr condition(const ClangExpr* e);
+  Expr comparison(const clang::BinaryOperator* e);
+  Expr compare(clang::BinaryOperatorKind op, Expr a, Expr b, Range where);
+  Expr logical(const clang::BinaryOperator* e);
+  bool is_simple(const ClangExpr* e, int depth) const;
+  std::optional<bool> constant_condition(const ClangExpr* e) const;
+
+  // expressions.cpp
+  /// Of a scalar; null for void.
+  Expr value(const ClangExpr* e);
+  Expr value_of(const ClangExpr* e);
+  Expr value_of_cxx(const ClangExpr* e);
+  Expr value_of_wrapper(const ClangExpr* e, bool& is_wrapper);
+  Expr constant(const ClangExpr* e);
+  Expr cast(const clang::CastExpr* e);
+  Expr converted(Expr value, clang::QualType from, clang::QualType to, Range where);
+  Expr conditional(const clang::AbstractConditionalOperator* e);
+  Expr statement_expression(const clang::StmtExpr* e);
+  /// Evaluates for the effects only.
+  void effect(const ClangExpr* e);
+  Expr unmodelled(const ClangExpr* e, const std::string& reason);
+  void effects_of_children(const clang::Stmt* s);
+
+  // arithmetic.cpp
+  Expr unary(const clang::UnaryOperator* e);
+  Expr binary(const clang::BinaryOperator* e);
+  Expr assignment(const clang::BinaryOperator* e);
+  Expr compound_assignment(const clang::CompoundAssignOperator* e);
+  Expr increment(const clang::UnaryOperator* e);
+  Expr arithmetic(clang::BinaryOperatorKind op, Expr a, Expr b, clang::QualType type, Range where);
+  Expr signed_arithmetic(clang::BinaryOperatorKind op, Expr a, Expr b, Range where);
+  Expr division(clang::BinaryOperatorKind op, Expr a, Expr b, Range where);
+  Expr shift(clang::BinaryOperatorKind op, Expr a, Expr b, Range where);
+  Expr pointer_arithmetic(const clang::BinaryOperator* e);
+  Expr moved(Expr pointer, clang::QualType pointer_type, Expr count, bool forward, Range where);
+
+  // places.cpp
+  Place place(const ClangExpr* e);
+  Place place_of(const ClangExpr* e);
+  Place place_of_decl(const clang::ValueDecl* decl, Range where);
+  Place place_of_member(const clang::MemberExpr* e);
+  Place place_of_subscript(const clang::ArraySubscriptExpr* e);
+  Place place_of_cast(const clang::CastExpr* e);
+  Place place_of_conditional(const clang::AbstractConditionalOperator* e);
+  Place memory(Expr address, clang::QualType type) const { return {{}, address, type, ""}; }
+  Place unmodelled_place(const ClangExpr* e, const std::string& reason);
+  /// The place of a struct or array, also of an rvalue.
+  Expr address_of_aggregate(const ClangExpr* e);
+  Expr load(const Place& place, Range where);
+  void store(const Place& place, Expr value, Range where);
+  /// The address as a value of its own: it may be kept and used by others.
+  Expr taken(Expr address);
+  Expr taken(const Place& place, Range where);
+  Expr base_offset(Expr pointer, const clang::CastExpr* e, Range where);
+
+  // aggregates.cpp
+  /// Evaluates a struct, or the initial value of an array, into memory. `is_fresh`: nobody else
+  /// can see the destination yet.
+  void aggregate(const ClangExpr* e, Expr to, bool is_fresh);
+  void initializer_list(const clang::InitListExpr* e, Expr to);
+  void initialize_element(const ClangExpr* e, clang::QualType type, Expr to);
+  void string_into_array(const clang::StringLiteral* e, clang::QualType type, Expr to);
+  void construct(const clang::CXXConstructExpr* e, Expr to);
+  void construct_members(const clang::CXXConstructorDecl* constructor);
+  void unmodelled_aggregate(const ClangExpr* e, Expr to);
+  void havoc_memory(clang::QualType type, Expr to, Range where);
+  void copy(Expr to, Expr from, clang::QualType type, Range where);
+
+  // calls.cpp
+  /// `memory`: where a struct result goes; null: somewhere. The value is then its address.
+  Expr call(const clang::CallExpr* e, Expr memory);
+  Expr direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, Expr memory,
+                   clang::QualType wanted);
+  std::vector<Expr> arguments(const clang::CallExpr* e, unsigned from);
+  Expr argument(const ClangExpr* e);
+  Expr emit_call(const clang::CallExpr* e, const std::string& callee, Expr pointer,
+                 std::vector<Expr> arguments, Expr memory);
+  bool ends_program(const clang::CallExpr* e, llvm::StringRef name);
+  void assertion(const clang::CallExpr* e);
+  std::string call_name(const clang::FunctionDecl* callee);
+
+  // builtins.cpp. None: not known here, an ordinary call.
+  std::optional<Expr> builtin(const clang::CallExpr* e, const clang::FunctionDecl* callee,
+                              clang::QualType wanted);
+  std::optional<Expr> builtin_memory(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> builtin_hint(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> builtin_checked(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> allocation(const clang::CallExpr* e, llvm::StringRef name,
+                                 clang::QualType wanted);
+  ir::Object heap_object(const clang::CallExpr* e, std::int64_t size, clang::QualType wanted);
+
+  Translation& unit_;
+  clang::ASTContext& context_;
+  ExprPool& pool_;
+  const clang::FunctionDecl* definition_;
+  ir::Function& function_;
+  BlockBuilder blocks_;
+
+  llvm::DenseMap<const clang::Decl*, Place> locals_;
+  llvm::DenseSet<const clang::Decl*> in_memory_;  ///< scalar locals whose address is needed
+  llvm::DenseMap<const clang::LabelDecl*, ir::BlockId> labels_;
+  llvm::DenseMap<const clang::SwitchCase*, ir::BlockId> cases_;
+  llvm::DenseMap<const clang::OpaqueValueExpr*, Expr> opaque_;
+  llvm::DenseMap<unsigned, ir::ObjectId> pattern_of_;  ///< by id of the register
+  std::vector<ir::BlockId> break_to_;
+  std::vector<ir::BlockId> continue_to_;
+  std::vector<SourceSpan> statements_;  ///< that enclose the current one
+  Expr this_;
+  Expr result_;  ///< address for a struct result
+  clang::QualType wanted_;  ///< pointee that the result of an allocation is converted to
+  int depth_ = 0;
+};
+
+/// The scalar locals of a function whose address is taken: all that are used other than by a
+/// direct read or write.
+llvm::DenseSet<const clang::Decl*> locals_in_memory(const clang::Stmt* body);
+
+}  // namespace reachd::clang_extractor

@@ -1,0 +1,154 @@
+// Types: which sort a scalar has, and which regions an object consists of.
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/RecordLayout.h>
+
+#include <algorithm>
+
+#include "extractors/clang/translation.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+/// Regions of one object; beyond that the rest is left out.
+constexpr std::size_t kRegionsMax = 4096;
+
+clang::QualType plain(clang::QualType type) {
+  type = type.getCanonicalType().getUnqualifiedType();
+  if (const auto* atomic = type->getAs<clang::AtomicType>())
+    return plain(atomic->getValueType());
+  if (const auto* reduced = type->getAs<clang::EnumType>())
+    if (!reduced->getDecl()->getIntegerType().isNull())
+      return plain(reduced->getDecl()->getIntegerType());
+  return type;
+}
+
+bool is_pointer_like(clang::QualType type) {
+  return type->isPointerType() || type->isReferenceType() || type->isNullPtrType() ||
+         type->isArrayType() || type->isFunctionType() || type->isBlockPointerType();
+}
+
+}  // namespace
+
+Sort Translation::sort_of(clang::QualType type) const {
+  if (type.isNull() || type->isDependentType())
+    return Sort::i64();
+  type = plain(type);
+  if (is_pointer_like(type) || type->isRecordType())
+    return Sort::pointer();
+  if (type->isSpecificBuiltinType(clang::BuiltinType::Float))
+    return Sort::floating(32);
+  if (type->isRealFloatingType() || type->isAnyComplexType())
+    return Sort::floating(64);
+  if (type->isBooleanType())
+    return Sort::u8();
+  if (type->isIntegerType()) {
+    const auto bits = std::min<std::uint64_t>(64, context_.getTypeSize(type));
+    return Sort::machine(static_cast<int>(bits < 8 ? 8 : bits), type->isSignedIntegerType());
+  }
+  return Sort::u64();
+}
+
+std::string Translation::unmodelled_reason(clang::QualType type) const {
+  if (type.isNull() || type->isDependentType())
+    return "code that depends on a template's parameters";
+  type = plain(type);
+  if (is_pointer_like(type) || type->isRecordType() || type->isVoidType() || type->isBooleanType())
+    return "";
+  if (type->isAnyComplexType())
+    return "complex numbers";
+  if (type->isRealFloatingType())
+    return type->isSpecificBuiltinType(clang::BuiltinType::Float) ||
+                   type->isSpecificBuiltinType(clang::BuiltinType::Double)
+               ? ""
+               : "floating-point type '" + type.getAsString() + "'";
+  if (type->isBitIntType() || type->isVectorType() || !type->isIntegerType())
+    return "type '" + type.getAsString() + "'";
+  return context_.getTypeSize(type) > 64 ? "integers of 128 bits" : "";
+}
+
+std::int64_t Translation::size_of(clang::QualType type) const {
+  if (!type.isNull() && type->isReferenceType())
+    return 8;
+  if (type.isNull() || type->isDependentType() || type->isIncompleteType() ||
+      type->isFunctionType() || type->isSizelessType() || type->isVariableArrayType())
+    return 0;
+  if (const clang::RecordDecl* record = type->getAsRecordDecl(); record && record->isInvalidDecl())
+    return 0;
+  return context_.getTypeSizeInChars(type).getQuantity();
+}
+
+bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecordLayout& layout,
+                            std::int64_t offset, const std::string& suffix,
+                            std::vector<ir::Region>& regions) const {
+  if (field->isBitField())
+    return field->isUnnamedBitField();
+  const auto bits = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()));
+  const std::string name = field->getName().empty() ? suffix : suffix + "." + field->getName().str();
+  if (field->getType()->isIncompleteArrayType())
+    return false;
+  return add_regions(field->getType(), offset + bits / 8, name, regions);
+}
+
+bool Translation::add_regions(clang::QualType type, std::int64_t offset, const std::string& suffix,
+                              std::vector<ir::Region>& regions) const {
+  if (regions.size() >= kRegionsMax)
+    return false;
+  const clang::QualType canonical = type.getCanonicalType();
+  if (const auto* array = context_.getAsConstantArrayType(canonical)) {
+    const clang::QualType element = array->getElementType();
+    const std::int64_t stride = size_of(element);
+    const auto count = static_cast<std::int64_t>(array->getSize().getLimitedValue(INT64_MAX));
+    if (!element->isArrayType() && !element->isRecordType()) {
+      if (count > 0 && stride > 0 && unmodelled_reason(element).empty())
+        regions.push_back({offset, sort_of(element), stride, count, suffix});
+      return unmodelled_reason(element).empty();
+    }
+    bool is_exact = true;
+    for (std::int64_t i = 0; i < count && is_exact && stride > 0; ++i)
+      is_exact = add_regions(element, offset + i * stride, suffix + "[" + std::to_string(i) + "]",
+                             regions);
+    return is_exact;
+  }
+  if (const clang::RecordDecl* record = canonical->getAsRecordDecl()) {
+    record = record->getDefinition();
+    if (!record || record->isInvalidDecl() || record->isDependentType())
+      return false;
+    const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record);
+    bool is_exact = true;
+    if (const auto* object = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
+      is_exact = !object->isDynamicClass();
+      for (const clang::CXXBaseSpecifier& base : object->bases()) {
+        const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+        if (!parent || base.isVirtual())
+          return false;
+        const auto at = layout.getBaseClassOffset(parent).getQuantity();
+        is_exact &= add_regions(base.getType(), offset + at, suffix, regions);
+      }
+    }
+    for (const clang::FieldDecl* field : record->fields())
+      is_exact &= add_field(field, layout, offset, suffix, regions);
+    return is_exact;
+  }
+  if (canonical->isIncompleteType() || !unmodelled_reason(canonical).empty())
+    return false;
+  if (size_of(type) > 0)
+    regions.push_back({offset, sort_of(canonical), size_of(type), 1, suffix});
+  return true;
+}
+
+ir::Object Translation::object_for(clang::QualType type, ir::ObjectKind kind,
+                                   clang::SourceRange where) {
+  ir::Object object;
+  object.kind = kind;
+  object.size = size_of(type);
+  add_regions(type, 0, "", object.regions);
+  std::ranges::stable_sort(object.regions, {}, &ir::Region::offset);
+  object.is_constant = type.isConstant(context_);
+  object.type = type.getUnqualifiedType().getAsString(context_.getPrintingPolicy());
+  object.where = spans_.expansion(where);
+  return object;
+}
+
+}  // namespace reachd::clang_extractor

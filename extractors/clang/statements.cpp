@@ -1,0 +1,361 @@
+// Statements and control flow.
+#include <clang/AST/Attr.h>
+#include <clang/AST/StmtCXX.h>
+
+#include <algorithm>
+
+#include "extractors/clang/function_lowering.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+clang::SourceRange from_to(clang::SourceLocation begin, clang::SourceLocation end) {
+  return {begin, end};
+}
+
+}  // namespace
+
+void FunctionLowering::lower(const clang::Stmt* s) {
+  if (!s || too_deep(s->getSourceRange()))
+    return;
+  ++depth_;
+  if (const auto* compound = llvm::dyn_cast<clang::CompoundStmt>(s)) {
+    lower_children(compound);
+  } else if (const auto* e = llvm::dyn_cast<clang::Expr>(s)) {
+    const SourceSpan span = unit_.spans().expansion(e->getSourceRange());
+    statement(e->getSourceRange());
+    statements_.push_back(span);
+    effect(e);
+    statements_.pop_back();
+  } else if (const auto* declaration = llvm::dyn_cast<clang::DeclStmt>(s)) {
+    lower_declaration(declaration);
+  } else if (const auto* choice = llvm::dyn_cast<clang::IfStmt>(s)) {
+    lower_if(choice);
+  } else if (const auto* loop = llvm::dyn_cast<clang::WhileStmt>(s)) {
+    lower_while(loop);
+  } else if (const auto* loop = llvm::dyn_cast<clang::DoStmt>(s)) {
+    lower_do(loop);
+  } else if (const auto* loop = llvm::dyn_cast<clang::ForStmt>(s)) {
+    lower_for(loop);
+  } else if (const auto* loop = llvm::dyn_cast<clang::CXXForRangeStmt>(s)) {
+    lower_range_for(loop);
+  } else if (const auto* choice = llvm::dyn_cast<clang::SwitchStmt>(s)) {
+    lower_switch(choice);
+  } else if (const auto* label = llvm::dyn_cast<clang::SwitchCase>(s)) {
+    lower_case(label);
+  } else if (const auto* result = llvm::dyn_cast<clang::ReturnStmt>(s)) {
+    lower_return(result);
+  } else {
+    lower_rare(s);
+  }
+  --depth_;
+}
+
+void FunctionLowering::lower_children(const clang::CompoundStmt* s) {
+  for (const clang::Stmt* child : s->body())
+    lower(child);
+}
+
+void FunctionLowering::lower_rare(const clang::Stmt* s) {
+  if (const auto* target = llvm::dyn_cast<clang::LabelStmt>(s)) {
+    blocks_.enter(label(target->getDecl()));
+    lower(target->getSubStmt());
+  } else if (const auto* attributed = llvm::dyn_cast<clang::AttributedStmt>(s)) {
+    lower(attributed->getSubStmt());
+  } else if (const auto* jump = llvm::dyn_cast<clang::GotoStmt>(s)) {
+    statement(s->getSourceRange());
+    blocks_.jump(label(jump->getLabel()));
+  } else if (llvm::isa<clang::BreakStmt>(s) && !break_to_.empty()) {
+    statement(s->getSourceRange());
+    blocks_.jump(break_to_.back());
+  } else if (llvm::isa<clang::ContinueStmt>(s) && !continue_to_.empty()) {
+    statement(s->getSourceRange());
+    blocks_.jump(continue_to_.back());
+  } else if (const auto* assembly = llvm::dyn_cast<clang::AsmStmt>(s)) {
+    lower_assembly(assembly);
+  } else if (const auto* block = llvm::dyn_cast<clang::CXXTryStmt>(s)) {
+    // A throw ends the path as not modelled, so that the handlers are never entered.
+    lower(block->getTryBlock());
+  } else if (llvm::isa<clang::IndirectGotoStmt>(s)) {
+    statement(s->getSourceRange());
+    approximate(s->getSourceRange(), "computed goto");
+    blocks_.end(ir::Stop{"computed goto"});
+  } else if (!llvm::isa<clang::NullStmt>(s)) {
+    statement(s->getSourceRange());
+    approximate(s->getSourceRange(), std::string("statement '") + s->getStmtClassName() + "'");
+  }
+}
+
+void FunctionLowering::lower_declaration(const clang::DeclStmt* s) {
+  for (const clang::Decl* decl : s->decls())
+    if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl))
+      lower_variable(variable, s->getSourceRange());
+}
+
+void FunctionLowering::lower_variable(const clang::VarDecl* variable, Range where) {
+  if (!variable->hasLocalStorage())
+    return;
+  if (variable->hasInit() && !variable->isImplicit())
+    statement(where);
+  const Place local = declare_local(variable);
+  if (!local.unmodelled.empty()) {
+    approximate(where, local.unmodelled);
+    if (variable->hasInit())
+      effect(variable->getInit());
+    return;
+  }
+  const ClangExpr* init = variable->getInit();
+  if (!init)
+    return;
+  if (variable->getType()->isReferenceType()) {
+    emit(ir::Assign{local.reg, taken(place(init), init->getSourceRange())}, where);
+  } else if (is_aggregate(variable->getType())) {
+    aggregate(init, local.address, true);
+  } else if (const Expr initial = value(init)) {
+    store(local, initial, init->getSourceRange());
+  }
+  if (const auto* destroyed = variable->getType()->getAsCXXRecordDecl();
+      destroyed && destroyed->hasDefinition() && !destroyed->hasTrivialDestructor())
+    approximate(where, "the destructor of '" + variable->getNameAsString() + "'");
+}
+
+/// The line of the keyword is reached, too, where the first part stands on another one.
+void FunctionLowering::keyword(clang::SourceLocation keyword, const clang::Stmt* first) {
+  const SourceSpan place = unit_.spans().expansion(keyword);
+  if (!first || unit_.spans().point(first->getBeginLoc()).line != place.line)
+    statement(keyword);
+}
+
+void FunctionLowering::lower_if(const clang::IfStmt* s) {
+  if (s->isConsteval()) {
+    lower(s->isNegatedConsteval() ? s->getThen() : s->getElse());
+    return;
+  }
+  keyword(s->getIfLoc(), s->getCond());
+  lower(s->getInit());
+  lower(s->getConditionVariableDeclStmt());
+  const ir::BlockId then_block = blocks_.new_block("then");
+  const ir::BlockId maybe_else = s->getElse() ? blocks_.new_block("else") : 0;
+  const ir::BlockId after = blocks_.new_block("after_if");
+  const ir::BlockId else_block = s->getElse() ? maybe_else : after;
+  statement(s->getCond()->getSourceRange());
+  branch(s->getCond(), then_block, else_block);
+  blocks_.switch_to(then_block);
+  lower(s->getThen());
+  blocks_.enter(after);
+  if (s->getElse()) {
+    blocks_.jump(after);
+    blocks_.switch_to(else_block);
+    lower(s->getElse());
+    blocks_.enter(after);
+  }
+}
+
+void FunctionLowering::lower_loop_body(const clang::Stmt* body, ir::BlockId next,
+                                       ir::BlockId after) {
+  break_to_.push_back(after);
+  continue_to_.push_back(next);
+  lower(body);
+  break_to_.pop_back();
+  continue_to_.pop_back();
+}
+
+void FunctionLowering::lower_while(const clang::WhileStmt* s) {
+  const ir::BlockId head = blocks_.new_block("while");
+  const ir::BlockId body = blocks_.new_block("body");
+  const ir::BlockId after = blocks_.new_block("after_while");
+  keyword(s->getWhileLoc(), s->getCond());
+  blocks_.enter(head);
+  lower(s->getConditionVariableDeclStmt());
+  statement(s->getCond()->getSourceRange());
+  branch(s->getCond(), body, after);
+  blocks_.switch_to(body);
+  lower_loop_body(s->getBody(), head, after);
+  if (blocks_.is_open())
+    blocks_.jump(head);
+  blocks_.switch_to(after);
+}
+
+void FunctionLowering::lower_do(const clang::DoStmt* s) {
+  const ir::BlockId body = blocks_.new_block("do");
+  const ir::BlockId test = blocks_.new_block("do_while");
+  const ir::BlockId after = blocks_.new_block("after_do");
+  keyword(s->getDoLoc(), s->getBody());
+  blocks_.enter(body);
+  lower_loop_body(s->getBody(), test, after);
+  blocks_.enter(test);
+  if (!constant_condition(s->getCond()))
+    statement(s->getCond()->getSourceRange());
+  branch(s->getCond(), body, after);
+  blocks_.switch_to(after);
+}
+
+void FunctionLowering::lower_for(const clang::ForStmt* s) {
+  const ir::BlockId head = blocks_.new_block("for");
+  const ir::BlockId body = blocks_.new_block("body");
+  const ir::BlockId next = blocks_.new_block("next");
+  const ir::BlockId after = blocks_.new_block("after_for");
+  keyword(s->getForLoc(), s->getInit() ? s->getInit() : s->getCond());
+  lower(s->getInit());
+  blocks_.enter(head);
+  lower(s->getConditionVariableDeclStmt());
+  if (s->getCond()) {
+    statement(s->getCond()->getSourceRange());
+    branch(s->getCond(), body, after);
+  } else {
+    blocks_.jump(body);
+  }
+  blocks_.switch_to(body);
+  lower_loop_body(s->getBody(), next, after);
+  blocks_.enter(next);
+  if (s->getInc())
+    lower(s->getInc());
+  blocks_.jump(head);
+  blocks_.switch_to(after);
+}
+
+void FunctionLowering::lower_range_for(const clang::CXXForRangeStmt* s) {
+  if (!s->getRangeStmt() || !s->getBeginStmt() || !s->getCond() || !s->getInc()) {
+    approximate(s->getSourceRange(), "a range-based loop that does not compile");
+    return;
+  }
+  const ir::BlockId head = blocks_.new_block("for");
+  const ir::BlockId body = blocks_.new_block("body");
+  const ir::BlockId next = blocks_.new_block("next");
+  const ir::BlockId after = blocks_.new_block("after_for");
+  lower(s->getInit());
+  statement(s->getRangeInit()->getSourceRange());
+  lower(s->getRangeStmt());
+  lower(s->getBeginStmt());
+  lower(s->getEndStmt());
+  blocks_.enter(head);
+  branch(s->getCond(), body, after);
+  blocks_.switch_to(body);
+  lower(s->getLoopVarStmt());
+  lower_loop_body(s->getBody(), next, after);
+  blocks_.enter(next);
+  effect(s->getInc());
+  blocks_.jump(head);
+  blocks_.switch_to(after);
+}
+
+void FunctionLowering::lower_switch(const clang::SwitchStmt* s) {
+  keyword(s->getSwitchLoc(), s->getCond());
+  lower(s->getInit());
+  lower(s->getConditionVariableDeclStmt());
+  statement(s->getCond()->getSourceRange());
+  const Expr selected = value(s->getCond());
+  const ir::BlockId after = blocks_.new_block("after_switch");
+  std::vector<const clang::SwitchCase*> labels;
+  for (const clang::SwitchCase* c = s->getSwitchCaseList(); c; c = c->getNextSwitchCase())
+    labels.push_back(c);
+  std::ranges::reverse(labels);
+  ir::BlockId otherwise = after;
+  for (const clang::SwitchCase* c : labels) {
+    cases_[c] = blocks_.new_block(llvm::isa<clang::DefaultStmt>(c) ? "default" : "case");
+    if (llvm::isa<clang::DefaultStmt>(c))
+      otherwise = cases_[c];
+  }
+  for (const clang::SwitchCase* c : labels) {
+    const auto* label = llvm::dyn_cast<clang::CaseStmt>(c);
+    if (!label)
+      continue;
+    const ClangExpr* low = label->getLHS();
+    const ClangExpr* high = label->getRHS() ? label->getRHS() : low;
+    const bool is_known = !low->containsErrors() && !low->isValueDependent() &&
+                          !high->containsErrors() && !high->isValueDependent();
+    if (!is_known || !selected || !selected.sort().is_machine()) {
+      approximate(low->getSourceRange(), "a case label that does not compile");
+      continue;
+    }
+    const auto number = [&](const ClangExpr* e) {
+      return pool_.machine(selected.sort(),
+                           e->EvaluateKnownConstInt(context_).extOrTrunc(64).getExtValue());
+    };
+    const Expr is_taken = label->getRHS()
+                              ? pool_.both(pool_.less_eq(number(low), selected),
+                                           pool_.less_eq(selected, number(high)))
+                              : pool_.equal(selected, number(low));
+    const ir::BlockId next = blocks_.new_block("switch");
+    blocks_.end(ir::Branch{is_taken, cases_[c], next,
+                           unit_.spans().written(from_to(low->getBeginLoc(), high->getEndLoc()))});
+    blocks_.switch_to(next);
+  }
+  blocks_.jump(otherwise);
+  break_to_.push_back(after);
+  lower(s->getBody());
+  break_to_.pop_back();
+  blocks_.enter(after);
+}
+
+void FunctionLowering::lower_case(const clang::SwitchCase* s) {
+  // Labels follow each other without end: no recursion for `case 1: case 2: …`.
+  const clang::Stmt* next = s;
+  while (const auto* label = llvm::dyn_cast_or_null<clang::SwitchCase>(next)) {
+    if (const auto it = cases_.find(label); it != cases_.end())
+      blocks_.enter(it->second);
+    next = label->getSubStmt();
+  }
+  lower(next);
+}
+
+ir::BlockId FunctionLowering::label(const clang::LabelDecl* label) {
+  if (const auto it = labels_.find(label); it != labels_.end())
+    return it->second;
+  return labels_[label] = blocks_.new_block("label");
+}
+
+void FunctionLowering::lower_return(const clang::ReturnStmt* s) {
+  statement(s->getSourceRange());
+  statements_.push_back(unit_.spans().expansion(s->getSourceRange()));
+  const ClangExpr* e = s->getRetValue();
+  Expr returned;
+  if (e && definition_->getReturnType()->isReferenceType())
+    returned = taken(place(e), e->getSourceRange());
+  else if (e && is_aggregate(e->getType()) && result_)
+    aggregate(e, result_, false);
+  else if (e)
+    returned = value(e);
+  statements_.pop_back();
+  if (!function_.result)
+    returned = Expr();
+  else if (!returned)
+    returned = havoc(*function_.result, s->getSourceRange(), "the returned value is missing");
+  else
+    returned = as(returned, *function_.result);
+  blocks_.end(ir::Return{returned});
+}
+
+void FunctionLowering::lower_assembly(const clang::AsmStmt* s) {
+  statement(s->getSourceRange());
+  approximate(s->getSourceRange(), "inline assembly");
+  const auto* assembly = llvm::dyn_cast<clang::GCCAsmStmt>(s);
+  if (!assembly)
+    return;
+  for (unsigned i = 0; i < assembly->getNumInputs(); ++i)
+    effect(assembly->getInputExpr(i));
+  for (unsigned i = 0; i < assembly->getNumOutputs(); ++i) {
+    const ClangExpr* output = assembly->getOutputExpr(i);
+    const Place changed = place(output);
+    if (!is_aggregate(changed.type))
+      store(changed, havoc(sort_of(output), s->getSourceRange(), "inline assembly"),
+            s->getSourceRange());
+  }
+  if (assembly->isAsmGoto())
+    blocks_.end(ir::Stop{"inline assembly that jumps"});
+}
+
+void FunctionLowering::finish_body() {
+  if (!blocks_.is_open())
+    return;
+  const clang::SourceLocation end = definition_->getBody()->getEndLoc();
+  Expr returned;
+  if (function_.result)
+    returned = definition_->isMain()
+                   ? zero(*function_.result)
+                   : havoc(*function_.result, end, "the function ends without a return value");
+  blocks_.end(ir::Return{returned});
+}
+
+}  // namespace reachd::clang_extractor

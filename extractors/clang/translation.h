@@ -1,0 +1,154 @@
+/// One translation unit on its way into the module: types, places and declarations of Clang as
+/// those of the IR. Internal to this folder.
+///
+/// Lives as long as the AST. Functions are lowered by `FunctionLowering`; this class decides which
+/// ones: all that the project's own files define, and of system headers only static inline
+/// functions that are used.
+#pragma once
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+#include <clang/AST/Type.h>
+#include <clang/Basic/SourceManager.h>
+#include <llvm/ADT/DenseMap.h>
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/ir/ir.h"
+#include "extractors/clang/module_builder.h"
+
+namespace reachd::clang_extractor {
+
+/// Maps Clang's locations to spans. Macros: what an argument spells is where it is written, all
+/// else is where the outermost macro is named.
+class Spans {
+public:
+  /// `main_path` is what spans of the main file name.
+  Spans(const clang::SourceManager& sources, const clang::LangOptions& language, FileTable& files,
+        std::string main_path)
+      : sources_(sources),
+        language_(language),
+        files_(files),
+        main_path_(std::move(main_path)) {}
+
+  /// Where a person sees the range: expansions of macros as a whole.
+  SourceSpan expansion(clang::SourceRange range);
+  /// As above, but as written where all of the range comes from one macro argument.
+  SourceSpan written(clang::SourceRange range);
+  SourceSpan point(clang::SourceLocation location);
+  bool is_system(clang::SourceLocation location) const;
+  const clang::SourceManager& sources() const { return sources_; }
+
+private:
+  FileId file(clang::FileID id);
+  SourceSpan characters(clang::SourceLocation begin, clang::SourceLocation end);
+
+  const clang::SourceManager& sources_;
+  const clang::LangOptions& language_;
+  FileTable& files_;
+  std::string main_path_;
+  llvm::DenseMap<clang::FileID, FileId> ids_;
+};
+
+class Translation {
+public:
+  Translation(clang::ASTContext& context, ModuleBuilder& builder, Spans& spans,
+              std::string main_path, const CancelToken& cancel)
+      : context_(context),
+        builder_(builder),
+        spans_(spans),
+        main_path_(std::move(main_path)),
+        cancel_(cancel) {}
+
+  /// Lowers everything that belongs to the module. `errors` are the places of the compiler's errors:
+  /// functions around them are marked.
+  void run(const std::vector<std::pair<SourceSpan, std::string>>& errors);
+
+  clang::ASTContext& context() { return context_; }
+  ModuleBuilder& builder() { return builder_; }
+  ExprPool& pool() { return builder_.pool(); }
+  Spans& spans() { return spans_; }
+
+  // layout.cpp: types.
+  /// Of scalars. Types that are not modelled get the sort that comes closest, so that code keeps its
+  /// shape around them; see `unmodelled_reason`.
+  Sort sort_of(clang::QualType type) const;
+  /// "long double arithmetic", "a vector type" …; empty where `sort_of` is exact.
+  std::string unmodelled_reason(clang::QualType type) const;
+  std::int64_t size_of(clang::QualType type) const;
+  /// False: the regions do not cover all of the type (bit-fields, huge arrays of structs …).
+  bool add_regions(clang::QualType type, std::int64_t offset, const std::string& suffix,
+                   std::vector<ir::Region>& regions) const;
+  /// An object of that type, without a name.
+  ir::Object object_for(clang::QualType type, ir::ObjectKind kind, clang::SourceRange where);
+
+  // declarations.cpp
+  /// Of variables with static storage: the object, made on first use.
+  ir::ObjectId object_of(const clang::VarDecl* variable);
+  ir::ObjectId object_of(const clang::FunctionDecl* function);
+  /// The name under which calls know the function, for now: linking may rename static ones.
+  const std::string& name_of(const clang::FunctionDecl* function) {
+    return builder_.object(object_of(function)).name;
+  }
+  /// Declares the function under another name, that of the library function behind a builtin.
+  std::string declared_as(const clang::FunctionDecl* function, const std::string& name);
+  /// The register variable for a name of the source: "%i.i32", "%s.ptr". The sort is part of it, since
+  /// a pool knows each variable name with one sort only.
+  Expr register_for(const std::string& stem, Sort sort);
+  ir::ObjectId literal(const clang::StringLiteral* literal);
+  /// A pattern or a global that the source does not name.
+  ir::ObjectId unnamed(const std::string& name, ir::Object object) {
+    return builder_.add_numbered(name, std::move(object));
+  }
+  /// The constant as initial values of `object` from `offset` on. False: some of it is no constant
+  /// that the IR knows.
+  bool initialize(ir::ObjectId object, const clang::APValue& value, clang::QualType type,
+                  std::int64_t offset);
+  ir::ObjectId compound_literal(const clang::CompoundLiteralExpr* literal);
+  void problem(clang::SourceRange where, std::string message);
+  /// The first error within the span, if there is one.
+  const std::string* error_within(const SourceSpan& span, SourceSpan* where) const;
+
+private:
+  void collect(const clang::DeclContext* scope);
+  void lower_pending();
+  void lower(const clang::FunctionDecl* definition);
+  void describe(const clang::FunctionDecl* function, ir::Function& result);
+  void define(const clang::VarDecl* definition, ir::ObjectId id);
+  bool wants_body(const clang::FunctionDecl* definition) const;
+  std::string function_name(const clang::FunctionDecl* function) const;
+  std::string variable_name(const clang::VarDecl* variable);
+  ir::ObjectId link(const clang::NamedDecl* decl, const std::string& name, ir::Object object);
+  bool add_field(const clang::FieldDecl* field, const clang::ASTRecordLayout& layout,
+                 std::int64_t offset, const std::string& suffix,
+                 std::vector<ir::Region>& regions) const;
+  bool initialize_record(ir::ObjectId object, const clang::APValue& value,
+                         const clang::RecordDecl* record, std::int64_t offset);
+  bool initialize_array(ir::ObjectId object, const clang::APValue& value,
+                        const clang::ConstantArrayType* type, std::int64_t offset);
+  /// Null if it is no constant that the IR knows.
+  Expr scalar_constant(const clang::APValue& value, clang::QualType type);
+  ir::ObjectId base_object(const clang::APValue::LValueBase& base);
+
+  clang::ASTContext& context_;
+  ModuleBuilder& builder_;
+  Spans& spans_;
+  std::string main_path_;
+  const CancelToken& cancel_;
+  std::vector<std::pair<SourceSpan, std::string>> errors_;
+  llvm::DenseMap<const clang::Decl*, ir::ObjectId> objects_;
+  std::map<std::string, const clang::Decl*> names_;  ///< of this file's external C++ entities
+  std::map<std::string, ir::ObjectId> literals_;
+  std::deque<const clang::FunctionDecl*> pending_;
+  std::deque<std::pair<const clang::VarDecl*, ir::ObjectId>> pending_variables_;
+};
+
+}  // namespace reachd::clang_extractor
