@@ -1,0 +1,119 @@
+// Z3's verdicts against evaluation, on random formulas.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "analysis/expr/print.h"
+#include "analysis/smt/z3/z3_factory.h"
+#include "tests/smt/random_terms.h"
+
+namespace reachd::smt {
+namespace {
+
+struct Tally {
+  int sat = 0;
+  int unsat = 0;
+  int unknown = 0;
+};
+
+bool holds(std::span<const Expr> conjuncts, const Assignment& assignment) {
+  return std::ranges::all_of(conjuncts, [&](Expr e) {
+    const auto value = evaluate(e, assignment);
+    return value && value->as_bool();
+  });
+}
+
+bool has_known_model(std::span<const Expr> conjuncts, RandomTerms& random) {
+  for (int i = 0; i < 60; ++i) {
+    if (holds(conjuncts, random.assignment()))
+      return true;
+  }
+  return false;
+}
+
+std::string text_of(std::span<const Expr> conjuncts, const ExprPool& pool) {
+  std::string text;
+  for (const Expr e : conjuncts)
+    text += "\n  " + to_text(e, pool);
+  return text;
+}
+
+/// Checks `rounds` random conjunctions in both encodings.
+Tally check_agreement(const TermMix& mix, unsigned seed, int rounds, int depth) {
+  ExprPool pool;
+  RandomTerms random(pool, mix, seed);
+  const auto solver = make_z3_factory()->solver();
+  Tally tally;
+  for (int round = 0; round < rounds; ++round) {
+    std::vector<Expr> conjuncts;
+    for (int i = 0; i < 1 + round % 3; ++i)
+      conjuncts.push_back(random.formula(depth));
+    const bool known = has_known_model(conjuncts, random);
+    std::optional<Satisfiability> decided;
+    for (const Encoding encoding :
+         {Encoding::kIntegers, Encoding::kBitVectors, Encoding::kAutomatic}) {
+      const CheckOptions options = {.rlimit = 300'000, .encoding = encoding};
+      const CheckResult result = solver->check(conjuncts, options, {});
+      const std::string context = text_of(conjuncts, pool) + "\nencoding " +
+                                  std::to_string(static_cast<int>(encoding)) + " " + result.reason;
+      if (result.verdict == Satisfiability::kUnknown) {
+        tally.unknown += encoding == Encoding::kAutomatic ? 1 : 0;
+        continue;
+      }
+      if (result.verdict == Satisfiability::kSat)
+        EXPECT_TRUE(holds(conjuncts, result.model)) << context;
+      else
+        EXPECT_FALSE(known) << context;
+      EXPECT_EQ(result.verdict, decided.value_or(result.verdict)) << context;
+      decided = result.verdict;
+      if (encoding == Encoding::kAutomatic)
+        ++(result.verdict == Satisfiability::kSat ? tally.sat : tally.unsat);
+    }
+  }
+  std::printf("[ tally    ] sat %d, unsat %d, unknown %d\n", tally.sat, tally.unsat, tally.unknown);
+  return tally;
+}
+
+TEST(Agreement, LinearBytes) {
+  const TermMix mix = {.sorts = {Sort::i8(), Sort::u8()},
+                       .bits = false, .products = false, .divisions = false};
+  EXPECT_EQ(check_agreement(mix, 1, 150, 2).unknown, 0);
+}
+
+TEST(Agreement, BytesWithBitsAndDivision) {
+  const TermMix mix = {.sorts = {Sort::i8(), Sort::u8()}};
+  EXPECT_LE(check_agreement(mix, 2, 120, 2).unknown, 5);
+}
+
+TEST(Agreement, MixedWidths) {
+  const TermMix mix = {.sorts = {Sort::i8(), Sort::u8(), Sort::i32(), Sort::u32()},
+                       .products = false};
+  EXPECT_LE(check_agreement(mix, 3, 120, 2).unknown, 5);
+}
+
+TEST(Agreement, WideWidths) {
+  const TermMix mix = {.sorts = {Sort::i32(), Sort::i64(), Sort::u64()},
+                       .bits = false, .products = false};
+  EXPECT_LE(check_agreement(mix, 4, 100, 2).unknown, 5);
+}
+
+TEST(Agreement, MathematicalIntegers) {
+  const TermMix mix = {.sorts = {Sort::integer(), Sort::u8()}, .bits = false, .products = false};
+  EXPECT_LE(check_agreement(mix, 5, 100, 2).unknown, 5);
+}
+
+TEST(Agreement, Arrays) {
+  const TermMix mix = {.sorts = {Sort::i8(), Sort::u8()},
+                       .bits = false, .products = false, .divisions = false, .arrays = true};
+  EXPECT_LE(check_agreement(mix, 6, 100, 2).unknown, 5);
+}
+
+TEST(Agreement, Pointers) {
+  const TermMix mix = {.sorts = {Sort::i32(), Sort::u8()},
+                       .bits = false, .products = false, .divisions = false, .pointers = true};
+  EXPECT_LE(check_agreement(mix, 7, 100, 2).unknown, 5);
+}
+
+}  // namespace
+}  // namespace reachd::smt
