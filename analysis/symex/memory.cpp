@@ -141,15 +141,14 @@ ir::ObjectId CellTable::pattern_of(ir::ObjectId id) const {
 }
 
 Expr CellTable::declare(const std::string& name, Sort sort, Cell cell) {
-  const Expr existing = pool_->find_variable(name);
-  // Two objects may share a name with something else (a parameter): the later one gets a suffix.
-  if (existing && cells_.contains(existing)) {
-    const Cell& other = cells_.at(existing);
-    if (other.object == cell.object && other.region == cell.region &&
-        other.element == cell.element && other.property == cell.property)
-      return existing;
-  }
-  const Expr variable = existing ? pool_->fresh(name, sort) : pool_->variable(name, sort);
+  const auto [it, is_new] = variables_.emplace(
+      std::tuple{cell.object, cell.region, cell.element, cell.property, sort.bits}, Expr{});
+  if (!is_new)
+    return it->second;
+  // Something else (a parameter, a model's variable) may have the name already.
+  const Expr variable = pool_->find_variable(name) ? pool_->fresh(name, sort)
+                                                   : pool_->variable(name, sort);
+  it->second = variable;
   if (!cell.property.empty())
     properties_.push_back(variable);
   cells_.emplace(variable, std::move(cell));

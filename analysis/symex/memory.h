@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -110,6 +111,8 @@ private:
   std::map<std::pair<ir::ObjectId, std::uint32_t>, ir::ObjectId> instance_ids_;
   std::map<std::string, ir::ObjectId> buffer_ids_;
   std::map<Expr, Cell> cells_;
+  std::map<std::tuple<ir::ObjectId, std::uint32_t, std::int64_t, std::string, int>, Expr>
+      variables_;
   std::vector<Expr> properties_;
   std::vector<bool> constant_;
 };
