@@ -46,7 +46,8 @@ Expr ExprPool::cast(Expr a, Sort to) {
                             (!from.is_machine() || from.bits == 64);
     const bool exact = from.is(SortKind::kReal) && source.is_integral() &&
                        (to.is_integral() || to.is(SortKind::kReal));
-    if (widened || round_trip || exact)
+    const bool kept = source.is_integral() && from.is_integral() && bounds_of(inner).within(from);
+    if (widened || round_trip || exact || kept)
       return cast(inner, to);
   }
   return intern(Kind::kCast, to, {a});

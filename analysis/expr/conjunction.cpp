@@ -97,6 +97,7 @@ public:
       if (propagate())
         continue;
       tighten();
+      settle_enumerations();
       prune();
       normalise();
       stable_ = conjuncts_ == before;
@@ -185,6 +186,37 @@ private:
       write(range, implied, others);
     }
     conjuncts_ = std::move(others);
+  }
+
+  /// Where all enumerators but one are excluded, the last one is the value.
+  void settle_enumerations() {
+    std::map<Expr, std::vector<bool>> excluded;
+    for (const Expr conjunct : conjuncts_) {
+      if (!conjunct.is(Kind::kNot) || !conjunct.child(0).is(Kind::kEq))
+        continue;
+      const Expr term = conjunct.child(0).child(0);
+      const Expr value = conjunct.child(0).child(1);
+      if (!term.sort().is(SortKind::kEnum) || !value.is_constant())
+        continue;
+      auto& seen = excluded[term];
+      seen.resize(pool_.enumerators(term.sort()).size());
+      seen[static_cast<std::size_t>(value.value().as_int())] = true;
+    }
+    for (const auto& [term, seen] : excluded) {
+      const auto left = std::ranges::count(seen, false);
+      if (left == 0)
+        return refute();
+      if (left > 1)
+        continue;
+      const auto last = std::ranges::find(seen, false) - seen.begin();
+      const Expr only =
+          pool_.equal(term, pool_.enumerator(term.sort(), static_cast<std::uint32_t>(last)));
+      std::erase_if(conjuncts_, [&, t = term](Expr conjunct) {
+        return conjunct.is(Kind::kNot) && conjunct.child(0).is(Kind::kEq) &&
+               conjunct.child(0).child(0) == t && conjunct.child(0).child(1).is_constant();
+      });
+      conjuncts_.push_back(only);
+    }
   }
 
   /// The constraints that `range` stands for, as few as there can be.
@@ -308,6 +340,10 @@ private:
         usage[variable].holes = usage[variable].holes || conjunct.is(Kind::kNot);
         continue;
       }
+      // After propagation the defined variable occurs here only, so that its definition holds.
+      const auto definition = definition_of(pool_, conjunct);
+      if (definition && definition->value.is_variable())
+        continue;
       complex.push_back(conjunct);
       for (const Expr variable : variables_of(conjunct))
         ++usage[variable].complex;
@@ -346,11 +382,8 @@ private:
       case SortKind::kMachine:
       case SortKind::kInteger: return true;  // tighten() keeps both ends of an interval possible
       case SortKind::kString:
-      case SortKind::kPointer: return true;  // infinitely many values, finitely many excluded
-      case SortKind::kEnum: {
-        const auto size = pool_.enumerators(variable.sort()).size();
-        return !use.holes || static_cast<std::size_t>(use.simple) < size;
-      }
+      case SortKind::kPointer:  // infinitely many values, finitely many excluded
+      case SortKind::kEnum: return true;  // settle_enumerations() leaves two values or more
       case SortKind::kReal: return use.simple <= 1;
       case SortKind::kFloat:
       case SortKind::kArray: return use.simple == 0;

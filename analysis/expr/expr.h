@@ -276,7 +276,7 @@ private:
   Expr compare_linear(Kind kind, Expr a, Expr b);
   Expr compare_forms(Kind kind, const struct LinearForm& form, Sort sort);
   Expr compare_term(Kind kind, Expr term, bool positive, Int128 bound);
-  Expr compare_wrapped(Kind kind, Expr term, bool positive, Int128 bound);
+  Expr compare_wrapped(Kind kind, Expr term, bool positive, Int128 limit);
   Expr rebuild_linear(const struct LinearForm& form, Sort sort);
   Expr add_scaled(Expr a, Expr b, int sign);
   Expr scale_linear(Expr a, Int128 factor);

@@ -17,6 +17,7 @@ namespace {
 
 constexpr Int128 kLimit = Int128{1} << 100;
 constexpr std::size_t kTermsMax = 256;
+constexpr Int128 kPeriodsMax = 3;
 
 bool is_small(Int128 value) { return -kLimit <= value && value <= kLimit; }
 
@@ -367,16 +368,54 @@ Expr ExprPool::compare_term(Kind kind, Expr term, bool positive, Int128 bound) {
   const Expr right = positive || kind == Kind::kEq ? other : term;
   if (const Expr distributed = distribute(kind, left, right))
     return distributed;
-  if (const Expr unwrapped = compare_wrapped(kind, term, positive, bound))
+  if (const Expr unwrapped = compare_wrapped(kind, term, positive, limit))
     return unwrapped;
   return intern(kind, Sort::boolean(), {left, right});
 }
 
-/// Comparison of `wrap(sum)` with a constant as comparisons of the sum, where the sum can leave the
-/// sort by less than one period.
+/// Comparison of `wrap(sum)` with a constant as comparisons of the sum, where that has one term and
+/// spans few periods.
 ///
-///   (i32)(x + 1) <= 5     is     x + 1 <= 5  ||  2147483648 <= x + 1,  that is  x <= 4 || …
-Expr ExprPool::compare_wrapped(Kind, Expr, bool, Int128) { return {}; }
+///   (i32)(n + 1) <= 5  over  n in i32     is     n <= 4  ||  2147483647 <= n
+Expr ExprPool::compare_wrapped(Kind kind, Expr term, bool positive, Int128 limit) {
+  const Sort sort = term.sort();
+  const bool is_cast = term.is(Kind::kCast) && term.child(0).sort().is_integral();
+  if (!sort.is_machine() || (!is_cast && !is_modular(sort)))
+    return {};
+  LinearCollector collector(!is_cast);
+  const Expr inner = is_cast ? term.child(0) : term;
+  auto form = collector.add(inner, 1) ? collector.finish() : std::nullopt;
+  if (!form || form->terms.size() != 1 || form->terms[0].first == term)
+    return {};
+  const Bounds sum = add_bounds(term_bounds(*form), {form->constant, form->constant});
+  if (sum.least <= -kLimit || sum.greatest >= kLimit)
+    return {};
+  const Int128 period = Int128{1} << sort.bits;
+  const Int128 first = floor_divide(sum.least - sort.minimum(), period);
+  const Int128 last = floor_divide(sum.greatest - sort.minimum(), period);
+  if (last - first >= kPeriodsMax)
+    return {};
+  const auto at_most = [&](Int128 factor, Int128 bound, Kind relation) {
+    LinearForm side = *form;
+    side.terms[0].second *= factor;
+    side.constant = factor * side.constant - bound;
+    return compare_forms(relation, side, inner.sort());
+  };
+  std::vector<Expr> parts;
+  for (Int128 k = first; k <= last; ++k) {
+    const Int128 shift = k * period;
+    if (kind == Kind::kEq) {
+      parts.push_back(at_most(1, limit + shift, Kind::kEq));
+    } else {
+      const Expr low = at_most(-1, -((positive ? sort.minimum() : limit) + shift), Kind::kLessEq);
+      const Expr high = at_most(1, (positive ? limit : sort.maximum()) + shift, Kind::kLessEq);
+      parts.push_back(low && high ? both(low, high) : Expr());
+    }
+    if (!parts.back())
+      return {};
+  }
+  return disjunction(parts);
+}
 
 Expr ExprPool::equal_unsigned(Expr a, Expr b) {
   const Sort sort = a.sort();

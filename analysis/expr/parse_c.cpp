@@ -361,6 +361,10 @@ private:
   Expr annotated(const CSyntax& operand, Sort to) {
     const bool negative = operand.type == Type::kUnary && operand.text == "-";
     const CSyntax& inner = negative ? operand.operands[0] : operand;
+    if (inner.type == Type::kDecimal && to.is_integral()) {
+      const Expr value = literal(inner, Sort::floating(64), negative);
+      return value ? pool_.cast(value, to) : Expr();
+    }
     if (inner.type != Type::kInteger || !to.is_machine())
       return elaborate(operand, to);
     const Expr value = literal(inner, Sort::integer(), negative);
