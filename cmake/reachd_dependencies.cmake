@@ -18,9 +18,14 @@ target_include_directories(reachd_third_party_asio SYSTEM INTERFACE "${ASIO_INCL
 target_compile_definitions(reachd_third_party_asio INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED)
 target_link_libraries(reachd_third_party_asio INTERFACE Threads::Threads)
 
+# CLI11: headers only.
+find_path(CLI11_INCLUDE_DIR CLI/App.hpp REQUIRED)
+add_library(reachd_third_party_cli11 INTERFACE)
+target_include_directories(reachd_third_party_cli11 SYSTEM INTERFACE "${CLI11_INCLUDE_DIR}")
+
 # LLVM and Clang, as shared libraries: static ones would add minutes and hundreds of megabytes to
 # every link.
-foreach(item includedir libdir has-rtti)
+foreach(item includedir libdir has-rtti version)
   execute_process(COMMAND "${REACHD_LLVM_CONFIG}" --${item}
     OUTPUT_VARIABLE llvm_${item} OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
@@ -37,6 +42,8 @@ target_compile_options(reachd_third_party_clang INTERFACE -fno-exceptions -funwi
 if(llvm_has-rtti STREQUAL "NO")
   target_compile_options(reachd_third_party_clang INTERFACE -fno-rtti)
 endif()
+
+set(REACHD_LLVM_VERSION "${llvm_version}")
 
 # Where Clang's own headers (stddef.h, …) lie; extractors/clang passes it as -resource-dir.
 set(REACHD_CLANG_RESOURCE_DIR "${llvm_libdir}/clang/19")

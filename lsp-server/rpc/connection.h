@@ -28,6 +28,7 @@ enum class ErrorCode {
   kInternalError = -32603,
   kServerNotInitialized = -32002,
   kRequestFailed = -32803,
+  kContentModified = -32801,
   kRequestCancelled = -32800,
 };
 

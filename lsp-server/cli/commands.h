@@ -1,0 +1,18 @@
+/// The commands. Each writes its result to standard output and returns the exit status.
+#pragma once
+
+#include "lsp-server/cli/options.h"
+
+namespace reachd::cli {
+
+int run_reach(const Options& options);
+int run_targets(const Options& options);
+int run_model_dump(const Options& options);
+int run_model_validate(const Options& options);
+int run_status(const Options& options);
+int run_lsp(const Options& options);
+
+/// The whole program.
+int run(int argc, const char* const* argv);
+
+}  // namespace reachd::cli

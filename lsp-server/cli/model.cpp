@@ -1,0 +1,116 @@
+// `reachd model dump FILE…` and `reachd model validate FILE…`.
+#include "extractors/recorded/event_model_file.h"
+#include "lsp-server/cli/commands.h"
+#include "lsp-server/cli/console.h"
+#include "lsp-server/cli/programs.h"
+#include "lsp-server/lsp/answer_json.h"
+
+namespace reachd::cli {
+
+namespace {
+
+struct Check {
+  std::string path;
+  std::vector<Error> errors;
+  std::size_t events = 0;
+  std::size_t handlers = 0;
+};
+
+/// All problems of the file; then, where it has none, those of the sources it names.
+Check check(const std::string& path, const Options& options, const CancelToken& cancel,
+            Console& console) {
+  Check result;
+  result.path = path;
+  const Result<std::string> text = session::read_text(path);
+  if (!text) {
+    result.errors.push_back(text.error());
+    return result;
+  }
+  const auto model = read_event_model(*text, path, std::make_shared<ExprPool>(), result.errors);
+  if (!model)
+    return result;
+  result.events = model->events.size();
+  result.handlers = model->handlers.size();
+  const Result<LoadedProgram> program = load(path, options, {}, cancel, console);
+  if (!program)
+    result.errors.push_back(program.error());
+  return result;
+}
+
+lsp::OrderedJson json_of(const std::vector<Check>& checks) {
+  lsp::OrderedJson json;
+  json["format"] = "reachd-validation";
+  json["version"] = 1;
+  json["files"] = lsp::OrderedJson::array();
+  for (const Check& check : checks) {
+    lsp::OrderedJson file;
+    file["path"] = check.path;
+    file["valid"] = check.errors.empty();
+    file["problems"] = lsp::OrderedJson::array();
+    for (const Error& error : check.errors)
+      file["problems"].push_back({{"place", error.place}, {"message", error.message}});
+    json["files"].push_back(std::move(file));
+  }
+  return json;
+}
+
+Result<std::vector<std::string>> model_operands(const Options& options) {
+  std::vector<std::string> paths = options.operands;
+  paths.insert(paths.end(), options.models.begin(), options.models.end());
+  if (paths.empty())
+    return Error{"", "found no file, expected FILE… or --model=FILE"};
+  return paths;
+}
+
+}  // namespace
+
+int run_model_validate(const Options& options) {
+  const Interruption interruption;
+  Console console(options.log);
+  const Result<std::vector<std::string>> paths = model_operands(options);
+  if (!paths) {
+    console.error(paths.error().text());
+    return kWrongInput;
+  }
+  std::vector<Check> checks;
+  bool is_valid = true;
+  for (const std::string& path : *paths) {
+    checks.push_back(check(path, options, interruption.token(), console));
+    is_valid = is_valid && checks.back().errors.empty();
+  }
+  std::string text;
+  for (const Check& check : checks) {
+    for (const Error& error : check.errors)
+      console.error(error.text());
+    if (check.errors.empty())
+      text += check.path + ": valid, " + std::to_string(check.events) + " events, " +
+              std::to_string(check.handlers) + " handlers\n";
+  }
+  print(options.format == Format::kJson ? lsp::to_line(json_of(checks)) + "\n" : text);
+  return is_valid ? kNothing : kWrongInput;
+}
+
+int run_model_dump(const Options& options) {
+  const Interruption interruption;
+  Console console(options.log);
+  const Result<std::vector<std::string>> paths = model_operands(options);
+  if (!paths) {
+    console.error(paths.error().text());
+    return kWrongInput;
+  }
+  std::string text;
+  for (const std::string& path : *paths) {
+    Result<LoadedProgram> program = load(path, options, {}, interruption.token(), console);
+    if (!program) {
+      console.error(program.error().text());
+      return kWrongInput;
+    }
+    query::Options query;
+    query.cancel = interruption.token();
+    program->engine->handlers(query);  // discovers the events of a source
+    text += write_event_model(program->engine->model());
+  }
+  return print(text) ? kNothing : kWrongInput;
+}
+
+}  // namespace reachd::cli

@@ -1,0 +1,222 @@
+#include "lsp-server/cli/options.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <string_view>
+
+#include "lsp-server/lsp/version.h"
+
+namespace reachd::cli {
+
+namespace {
+
+constexpr int kUsage = 2;
+
+/// Commands and options that the documentation names and that this version does not have. Refusing
+/// them by name is better than "unknown", and much better than to ignore them.
+constexpr std::array kLaterCommands = {"check",  "explore", "races",     "clues", "testgen",
+                                       "record", "replay",  "interface", "index"};
+
+struct LaterOption {
+  const char* name;
+  int values;
+};
+constexpr std::array kLaterOptions = {
+    LaterOption{"--coverage", 1}, LaterOption{"--config", 1},   LaterOption{"--shard", 1},
+    LaterOption{"--baseline", 1}, LaterOption{"--fail-on", 1},  LaterOption{"--diff-base", 1},
+    LaterOption{"--trace", 1},    LaterOption{"--shortest", 0}, LaterOption{"--write-baseline", 1}};
+
+std::string not_here(std::string_view what) {
+  return "'" + std::string(what) + "' is not in this version (" + lsp::version() + ")";
+}
+
+/// One of a few words; words of later versions are told from nonsense.
+CLI::Validator one_of(std::vector<std::string> words, std::vector<std::string> later) {
+  return {[words = std::move(words), later = std::move(later)](const std::string& value) {
+            if (std::find(words.begin(), words.end(), value) != words.end())
+              return std::string();
+            if (std::find(later.begin(), later.end(), value) != later.end())
+              return not_here(value);
+            std::string expected;
+            for (const std::string& word : words)
+              expected += (expected.empty() ? "" : ", ") + word;
+            return "found '" + value + "', expected " + expected;
+          },
+          ""};
+}
+
+template <typename Enum>
+void set(Enum& into, const std::string& value,
+         std::initializer_list<std::pair<std::string_view, Enum>> words) {
+  for (const auto& [word, meaning] : words)
+    if (word == value)
+      into = meaning;
+}
+
+void add_common(CLI::App& app, Options& options) {
+  app.add_option("-p", options.build_directory, "folder of compile_commands.json")
+      ->type_name("BUILD_DIR");
+  app.add_option("--model", options.models, "event-model file; may be repeated")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  app.add_option_function<std::string>(
+         "--format",
+         [&](const std::string& word) {
+           set<Format>(options.format, word, {{"text", Format::kText}, {"json", Format::kJson}});
+         },
+         "text or json")
+      ->check(one_of({"text", "json"}, {"sarif", "junit", "github"}))
+      ->type_name("FORMAT");
+  app.add_option("--timeout", options.timeout_seconds,
+                 "for each target; 0: none (default 60, of targets 2)")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("SECONDS");
+  app.add_option("--jobs,-j", options.jobs, "programs or files to work on at a time (default 2)")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N");
+  app.add_option_function<std::string>(
+         "--log",
+         [&](const std::string& word) {
+           set<LogLevel>(options.log, word,
+                         {{"error", LogLevel::kError},
+                          {"warning", LogLevel::kWarning},
+                          {"info", LogLevel::kInfo},
+                          {"debug", LogLevel::kDebug}});
+         },
+         "error, warning (default), info or debug, on standard error")
+      ->check(one_of({"error", "warning", "info", "debug"}, {}))
+      ->type_name("LEVEL");
+  app.add_option("--max-events", options.events_max, "length of a sequence (default 10000)")
+      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
+      ->type_name("N");
+  for (const LaterOption& later : kLaterOptions) {
+    const auto refuse = [name = std::string(later.name)](const std::string&) -> std::string {
+      throw CLI::ValidationError(not_here(name));
+    };
+    if (later.values == 0)
+      app.add_flag_callback(later.name, [refuse] { (void)refuse(""); })->group("");
+    else
+      app.add_option_function<std::string>(
+             later.name, [refuse](const std::string& value) { (void)refuse(value); })
+          ->group("")
+          ->expected(0, 1);
+  }
+}
+
+void add_server(CLI::App& app, Options& options) {
+  app.add_flag_callback("--stdio", [] {}, "serve on standard input and output (the default)");
+  auto* listen =
+      app.add_option("--listen", options.listen, "wait for one client")->type_name("HOST:PORT");
+  app.add_option("--pipe", options.pipe, "connect to the client's local socket")
+      ->type_name("PATH")
+      ->excludes(listen);
+  app.add_option("--clientProcessId", options.client_process_id, "end when that process ends")
+      ->type_name("N");
+}
+
+struct Commands {
+  CLI::App* lsp;
+  CLI::App* reach;
+  CLI::App* targets;
+  CLI::App* model;
+  CLI::App* dump;
+  CLI::App* validate;
+  CLI::App* status;
+};
+
+Commands add_commands(CLI::App& app, Options& options) {
+  Commands commands{};
+  commands.lsp = app.add_subcommand("lsp", "language server (the default)");
+  add_common(*commands.lsp, options);
+  add_server(*commands.lsp, options);
+
+  commands.reach =
+      app.add_subcommand("reach", "which events lead to these targets, or why none do");
+  commands.reach
+      ->add_option("TARGET", options.operands,
+                   "FILE:LINE[:COL][:true|:false], MODEL#id or assert:FILE:LINE")
+      ->required()
+      ->type_name("");
+  add_common(*commands.reach, options);
+  commands.reach
+      ->add_option_function<std::string>(
+          "--evidence",
+          [&](const std::string& word) {
+            set<Evidence>(options.evidence, word,
+                          {{"solved", Evidence::kSolved}, {"replayed", Evidence::kReplayed}});
+          },
+          "least evidence for 'reachable': solved or replayed (default)")
+      ->check(one_of({"solved", "replayed"}, {"executed"}))
+      ->type_name("LEVEL");
+
+  commands.targets = app.add_subcommand("targets", "every handler and target, with its answer");
+  commands.status = app.add_subcommand("status", "what can be analysed, and what cannot");
+  commands.model = app.add_subcommand("model", "event models");
+  commands.dump = commands.model->add_subcommand("dump", "print the model of a file");
+  commands.validate = commands.model->add_subcommand("validate", "check event-model files");
+  commands.model->require_subcommand(1);
+  for (CLI::App* command : {commands.targets, commands.status, commands.dump, commands.validate}) {
+    command->add_option("FILE", options.operands, "source or event-model file")->type_name("");
+    add_common(*command, options);
+  }
+  return commands;
+}
+
+Command chosen(const Commands& commands) {
+  if (commands.reach->parsed())
+    return Command::kReach;
+  if (commands.targets->parsed())
+    return Command::kTargets;
+  if (commands.dump->parsed())
+    return Command::kModelDump;
+  if (commands.validate->parsed())
+    return Command::kModelValidate;
+  if (commands.status->parsed())
+    return Command::kStatus;
+  return Command::kLsp;
+}
+
+int usage_error(const std::string& message) {
+  std::cerr << "reachd: " << message << "\nreachd: see 'reachd --help'\n";
+  return kUsage;
+}
+
+}  // namespace
+
+std::variant<Options, Exit> parse_options(int argc, const char* const* argv) {
+  const std::string first = argc > 1 ? argv[1] : "";
+  if (std::find(kLaterCommands.begin(), kLaterCommands.end(), first) != kLaterCommands.end())
+    return Exit{usage_error(not_here(first))};
+  if (first == "model" && argc > 2 && std::string_view(argv[2]) == "import")
+    return Exit{usage_error(not_here("model import"))};
+
+  Options options;
+  CLI::App app("Which sequence of events gets the program to this line, or why can nothing ever?",
+               "reachd");
+  app.footer(
+      "Exit status: 0 nothing to report, 1 something is unreachable, 2 wrong input or usage,\n"
+      "3 incomplete: some answer is unknown, or cancelled.");
+  app.set_version_flag("--version", [] {
+    return "reachd " + lsp::version() + " (LLVM " + lsp::llvm_version() + ", Z3 " +
+           lsp::z3_version() + ")";
+  });
+  app.require_subcommand(0, 1);
+  add_common(app, options);
+  add_server(app, options);
+  const Commands commands = add_commands(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& success) {
+    return Exit{app.exit(success)};  // help and version, on standard output
+  } catch (const CLI::ParseError& error) {
+    return Exit{usage_error(error.what())};
+  }
+  options.command = chosen(commands);
+  return options;
+}
+
+}  // namespace reachd::cli

@@ -1,0 +1,44 @@
+/// The command line, read and checked.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace reachd::cli {
+
+enum class Command { kLsp, kReach, kTargets, kModelDump, kModelValidate, kStatus };
+enum class Format { kText, kJson };
+enum class Evidence { kSolved, kReplayed };
+enum class LogLevel { kError, kWarning, kInfo, kDebug };
+
+struct Options {
+  Command command = Command::kLsp;
+  std::vector<std::string> operands;  ///< targets of `reach`, else files
+
+  std::string build_directory;
+  std::vector<std::string> models;
+  Format format = Format::kText;
+  std::optional<double> timeout_seconds;
+  std::size_t jobs = 2;
+  LogLevel log = LogLevel::kWarning;
+  Evidence evidence = Evidence::kReplayed;
+  std::uint64_t events_max = 10'000;
+
+  // Of the language server; at most one of the two.
+  std::string listen;
+  std::string pipe;
+  std::optional<std::int64_t> client_process_id;
+};
+
+/// The process ends here: help, version, or a usage error that was already printed.
+struct Exit {
+  int status = 0;
+};
+
+std::variant<Options, Exit> parse_options(int argc, const char* const* argv);
+
+}  // namespace reachd::cli

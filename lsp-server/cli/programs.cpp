@@ -1,0 +1,68 @@
+#include "lsp-server/cli/programs.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "analysis/smt/z3/z3_factory.h"
+
+namespace reachd::cli {
+
+Result<LoadedProgram> load(const std::string& path, const Options& options,
+                           const std::vector<std::string>& extra_sources, const CancelToken& cancel,
+                           Console& console) {
+  session::LoadOptions load;
+  load.build_directory = options.build_directory;
+  load.extra_sources = extra_sources;
+  load.cancel = cancel;
+  Result<session::Program> program = session::load_program(path, load);
+  if (!program)
+    return Error{short_path(program.error().place), program.error().message};
+  if (!program->model_file.empty() && !session::is_model_file(path))
+    console.info(short_path(path) + ": part of " + short_path(program->model_file));
+  if (program->model.code)
+    for (const ir::Problem& problem : program->model.code->problems) {
+      SourceSpan where = problem.where;
+      const std::string place =
+          where.valid() ? to_text(where, program->model.code->files) + ": " : "";
+      if (problem.is_error)
+        console.warning(short_path(place + problem.message));
+      else
+        console.info(short_path(place + problem.message));
+    }
+  LoadedProgram loaded;
+  loaded.path = path;
+  loaded.model_name = program->model.name;
+  for (const session::Input& input : program->inputs)
+    loaded.inputs.push_back(input.path);
+  loaded.engine = std::make_unique<query::Engine>(
+      std::move(program->model), std::move(program->frameworks), smt::make_z3_factory());
+  return loaded;
+}
+
+Result<std::vector<std::string>> default_operands(const Options& options) {
+  if (!options.operands.empty())
+    return options.operands;
+  if (!options.models.empty())
+    return options.models;
+  if (!options.build_directory.empty())
+    return session::sources_of_build(options.build_directory);
+  return Error{"", "found no file, expected FILE…, --model=FILE or -p BUILD_DIR"};
+}
+
+void in_parallel(std::size_t count, std::size_t jobs,
+                 const std::function<void(std::size_t)>& work) {
+  std::atomic<std::size_t> next = 0;
+  const auto run = [&] {
+    for (std::size_t i = next++; i < count; i = next++)
+      work(i);
+  };
+  std::vector<std::thread> threads;
+  for (std::size_t i = 1; i < std::min(jobs, count); ++i)
+    threads.emplace_back(run);
+  run();
+  for (std::thread& thread : threads)
+    thread.join();
+}
+
+}  // namespace reachd::cli

@@ -1,0 +1,34 @@
+/// The programs that a command works on: one per model file, or per source.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "analysis/query/engine.h"
+#include "lsp-server/cli/console.h"
+#include "lsp-server/cli/options.h"
+#include "lsp-server/session/loader.h"
+
+namespace reachd::cli {
+
+/// A program and the engine that holds it. The engine takes the model.
+struct LoadedProgram {
+  std::string path;  ///< of the model file or the source, as given
+  std::string model_name;
+  std::vector<std::string> inputs;
+  std::unique_ptr<query::Engine> engine;
+};
+
+/// Loads it and mentions the problems of its code as warnings.
+Result<LoadedProgram> load(const std::string& path, const Options& options,
+                           const std::vector<std::string>& extra_sources, const CancelToken& cancel,
+                           Console& console);
+
+/// What a command without operands is about: the models, else the sources of the build.
+Result<std::vector<std::string>> default_operands(const Options& options);
+
+/// Runs `work(i)` for i below `count` on up to `jobs` threads.
+void in_parallel(std::size_t count, std::size_t jobs, const std::function<void(std::size_t)>& work);
+
+}  // namespace reachd::cli

@@ -1,0 +1,246 @@
+// `reachd reach TARGET…`
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <variant>
+
+#include "lsp-server/cli/commands.h"
+#include "lsp-server/cli/console.h"
+#include "lsp-server/cli/programs.h"
+#include "lsp-server/cli/target_syntax.h"
+#include "lsp-server/lsp/answer_json.h"
+
+namespace reachd::cli {
+
+namespace {
+
+constexpr double kDefaultSeconds = 60;
+
+/// One program, and the targets to ask it about, by their index.
+struct Work {
+  std::string path;
+  std::vector<std::size_t> targets;
+  std::vector<std::string> extra_sources;
+  std::optional<Error> error;
+  std::map<std::size_t, Error> refused;  ///< targets that make no sense in this program
+  std::map<std::size_t, query::Answer> answers;
+};
+
+Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts) {
+  std::vector<Target> targets;
+  for (const std::string& text : texts) {
+    const Result<Target> target = parse_target(text);
+    if (!target)
+      return target.error();
+    targets.push_back(*target);
+  }
+  return targets;
+}
+
+/// With models every target is put to every model; without, to the program of its own file.
+Result<std::vector<Work>> plan(const std::vector<Target>& targets, const Options& options) {
+  std::vector<Work> works;
+  for (const std::string& model : options.models) {
+    Work work;
+    work.path = model;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      work.targets.push_back(i);
+      if (targets[i].id.empty())
+        work.extra_sources.push_back(targets[i].file);
+    }
+    works.push_back(std::move(work));
+  }
+  if (!works.empty())
+    return works;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const bool is_named = !targets[i].id.empty();
+    const std::string path = is_named ? targets[i].model : targets[i].file;
+    if (is_named && !session::is_model_file(path))
+      return Error{"target '" + to_text(targets[i]) + "'",
+                   "found no model of that name, expected --model=FILE"};
+    const auto same = std::find_if(works.begin(), works.end(), [&](const Work& work) {
+      return session::absolute_path(work.path) == session::absolute_path(path);
+    });
+    if (same != works.end())
+      same->targets.push_back(i);
+    else
+      works.push_back({path, {i}, {}, {}, {}, {}});
+  }
+  return works;
+}
+
+query::Answer cancelled_answer(const Target& target) {
+  query::Answer answer;
+  answer.target = target;
+  answer.reasons.push_back({"cancelled before it was asked", std::nullopt});
+  return answer;
+}
+
+/// `reachable` without the evidence that is asked for is no answer.
+void demand_evidence(query::Answer& answer, Evidence least) {
+  if (answer.verdict != query::Verdict::kReachable || least == Evidence::kSolved ||
+      answer.evidence >= query::Evidence::kReplayed)
+    return;
+  answer.verdict = query::Verdict::kUnknown;
+  answer.reasons.insert(answer.reasons.begin(),
+                        {"a sequence was found but not confirmed by a replay; "
+                         "--evidence=solved accepts it",
+                         std::nullopt});
+  answer.closest = std::move(answer.sequence);
+  answer.sequence.clear();
+}
+
+/// The target in the words of the program, or why it makes no sense there.
+Result<Target> asked_of(const Target& target, const LoadedProgram& program) {
+  const std::string place = "target '" + to_text(target) + "'";
+  Target asked = target;
+  if (!target.id.empty()) {
+    if (target.model != program.model_name && target.model != program.path)
+      return Error{place,
+                   "found model '" + program.model_name + "', expected '" + target.model + "'"};
+    asked.model = program.model_name;
+  } else if (const auto file = session::file_of_program(program.engine->model(), target.file)) {
+    asked.file = *file;
+  }
+  if (const auto wrong = session::check_target(asked, program.engine->model()))
+    return Error{place, wrong->message};
+  return asked;
+}
+
+query::Answer ask(query::Engine& engine, const Target& target, const Target& asked,
+                  const Options& options, const CancelToken& cancel, Console& console) {
+  if (cancel.cancelled())
+    return cancelled_answer(target);
+  const std::string what = to_text(target);
+  query::Options query;
+  query.events_max = options.events_max;
+  query.timeout_seconds = options.timeout_seconds.value_or(kDefaultSeconds);
+  query.cancel = cancel;
+  query.progress = [&](std::string_view phase, double share) {
+    console.progress(what, phase, share);
+  };
+  query::Answer answer = engine.reach(asked, query);
+  answer.target = target;
+  demand_evidence(answer, options.evidence);
+  shorten_places(answer);
+  console.debug(what + ": " + std::to_string(answer.statistics.solver_checks) + " solver checks, " +
+                std::to_string(answer.statistics.partial_sequences) + " partial sequences, " +
+                std::to_string(answer.statistics.seconds) + " s");
+  return answer;
+}
+
+void work_on(Work& work, const std::vector<Target>& targets, const Options& options,
+             const CancelToken& cancel, Console& console) {
+  Result<LoadedProgram> program = load(work.path, options, work.extra_sources, cancel, console);
+  if (!program) {
+    work.error = program.error();
+    return;
+  }
+  std::map<std::size_t, Target> asked;
+  for (const std::size_t index : work.targets) {
+    const Result<Target> target = asked_of(targets[index], *program);
+    if (target)
+      asked.emplace(index, *target);
+    else
+      work.refused.emplace(index, target.error());
+  }
+  for (const auto& [index, target] : asked)
+    work.answers.emplace(index,
+                         ask(*program->engine, targets[index], target, options, cancel, console));
+}
+
+/// With several models, reachable in one is reachable, and unreachable must hold in all.
+int rank(const query::Answer& answer) {
+  switch (answer.verdict) {
+    case query::Verdict::kReachable:
+      return 2;
+    case query::Verdict::kUnknown:
+      return 1;
+    case query::Verdict::kUnreachable:
+      return 0;
+  }
+  return 1;
+}
+
+/// One answer per target, or the errors of those that no program accepts.
+std::variant<std::vector<query::Answer>, std::vector<Error>> gather(
+    const std::vector<Target>& targets, std::vector<Work>& works) {
+  std::vector<Error> errors;
+  for (const Work& work : works)
+    if (work.error)
+      errors.push_back(*work.error);
+  std::vector<query::Answer> answers;
+  for (std::size_t i = 0; i < targets.size() && errors.empty(); ++i) {
+    const query::Answer* best = nullptr;
+    const Error* refused = nullptr;
+    for (Work& work : works) {
+      if (const auto found = work.answers.find(i); found != work.answers.end())
+        if (best == nullptr || rank(found->second) > rank(*best))
+          best = &found->second;
+      if (const auto found = work.refused.find(i);
+          found != work.refused.end() && refused == nullptr)
+        refused = &found->second;
+    }
+    if (best != nullptr)
+      answers.push_back(*best);
+    else
+      errors.push_back(*refused);
+  }
+  if (!errors.empty())
+    return errors;
+  return answers;
+}
+
+int status_of(const std::vector<query::Answer>& answers) {
+  const auto has = [&](query::Verdict verdict) {
+    return std::any_of(answers.begin(), answers.end(),
+                       [&](const query::Answer& answer) { return answer.verdict == verdict; });
+  };
+  if (has(query::Verdict::kUnknown))
+    return kIncomplete;
+  return has(query::Verdict::kUnreachable) ? kFindings : kNothing;
+}
+
+}  // namespace
+
+int run_reach(const Options& options) {
+  const Interruption interruption;
+  Console console(options.log);
+  const Result<std::vector<Target>> targets = parse_targets(options.operands);
+  if (!targets) {
+    console.error(targets.error().text());
+    return kWrongInput;
+  }
+  Result<std::vector<Work>> works = plan(*targets, options);
+  if (!works) {
+    console.error(works.error().text());
+    return kWrongInput;
+  }
+  in_parallel(works->size(), options.jobs, [&](std::size_t i) {
+    work_on((*works)[i], *targets, options, interruption.token(), console);
+  });
+  const auto gathered = gather(*targets, *works);
+  if (const auto* errors = std::get_if<std::vector<Error>>(&gathered)) {
+    if (interruption.token().cancelled()) {
+      console.error("cancelled");
+      return kIncomplete;
+    }
+    for (const Error& error : *errors)
+      console.error(error.text());
+    return kWrongInput;
+  }
+  const auto& answers = std::get<std::vector<query::Answer>>(gathered);
+  std::string text;
+  if (options.format == Format::kJson)
+    text = lsp::to_line(lsp::answers_json(answers)) + "\n";
+  else
+    for (const query::Answer& answer : answers)
+      text += query::to_text(answer);
+  if (!print(text)) {
+    console.error("cannot write to standard output");
+    return kWrongInput;
+  }
+  return status_of(answers);
+}
+
+}  // namespace reachd::cli

@@ -1,0 +1,120 @@
+#include "lsp-server/features/code_lens.h"
+
+#include <algorithm>
+
+#include "lsp-server/features/view.h"
+
+namespace reachd::features {
+
+namespace {
+
+constexpr std::size_t kLabelsMax = 3;
+constexpr std::size_t kTitleMax = 120;
+
+std::string shortened(std::string title) {
+  if (title.size() <= kTitleMax)
+    return title;
+  std::size_t end = kTitleMax;
+  while (end > 0 && (static_cast<unsigned char>(title[end]) & 0xc0) == 0x80)
+    --end;
+  return title.substr(0, end) + "…";
+}
+
+/// "event SIGINT", "events 0, 1, 2 and 7 more".
+std::string title_of(const std::vector<std::string>& labels) {
+  std::string title = labels.size() == 1 ? "event " : "events ";
+  for (std::size_t i = 0; i < std::min(labels.size(), kLabelsMax); ++i)
+    title += (i == 0 ? "" : ", ") + labels[i];
+  if (labels.size() > kLabelsMax)
+    title += " and " + std::to_string(labels.size() - kLabelsMax) + " more";
+  return title;
+}
+
+std::string progress_of(const session::Snapshot& snapshot, const query::Place& handler) {
+  const auto branches = session::branches_of(*snapshot.analysis, handler);
+  std::size_t reachable = 0;
+  std::size_t answered = 0;
+  for (const query::TargetInfo* branch : branches)
+    if (const query::Answer* answer = snapshot.answer(branch->target)) {
+      ++answered;
+      reachable += answer->verdict == query::Verdict::kReachable ? 1 : 0;
+    }
+  if (branches.empty() || answered < branches.size())
+    return "";
+  return ": " + std::to_string(reachable) + " of " + std::to_string(branches.size()) +
+         (branches.size() == 1 ? " branch reachable" : " branches reachable");
+}
+
+std::string outcome_of(const protocol::ReachArguments& arguments) {
+  return !arguments.branch ? "" : *arguments.branch ? "true: " : "false: ";
+}
+
+protocol::CodeLens with_title(protocol::CodeLens lens, std::string title) {
+  lens.command = protocol::Command{shortened(std::move(title)), "reachd.reach", {*lens.data}};
+  return lens;
+}
+
+/// Several events may share a handler; it has one lens.
+void add_handlers(std::vector<protocol::CodeLens>& lenses, const session::Snapshot& snapshot,
+                  const std::string& uri, const View& view) {
+  const std::vector<query::HandlerInfo>& handlers = snapshot.analysis->handlers;
+  for (std::size_t i = 0; i < handlers.size(); ++i) {
+    const auto same_place = [&](const query::HandlerInfo& other) {
+      return other.location == handlers[i].location;
+    };
+    if (std::any_of(handlers.begin(), handlers.begin() + static_cast<std::ptrdiff_t>(i),
+                    same_place))
+      continue;
+    std::vector<std::string> labels;
+    for (const query::HandlerInfo& handler : handlers)
+      if (same_place(handler))
+        labels.push_back(handler.label.empty() ? handler.event : handler.label);
+    const auto range = view.range(handlers[i].name ? *handlers[i].name : *handlers[i].location);
+    if (!range)
+      continue;
+    protocol::CodeLens lens;
+    lens.range = *range;
+    lens.data = protocol::ReachArguments{.uri = uri, .handler = handlers[i].handler};
+    lenses.push_back(with_title(std::move(lens),
+                                title_of(labels) + progress_of(snapshot, *handlers[i].location)));
+  }
+}
+
+}  // namespace
+
+protocol::CodeLens resolved_lens(protocol::CodeLens lens, const query::Answer& answer) {
+  const std::string title = outcome_of(*lens.data) + query::summary_line(answer);
+  return with_title(std::move(lens), title);
+}
+
+protocol::CodeLens unresolved_lens(protocol::CodeLens lens, const std::string& why) {
+  const std::string title =
+      outcome_of(*lens.data) + "reach this branch" + (why.empty() ? "" : " (" + why + ")");
+  return with_title(std::move(lens), title);
+}
+
+std::vector<protocol::CodeLens> code_lenses(const session::Snapshot& snapshot,
+                                            const std::string& uri,
+                                            protocol::PositionEncoding encoding) {
+  std::vector<protocol::CodeLens> lenses;
+  if (!snapshot.analysis || snapshot.analysis->failure)
+    return lenses;
+  const View view(snapshot, encoding);
+  add_handlers(lenses, snapshot, uri, view);
+  for (const query::TargetInfo& target : snapshot.analysis->targets) {
+    const auto range = view.range(target.place);
+    if (!range)
+      continue;
+    protocol::CodeLens lens;
+    lens.range = *range;
+    lens.data = arguments_of(target.target, uri);
+    const query::Answer* answer = snapshot.answer(target.target);
+    lenses.push_back(answer == nullptr ? lens : resolved_lens(lens, *answer));
+  }
+  std::stable_sort(lenses.begin(), lenses.end(), [](const auto& a, const auto& b) {
+    return a.range.start.line < b.range.start.line;
+  });
+  return lenses;
+}
+
+}  // namespace reachd::features

@@ -1,0 +1,69 @@
+#include "lsp-server/features/diagnostics.h"
+
+#include "lsp-server/features/view.h"
+
+namespace reachd::features {
+
+namespace {
+
+protocol::Diagnostic unreachable_branch(const query::TargetInfo& target,
+                                        const query::Answer& answer,
+                                        const session::Analysis& analysis, const View& view,
+                                        const std::string& uri, const protocol::Range& condition) {
+  const bool outcome = target.target.branch.value_or(true);
+  protocol::Diagnostic diagnostic;
+  diagnostic.range = condition;
+  diagnostic.severity = protocol::Severity::kHint;
+  diagnostic.code = "unreachable-branch";
+  const std::string source = view.source(target.place);
+  diagnostic.message = "no sequence of events makes " +
+                       (source.empty() ? "this condition" : "'" + source + "'") +
+                       (outcome ? " true" : " false");
+  if (answer.certificate && !answer.certificate->text.empty())
+    diagnostic.message += "\nproof, checked: " + answer.certificate->text;
+  const auto guarded =
+      analysis.code.guarded.find({target.place.line, target.place.column, outcome});
+  if (guarded != analysis.code.guarded.end())
+    if (const auto range = view.range(guarded->second)) {
+      // Only code that can go is unnecessary; the condition itself is needed for the other outcome.
+      diagnostic.range = *range;
+      diagnostic.is_unnecessary = true;
+      diagnostic.related.push_back({{uri, condition}, "the condition"});
+    }
+  diagnostic.data = arguments_of(target.target, uri);
+  return diagnostic;
+}
+
+}  // namespace
+
+std::vector<protocol::Diagnostic> diagnostics(const session::Snapshot& snapshot,
+                                              const std::string& uri,
+                                              protocol::PositionEncoding encoding) {
+  std::vector<protocol::Diagnostic> result;
+  if (!snapshot.analysis)
+    return result;
+  const session::Analysis& analysis = *snapshot.analysis;
+  if (analysis.failure) {
+    // A source that is no program of its own, a library say, is nothing to complain about.
+    if (analysis.failure->place == snapshot.path)
+      return result;
+    protocol::Diagnostic diagnostic;
+    diagnostic.severity = protocol::Severity::kInformation;
+    diagnostic.code = "not-analysed";
+    diagnostic.message = "not analysed: " + analysis.failure->text();
+    result.push_back(std::move(diagnostic));
+    return result;
+  }
+  const View view(snapshot, encoding);
+  for (const query::TargetInfo& target : analysis.targets) {
+    const query::Answer* answer = snapshot.answer(target.target);
+    if (answer == nullptr || answer->verdict != query::Verdict::kUnreachable ||
+        !target.target.branch)
+      continue;
+    if (const auto condition = view.range(target.place))
+      result.push_back(unreachable_branch(target, *answer, analysis, view, uri, *condition));
+  }
+  return result;
+}
+
+}  // namespace reachd::features

@@ -1,0 +1,18 @@
+/// Diagnostics: code that was proved unreachable.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "lsp-server/protocol/lsp.h"
+#include "lsp-server/session/snapshot.h"
+
+namespace reachd::features {
+
+/// `unreachable-branch`: over the code that an outcome guards, else over its condition.
+/// `not-analysed`: over the first line, where the file's model does not hold.
+std::vector<protocol::Diagnostic> diagnostics(const session::Snapshot& snapshot,
+                                              const std::string& uri,
+                                              protocol::PositionEncoding encoding);
+
+}  // namespace reachd::features

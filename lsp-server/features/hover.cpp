@@ -1,0 +1,148 @@
+#include "lsp-server/features/hover.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "lsp-server/features/view.h"
+
+namespace reachd::features {
+
+namespace {
+
+class Writer {
+public:
+  Writer(const session::Snapshot& snapshot, const View& view, bool is_markdown)
+      : snapshot_(snapshot), view_(view), is_markdown_(is_markdown) {}
+
+  const std::string& text() const { return text_; }
+
+  void paragraph(const std::string& paragraph) {
+    text_ += (text_.empty() ? "" : "\n") + paragraph + "\n";
+  }
+
+  void branch(const query::TargetInfo& target) {
+    const std::string outcome = target.target.branch.value_or(true) ? "true" : "false";
+    const std::string source = view_.source(target.place);
+    heading((source.empty() ? "this condition" : code(source)) + " is " + outcome);
+    if (const query::Answer* answer = snapshot_.answer(target.target))
+      show(*answer);
+    else
+      paragraph("not asked yet: run its lens");
+  }
+
+  void heading(const std::string& heading) {
+    if (is_markdown_ && !text_.empty())
+      text_ += "\n---\n";
+    paragraph(heading);
+  }
+
+  void show(const query::Answer& answer) {
+    paragraph(is_markdown_ ? query::to_markdown(answer) : query::to_text(answer));
+  }
+
+  /// An inline code span; the text comes from the source and may hold back-quotes.
+  std::string code(const std::string& text) const {
+    if (!is_markdown_)
+      return text;
+    return text.find('`') == std::string::npos ? "`" + text + "`" : "`` " + text + " ``";
+  }
+
+private:
+  const session::Snapshot& snapshot_;
+  const View& view_;
+  bool is_markdown_;
+  std::string text_;
+};
+
+bool covers(const query::Place& place, const query::Place& point) {
+  if (point.line < place.line || point.line > std::max(place.line, place.end_line))
+    return false;
+  return place.end_line == 0 ||
+         std::pair(point.line, point.column) <= std::pair(place.end_line, place.end_column);
+}
+
+/// Branches whose condition is under the cursor; else all whose condition begins on its line.
+std::vector<const query::TargetInfo*> branches_at(const session::Analysis& analysis,
+                                                  const query::Place& point) {
+  std::vector<const query::TargetInfo*> on_line;
+  std::vector<const query::TargetInfo*> under;
+  for (const query::TargetInfo& target : analysis.targets) {
+    if (!target.target.branch)
+      continue;
+    if (target.place.line == point.line)
+      on_line.push_back(&target);
+    if (covers(target.place, point) &&
+        std::pair(point.line, point.column) >= std::pair(target.place.line, target.place.column))
+      under.push_back(&target);
+  }
+  return under.empty() ? on_line : under;
+}
+
+const query::TargetInfo* guard_of(const session::Analysis& analysis, std::uint32_t line) {
+  const auto guard = analysis.code.guards.find(line);
+  if (guard == analysis.code.guards.end())
+    return nullptr;
+  for (const query::TargetInfo& target : analysis.targets)
+    if (target.place.line == guard->second.line && target.place.column == guard->second.column &&
+        target.target.branch == guard->second.outcome)
+      return &target;
+  return nullptr;
+}
+
+void write_handlers(Writer& writer, const session::Analysis& analysis, const query::Place& point) {
+  for (const query::HandlerInfo& handler : analysis.handlers) {
+    const query::Place& name = handler.name ? *handler.name : *handler.location;
+    if (name.line != point.line)
+      continue;
+    std::string text = "handler " + writer.code(handler.handler) + " of event " +
+                       writer.code(handler.label.empty() ? handler.event : handler.label);
+    if (handler.registration)
+      text += ", registered on line " + std::to_string(handler.registration->line);
+    writer.paragraph(text);
+    for (const query::Reason& reason : handler.approximations)
+      writer.paragraph(
+          "not modelled" +
+          (reason.location ? " on line " + std::to_string(reason.location->line) : "") + ": " +
+          writer.code(reason.text));
+  }
+}
+
+}  // namespace
+
+std::optional<protocol::Hover> hover(const session::Snapshot& snapshot, protocol::Position position,
+                                     protocol::PositionEncoding encoding, bool is_markdown) {
+  if (!snapshot.analysis || snapshot.analysis->failure)
+    return std::nullopt;
+  const session::Analysis& analysis = *snapshot.analysis;
+  const View view(snapshot, encoding);
+  const std::optional<query::Place> point = view.place(position);
+  if (!point)
+    return std::nullopt;
+
+  Writer writer(snapshot, view, is_markdown);
+  for (const auto& [target, answer] : *snapshot.answers)
+    if (target.file == snapshot.path && target.line == point->line && !target.branch) {
+      writer.heading("this line");
+      writer.show(*answer);
+    }
+  const std::vector<const query::TargetInfo*> branches = branches_at(analysis, *point);
+  for (const query::TargetInfo* branch : branches)
+    writer.branch(*branch);
+  if (writer.text().empty())
+    if (const query::TargetInfo* guard = guard_of(analysis, point->line)) {
+      writer.paragraph("this line runs only where, on line " + std::to_string(guard->place.line) +
+                       ",");
+      writer.branch(*guard);
+    }
+  write_handlers(writer, analysis, *point);
+  if (writer.text().empty())
+    return std::nullopt;
+  if (!snapshot.is_current())
+    writer.paragraph("(as of the text before the last edit)");
+  protocol::Hover result{writer.text(), is_markdown, std::nullopt};
+  if (!branches.empty())
+    result.range = view.range(branches.front()->place);
+  return result;
+}
+
+}  // namespace reachd::features

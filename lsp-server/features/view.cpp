@@ -1,0 +1,74 @@
+#include "lsp-server/features/view.h"
+
+#include <algorithm>
+
+namespace reachd::features {
+
+namespace {
+
+constexpr std::size_t kSourceMax = 60;
+
+}  // namespace
+
+View::View(const session::Snapshot& snapshot, protocol::PositionEncoding encoding)
+    : analysed_(*snapshot.analysis->text),
+      current_(*snapshot.text),
+      lines_(*snapshot.analysis->text, *snapshot.text),
+      encoding_(encoding) {}
+
+std::optional<protocol::Range> View::range(const query::Place& place) const {
+  return range(session::Stretch{place.line, place.column, place.end_line, place.end_column});
+}
+
+std::optional<protocol::Range> View::range(const session::Stretch& stretch) const {
+  const std::uint32_t last = std::max(stretch.end_line, stretch.line);
+  const auto first_line = lines_.to_current(stretch.line);
+  const auto last_line = lines_.to_current(last);
+  if (!first_line || !last_line || *last_line < *first_line)
+    return std::nullopt;
+  const std::uint32_t end_column = stretch.end_line == 0 ? stretch.column : stretch.end_column;
+  return protocol::Range{current_.position_of(*first_line, stretch.column, encoding_),
+                         current_.position_of(*last_line, end_column, encoding_)};
+}
+
+std::optional<query::Place> View::place(protocol::Position position) const {
+  const auto line = lines_.to_analysed(position.line + 1);
+  if (!line)
+    return std::nullopt;
+  query::Place place;
+  place.line = *line;
+  place.column = current_.column_of(position, encoding_);
+  return place;
+}
+
+std::string View::source(const query::Place& place) const {
+  if (place.line == 0 || place.column == 0)
+    return "";
+  const std::string_view line = analysed_.line(place.line - 1);
+  if (place.column > line.size())
+    return "";
+  const bool is_one_line = place.end_line == place.line && place.end_column > place.column;
+  const std::size_t from = place.column - 1;
+  std::string text(line.substr(from, is_one_line ? place.end_column - place.column : line.npos));
+  std::size_t end = std::min(text.size(), kSourceMax);
+  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+    --end;
+  if (end < text.size() || !is_one_line)
+    text = text.substr(0, end) + "…";
+  return text;
+}
+
+protocol::ReachArguments arguments_of(const Target& target, const std::string& uri) {
+  protocol::ReachArguments arguments;
+  arguments.uri = uri;
+  if (!target.id.empty()) {
+    arguments.id = target.id;
+    return arguments;
+  }
+  arguments.line = target.line;
+  arguments.column = target.column;
+  arguments.branch = target.branch;
+  return arguments;
+}
+
+}  // namespace reachd::features

@@ -1,0 +1,38 @@
+/// A snapshot seen through the client's positions: places of the analysed text as ranges of the
+/// present one.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "lsp-server/protocol/lsp.h"
+#include "lsp-server/protocol/text.h"
+#include "lsp-server/session/line_map.h"
+#include "lsp-server/session/snapshot.h"
+
+namespace reachd::features {
+
+/// Keep the snapshot alive and its analysis non-null.
+class View {
+public:
+  View(const session::Snapshot& snapshot, protocol::PositionEncoding encoding);
+
+  /// None where the text was edited since.
+  std::optional<protocol::Range> range(const query::Place& place) const;
+  std::optional<protocol::Range> range(const session::Stretch& stretch) const;
+  /// The analysed line and column, from 1, of a position in the present text.
+  std::optional<query::Place> place(protocol::Position position) const;
+  /// The source text of a place on one line, shortened to what fits a title.
+  std::string source(const query::Place& place) const;
+
+private:
+  protocol::LineIndex analysed_;
+  protocol::LineIndex current_;
+  session::LineMap lines_;
+  protocol::PositionEncoding encoding_;
+};
+
+/// The arguments of `reachd.reach` that ask for a target.
+protocol::ReachArguments arguments_of(const Target& target, const std::string& uri);
+
+}  // namespace reachd::features

@@ -1,0 +1,470 @@
+#include "lsp-server/lsp/server.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "lsp-server/features/code_lens.h"
+#include "lsp-server/features/diagnostics.h"
+#include "lsp-server/features/hover.h"
+#include "lsp-server/features/reach.h"
+#include "lsp-server/lsp/answer_json.h"
+#include "lsp-server/lsp/version.h"
+#include "lsp-server/protocol/text.h"
+#include "lsp-server/protocol/uri.h"
+
+namespace reachd::lsp {
+
+using protocol::Json;
+using rpc::ErrorCode;
+using rpc::Responder;
+
+namespace {
+
+constexpr std::chrono::milliseconds kPatience{2000};
+constexpr const char* kReachCommand = "reachd.reach";
+
+/// The client's first choice of what we support; UTF-8 where it is offered, as texts are UTF-8
+/// here.
+protocol::PositionEncoding choose(const std::vector<protocol::PositionEncoding>& offered) {
+  const auto has = [&](protocol::PositionEncoding encoding) {
+    return std::find(offered.begin(), offered.end(), encoding) != offered.end();
+  };
+  if (has(protocol::PositionEncoding::kUtf8))
+    return protocol::PositionEncoding::kUtf8;
+  return offered.empty() || has(protocol::PositionEncoding::kUtf16)
+             ? protocol::PositionEncoding::kUtf16
+             : protocol::PositionEncoding::kUtf32;
+}
+
+std::string state_name(session::FileState state) {
+  switch (state) {
+    case session::FileState::kQueued:
+      return "queued";
+    case session::FileState::kAnalysed:
+      return "analysed";
+    case session::FileState::kFailed:
+      return "failed";
+  }
+  return "queued";
+}
+
+Json file_json(const session::FileStatus& file) {
+  Json problems = Json::array();
+  for (const query::Reason& problem : file.problems)
+    problems.push_back({{"text", problem.text}, {"location", Json(place_json(problem.location))}});
+  return {{"uri", protocol::uri_of_path(file.path)},
+          {"state", state_name(file.state)},
+          {"reason", file.reason.empty() ? Json() : Json(file.reason)},
+          {"model", file.model},
+          {"handlers", file.handlers},
+          {"targets", file.targets},
+          {"answered", file.answered},
+          {"problems", problems}};
+}
+
+}  // namespace
+
+Server::Server(rpc::Transport& transport, session::SessionOptions options)
+    : connection_(transport), options_(std::move(options)) {
+  add_handlers();
+}
+
+Server::~Server() = default;
+
+int Server::run() {
+  const bool exited = connection_.run();
+  connection_.cancel_all();
+  const bool is_orderly = phase_ == Phase::kShutDown;
+  const bool is_stopped = !session_ || session_->stop(kPatience);
+  connection_.close();
+  const int status = is_orderly ? 0 : 1;
+  if (!is_stopped)
+    std::_Exit(status);  // a parser, say, cannot be interrupted; nothing of ours needs it any more
+  (void)exited;
+  progress_.clear();
+  return status;
+}
+
+void Server::add_handlers() {
+  connection_.set_gate([this](const std::string& method) { return gate(method); });
+  connection_.on_request("initialize", [this](const Json& params, const Responder& responder) {
+    initialize(params, responder);
+  });
+  connection_.on_request("shutdown", [this](const Json&, const Responder& responder) {
+    phase_ = Phase::kShutDown;
+    responder.reply(nullptr);
+  });
+  connection_.on_notification("exit", [this](const Json&) { connection_.stop(); });
+  connection_.on_notification("initialized", [](const Json&) {});
+
+  connection_.on_notification("textDocument/didOpen", [this](const Json& p) { did_open(p); });
+  connection_.on_notification("textDocument/didChange", [this](const Json& p) { did_change(p); });
+  connection_.on_notification("textDocument/didClose", [this](const Json& p) { did_close(p); });
+  connection_.on_notification("textDocument/didSave", [this](const Json& p) { did_save(p); });
+  connection_.on_notification("workspace/didChangeWatchedFiles",
+                              [this](const Json&) { session_->invalidate(); });
+  connection_.on_notification("window/workDoneProgress/cancel",
+                              [this](const Json& p) { cancel_progress(p); });
+
+  const auto add = [this](const char* method,
+                          void (Server::*handle)(const Json&, const Responder&)) {
+    connection_.on_request(method, [this, handle](const Json& params, const Responder& responder) {
+      (this->*handle)(params, responder);
+    });
+  };
+  add("textDocument/codeLens", &Server::code_lens);
+  add("codeLens/resolve", &Server::resolve_lens);
+  add("textDocument/hover", &Server::hover);
+  add("workspace/executeCommand", &Server::execute_command);
+  connection_.on_request("reachd/status",
+                         [this](const Json&, const Responder& responder) { status(responder); });
+}
+
+// Life cycle.
+
+std::optional<rpc::ResponseError> Server::gate(const std::string& method) const {
+  switch (phase_) {
+    case Phase::kNew:
+      if (method == "initialize" || method == "exit")
+        return std::nullopt;
+      return rpc::ResponseError{ErrorCode::kServerNotInitialized,
+                                "'" + method + "' before 'initialize'"};
+    case Phase::kRunning:
+      if (method == "initialize")
+        return rpc::ResponseError{ErrorCode::kInvalidRequest, "already initialized"};
+      return std::nullopt;
+    case Phase::kShutDown:
+      if (method == "exit")
+        return std::nullopt;
+      return rpc::ResponseError{ErrorCode::kInvalidRequest, "'" + method + "' after 'shutdown'"};
+  }
+  return std::nullopt;
+}
+
+void Server::initialize(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_initialize(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  client_ = read->capabilities;
+  encoding_ = choose(client_.position_encodings);
+  show_messages_ = read->options.show_messages;
+  if (read->process_id)
+    rpc::exit_with_parent(*read->process_id);
+
+  const std::string root = protocol::path_of_uri(read->root_uri).value_or("");
+  const auto in_root = [&](const std::string& path) {
+    return path.empty() || path.starts_with('/') || root.empty() ? path : root + "/" + path;
+  };
+  if (!read->options.build_directory.empty())
+    options_.build_directory = in_root(read->options.build_directory);
+  for (const std::string& model : read->options.models)
+    options_.models.push_back(in_root(model));
+  options_.lens_seconds = read->options.lens_timeout.value_or(options_.lens_seconds);
+  options_.background = options_.background && read->options.background;
+
+  session::SessionEvents events;
+  events.analysed = [this](const std::string& path) { publish_diagnostics(path); };
+  events.answered = [this](const std::string& path) { publish_diagnostics(path); };
+  events.settled = [this](const std::string&) { refresh_lenses(); };
+  session_ = std::make_unique<session::Session>(options_, std::move(events));
+  phase_ = Phase::kRunning;
+
+  responder.reply({{"serverInfo", {{"name", "reachd"}, {"version", version()}}},
+                   {"capabilities",
+                    {{"positionEncoding", name_of(encoding_)},
+                     {"textDocumentSync",
+                      {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
+                     {"hoverProvider", true},
+                     {"codeLensProvider", {{"resolveProvider", true}}},
+                     {"executeCommandProvider",
+                      {{"commands", Json::array({kReachCommand})}, {"workDoneProgress", true}}}}}});
+}
+
+// Documents.
+
+void Server::complain(const Error& error) {
+  connection_.notify(
+      "window/logMessage",
+      {{"type", static_cast<int>(protocol::MessageType::kError)}, {"message", error.text()}});
+}
+
+void Server::show_message(protocol::MessageType type, const std::string& message) {
+  if (show_messages_)
+    connection_.notify("window/showMessage",
+                       {{"type", static_cast<int>(type)}, {"message", message}});
+}
+
+void Server::did_open(const Json& params) {
+  const auto read = protocol::read_did_open(params);
+  if (!read) {
+    complain(read.error());
+    return;
+  }
+  OpenDocument document;
+  document.text = read->text;
+  if (const auto path = protocol::path_of_uri(read->uri)) {
+    document.path = session::absolute_path(*path);
+    {
+      const std::lock_guard lock(mutex_);
+      uris_[document.path] = read->uri;
+    }
+    session_->open(document.path, read->version, read->text);
+  }
+  documents_[read->uri] = std::move(document);
+}
+
+void Server::did_change(const Json& params) {
+  const auto read = protocol::read_did_change(params);
+  if (!read) {
+    complain(read.error());
+    return;
+  }
+  const auto document = documents_.find(read->uri);
+  if (document == documents_.end()) {
+    complain({read->uri, "changed, but is not open"});
+    return;
+  }
+  for (const protocol::TextChange& change : read->changes)
+    protocol::apply_change(document->second.text, change, encoding_);
+  if (!document->second.path.empty())
+    session_->change(document->second.path, read->version, document->second.text);
+}
+
+void Server::did_close(const Json& params) {
+  const auto read = protocol::read_document(params);
+  const auto document = read ? documents_.find(read->uri) : documents_.end();
+  if (document == documents_.end())
+    return;
+  if (const std::string& path = document->second.path; !path.empty()) {
+    session_->close(path);
+    {
+      const std::lock_guard lock(mutex_);
+      uris_.erase(path);
+      published_.erase(path);
+    }
+    connection_.notify(
+        "textDocument/publishDiagnostics",
+        protocol::to_json(protocol::PublishDiagnosticsParams{.uri = read->uri}, client_));
+  }
+  documents_.erase(document);
+}
+
+void Server::did_save(const Json& params) {
+  const auto read = protocol::read_document(params);
+  // Open sources are known by their text; models and build files by what is on disk.
+  if (read && read->uri.ends_with(".json"))
+    session_->invalidate();
+}
+
+const Server::OpenDocument* Server::document(const std::string& uri) const {
+  const auto found = documents_.find(uri);
+  return found == documents_.end() || found->second.path.empty() ? nullptr : &found->second;
+}
+
+// Features.
+
+void Server::code_lens(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_document(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  const OpenDocument* open = document(read->uri);
+  if (open == nullptr) {
+    responder.reply(nullptr);
+    return;
+  }
+  session_->analyse(
+      open->path, session::Priority::kVisible, responder.token(),
+      [this, responder, uri = read->uri](const std::shared_ptr<const session::Snapshot>& snapshot) {
+        Json lenses = Json::array();
+        if (snapshot)
+          for (const protocol::CodeLens& lens : features::code_lenses(*snapshot, uri, encoding_))
+            lenses.push_back(protocol::to_json(lens));
+        responder.reply(std::move(lenses));
+      });
+}
+
+void Server::resolve_lens(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_code_lens(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  const OpenDocument* open = document(read->data->uri);
+  if (open == nullptr) {
+    responder.fail(ErrorCode::kContentModified, read->data->uri + " is not open");
+    return;
+  }
+  if (read->data->handler) {  // has its title from the start
+    responder.reply(params);
+    return;
+  }
+  session::Question question = features::question_of(*read->data, open->path);
+  question.priority = session::Priority::kVisible;
+  question.timeout_seconds = options_.lens_seconds;
+  question.cancel = responder.token();
+  session_->ask(std::move(question), [this, responder, lens = *read](
+                                         const Result<std::vector<query::Answer>>& answers) {
+    if (!answers) {
+      responder.fail(ErrorCode::kContentModified, answers.error().text());
+      return;
+    }
+    const query::Answer& answer = answers->front();
+    const bool was_short = answer.verdict == query::Verdict::kUnknown &&
+                           answer.statistics.seconds >= options_.lens_seconds * 0.9;
+    responder.reply(protocol::to_json(
+        was_short ? features::unresolved_lens(lens, "no answer within the time of a lens")
+                  : features::resolved_lens(lens, answer)));
+  });
+}
+
+void Server::hover(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_document_position(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  const OpenDocument* open = document(read->uri);
+  const auto snapshot = open == nullptr ? nullptr : session_->snapshot(open->path);
+  const auto hover =
+      snapshot ? features::hover(*snapshot, read->position, encoding_, client_.markdown_hover)
+               : std::nullopt;
+  responder.reply(hover ? protocol::to_json(*hover) : Json());
+}
+
+void Server::execute_command(const Json& params, const Responder& responder) {
+  const Json command = params.is_object() ? params.value("command", Json()) : Json();
+  if (command != kReachCommand) {
+    responder.fail(ErrorCode::kInvalidParams,
+                   "unknown command " + command.dump() + ", expected \"reachd.reach\"");
+    return;
+  }
+  const Json arguments = params.value("arguments", Json());
+  if (!arguments.is_array() || arguments.size() != 1) {
+    responder.fail(ErrorCode::kInvalidParams,
+                   "params/arguments: expected one object with uri and line, found " +
+                       (arguments.is_array() ? std::to_string(arguments.size()) + " elements"
+                                             : std::string(arguments.type_name())));
+    return;
+  }
+  const auto read = protocol::read_reach_arguments(arguments[0]);
+  if (!read) {
+    Error error = read.error();
+    error.place = "params/arguments/0" + error.place.substr(std::string("params").size());
+    responder.fail(ErrorCode::kInvalidParams, error.text());
+    return;
+  }
+  reach(*read, params.value("workDoneToken", Json()), responder);
+}
+
+void Server::reach(const protocol::ReachArguments& arguments, const Json& token,
+                   const Responder& responder) {
+  const OpenDocument* open = document(arguments.uri);
+  if (open == nullptr) {
+    responder.fail(ErrorCode::kInvalidParams,
+                   "params/arguments/0/uri: '" + arguments.uri + "' is not an open file");
+    return;
+  }
+  const std::size_t lines = protocol::LineIndex(open->text).line_count();
+  if (arguments.line && *arguments.line > lines) {
+    responder.fail(ErrorCode::kInvalidParams, "params/arguments/0/line: found " +
+                                                  std::to_string(*arguments.line) +
+                                                  ", expected at most " + std::to_string(lines));
+    return;
+  }
+  session::Question question = features::question_of(arguments, open->path);
+  question.timeout_seconds = options_.command_seconds;
+  question.cancel = responder.token();
+  if (const auto progress = progress_of(token, "reachd: searching", responder))
+    question.progress = [progress](std::string_view phase, double share) {
+      progress->report(phase, share);
+    };
+  session_->ask(std::move(question),
+                [this, responder](const Result<std::vector<query::Answer>>& answers) {
+                  if (responder.is_answered())
+                    return;
+                  if (!answers) {
+                    show_message(protocol::MessageType::kError, answers.error().text());
+                    responder.fail(ErrorCode::kRequestFailed, answers.error().text());
+                    return;
+                  }
+                  responder.reply(Json::parse(to_line(answers_json(*answers))));
+                  show_message(protocol::MessageType::kInfo, features::message_of(*answers));
+                  refresh_lenses();
+                });
+}
+
+/// Progress for a request: with the client's token, or with our own where the client lets us.
+std::shared_ptr<Progress> Server::progress_of(const Json& token, const std::string& title,
+                                              const Responder& responder) {
+  const bool is_given = token.is_string() || token.is_number_integer();
+  if (!is_given && !client_.work_done_progress)
+    return nullptr;
+  const Json own = "reachd/" + std::to_string(next_token_++);
+  const Json& used = is_given ? token : own;
+  const auto progress = std::make_shared<Progress>(connection_, used);
+  if (is_given)
+    progress->begin(title);
+  else
+    progress->create_and_begin(title);
+  std::erase_if(progress_, [](const auto& entry) { return entry.second.is_answered(); });
+  progress_.insert_or_assign(used, responder);
+  responder.before_answer(
+      [progress](bool cancelled) { progress->end(cancelled ? "cancelled" : "done"); });
+  return progress;
+}
+
+void Server::cancel_progress(const Json& params) {
+  const auto found = progress_.find(params.value("token", Json()));
+  if (found == progress_.end())
+    return;
+  found->second.token().cancel();
+  found->second.fail(ErrorCode::kRequestCancelled, "cancelled");
+  progress_.erase(found);
+}
+
+void Server::status(const Responder& responder) {
+  const session::SessionStatus status = session_->status();
+  Json files = Json::array();
+  for (const session::FileStatus& file : status.files)
+    files.push_back(file_json(file));
+  responder.reply({{"version", version()},
+                   {"llvm", llvm_version()},
+                   {"z3", z3_version()},
+                   {"quiescent", status.jobs == 0},
+                   {"jobs", status.jobs},
+                   {"files", files}});
+}
+
+// On workers.
+
+void Server::publish_diagnostics(const std::string& path) {
+  const auto snapshot = session_->snapshot(path);
+  if (!snapshot || !snapshot->is_current())
+    return;  // an edit came in between; its own analysis follows
+  const std::lock_guard lock(mutex_);
+  const auto uri = uris_.find(path);
+  if (uri == uris_.end())
+    return;
+  protocol::PublishDiagnosticsParams params;
+  params.uri = uri->second;
+  params.version = snapshot->version;
+  params.diagnostics = features::diagnostics(*snapshot, uri->second, encoding_);
+  Json json = protocol::to_json(params, client_);
+  const std::string text = json["diagnostics"].dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string& last = published_[path];
+  if (last == text || (last.empty() && params.diagnostics.empty()))
+    return;
+  last = text;
+  connection_.notify("textDocument/publishDiagnostics", std::move(json));
+}
+
+void Server::refresh_lenses() {
+  if (client_.lens_refresh)
+    connection_.request("workspace/codeLens/refresh", nullptr);
+}
+
+}  // namespace reachd::lsp

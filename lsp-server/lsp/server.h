@@ -1,0 +1,83 @@
+/// The language server: one client, from `initialize` to `exit`.
+///
+/// Threads: everything of this class runs on the reading thread, except what its session calls back
+/// from workers (`answered` and the like), which touches the members marked so and the connection.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "lsp-server/lsp/progress.h"
+#include "lsp-server/protocol/lsp.h"
+#include "lsp-server/rpc/connection.h"
+#include "lsp-server/session/session.h"
+
+namespace reachd::lsp {
+
+class Server {
+public:
+  Server(rpc::Transport& transport, session::SessionOptions options);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  /// Serves until `exit` or the end of the input. The exit status of the process: 0 after an
+  /// orderly shutdown, else 1.
+  int run();
+
+private:
+  enum class Phase { kNew, kRunning, kShutDown };
+  struct OpenDocument {
+    std::string path;  ///< empty: not a file, nothing to analyse
+    std::string text;
+  };
+
+  void add_handlers();
+  std::optional<rpc::ResponseError> gate(const std::string& method) const;
+
+  void initialize(const rpc::Json& params, const rpc::Responder& responder);
+  void did_open(const rpc::Json& params);
+  void did_change(const rpc::Json& params);
+  void did_close(const rpc::Json& params);
+  void did_save(const rpc::Json& params);
+  void code_lens(const rpc::Json& params, const rpc::Responder& responder);
+  void resolve_lens(const rpc::Json& params, const rpc::Responder& responder);
+  void hover(const rpc::Json& params, const rpc::Responder& responder);
+  void execute_command(const rpc::Json& params, const rpc::Responder& responder);
+  void reach(const protocol::ReachArguments& arguments, const rpc::Json& token,
+             const rpc::Responder& responder);
+  void cancel_progress(const rpc::Json& params);
+  void status(const rpc::Responder& responder);
+
+  // On workers.
+  void publish_diagnostics(const std::string& path);
+  void refresh_lenses();
+
+  /// The document, or null after answering what an unknown one is answered with.
+  const OpenDocument* document(const std::string& uri) const;
+  std::shared_ptr<Progress> progress_of(const rpc::Json& token, const std::string& title,
+                                        const rpc::Responder& responder);
+  void complain(const Error& error);
+  void show_message(protocol::MessageType type, const std::string& message);
+
+  rpc::Connection connection_;
+  session::SessionOptions options_;
+  Phase phase_ = Phase::kNew;
+  protocol::ClientCapabilities client_;  ///< fixed once the session exists
+  protocol::PositionEncoding encoding_ = protocol::PositionEncoding::kUtf16;
+  bool show_messages_ = true;
+  std::map<std::string, OpenDocument> documents_;  ///< by URI
+  std::map<rpc::Json, rpc::Responder> progress_;   ///< requests by progress token
+  std::uint64_t next_token_ = 1;
+
+  std::mutex mutex_;
+  std::map<std::string, std::string> uris_;       ///< of open files, by path; under the mutex
+  std::map<std::string, std::string> published_;  ///< diagnostics, by path; under the mutex
+
+  std::unique_ptr<session::Session> session_;
+};
+
+}  // namespace reachd::lsp

@@ -1,0 +1,25 @@
+/// Where a program without model begins: `main`, or what its author marked.
+///
+///   [[clang::annotate("reachd::init")]]  void setup(void);
+///   [[clang::annotate("reachd::event")]] void on_key(int key);
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/base/result.h"
+#include "analysis/model/event_model.h"
+#include "analysis/model/framework.h"
+
+namespace reachd::session {
+
+/// Sets the initialisation and, where handlers are marked, the events; else they are to be
+/// discovered. Error: there is neither an entry point nor a marked handler.
+std::optional<Error> add_entry_point(EventModel& model, const ir::Module& module,
+                                     const std::string& path);
+
+/// Adds the functions of the framework models that the code uses; returns those models.
+std::vector<Framework> apply_frameworks(ir::Module& module);
+
+}  // namespace reachd::session

@@ -1,0 +1,41 @@
+/// Which sources of a build make one program with a given source.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/ir/ir.h"
+
+namespace reachd::session {
+
+/// Adds the sources that define what is called and not yet defined, until nothing more is found.
+/// Two entry points never come together.
+class Linking {
+public:
+  Linking(std::string path, const ir::Module& module);
+
+  /// No external function is missing, and there is an entry point.
+  bool is_complete() const { return missing_.empty() && has_main_; }
+  void offer(const std::string& path, const ir::Module& module);
+  /// The first source and what it needs, sorted.
+  std::vector<std::string> sources();
+
+private:
+  struct Candidate {
+    std::string path;
+    std::set<std::string> defined;
+    std::set<std::string> missing;
+    bool has_main = false;
+  };
+
+  static Candidate candidate_of(const std::string& path, const ir::Module& module);
+
+  std::string path_;
+  std::set<std::string> defined_;
+  std::set<std::string> missing_;
+  bool has_main_ = false;
+  std::vector<Candidate> candidates_;
+};
+
+}  // namespace reachd::session

@@ -1,0 +1,356 @@
+#include "lsp-server/session/loader.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "extractors/clang/compile_commands.h"
+#include "extractors/clang/extract.h"
+#include "extractors/recorded/event_model_file.h"
+#include "lsp-server/session/entry_point.h"
+#include "lsp-server/session/linking.h"
+
+namespace reachd::session {
+
+namespace fs = std::filesystem;
+using clang_extractor::CompilationDatabase;
+using clang_extractor::SourceFile;
+
+namespace {
+
+constexpr std::string_view kModelEnd = ".eventmodel.json";
+/// Far above any source; what is larger is no source, and would only fill the memory.
+constexpr std::uintmax_t kTextMax = std::uintmax_t{256} << 20;
+
+class Loader {
+public:
+  explicit Loader(const LoadOptions& options) : options_(options) {}
+
+  Result<Program> load(const std::string& path) {
+    if (const auto problem = open_database())
+      return *problem;
+    const auto text = this->text(path);
+    if (!text)
+      return text.error();
+    return is_model_file(path) ? load_model(path, **text) : load_source(path);
+  }
+
+private:
+  std::optional<Error> open_database() {
+    if (options_.build_directory.empty())
+      return std::nullopt;
+    Result<CompilationDatabase> loaded = CompilationDatabase::load(options_.build_directory);
+    if (!loaded)
+      return loaded.error();
+    database_ = std::move(*loaded);
+    return std::nullopt;
+  }
+
+  /// The text of a file: unsaved, or on disk. Remembered, so that all parts see the same.
+  Result<std::shared_ptr<const std::string>> text(const std::string& path) {
+    for (const Input& input : inputs_)
+      if (input.path == path)
+        return input.text;
+    std::shared_ptr<const std::string> text = options_.unsaved ? options_.unsaved(path) : nullptr;
+    if (!text) {
+      Result<std::string> read = read_text(path);
+      if (!read)
+        return read.error();
+      text = std::make_shared<const std::string>(std::move(*read));
+    }
+    inputs_.push_back({path, text});
+    return text;
+  }
+
+  /// A file with its text and the flags it is compiled with.
+  Result<SourceFile> source(const std::string& path) {
+    SourceFile file = clang_extractor::default_source(path);
+    if (database_) {
+      Result<SourceFile> known = database_->source(path);
+      if (!known)
+        return known.error();
+      file = std::move(*known);
+    } else if (const auto nearest = CompilationDatabase::find(path)) {
+      // Nobody asked for this database: it helps where it can, and where not is no error.
+      if (Result<CompilationDatabase> found = CompilationDatabase::load(*nearest))
+        if (Result<SourceFile> known = found->source(path))
+          file = std::move(*known);
+    }
+    file.path = path;
+    const auto content = text(path);
+    if (!content)
+      return content.error();
+    file.text = **content;
+    return file;
+  }
+
+  Result<ir::Module> extract(const std::vector<std::string>& paths,
+                             const std::shared_ptr<ExprPool>& pool) {
+    std::vector<SourceFile> files;
+    for (const std::string& path : paths) {
+      Result<SourceFile> file = source(path);
+      if (!file)
+        return file.error();
+      files.push_back(std::move(*file));
+    }
+    clang_extractor::ExtractOptions options;
+    options.cancel = options_.cancel;
+    for (const auto& [path, content] : options_.unsaved_headers)
+      options.headers.push_back({path, *content});
+    return clang_extractor::extract(files, pool, options);
+  }
+
+  Result<Program> load_model(const std::string& path, const std::string& text);
+  Result<Program> load_source(const std::string& path);
+  Result<std::vector<std::string>> sources_of_model(const EventModel& model,
+                                                    const std::string& path);
+  Result<std::optional<std::string>> model_of_source(const std::string& path);
+  Result<std::vector<std::string>> linked_sources(const std::string& path,
+                                                  const ir::Module& module);
+  Program finish(EventModel model, ir::Module module);
+
+  const LoadOptions& options_;
+  std::optional<CompilationDatabase> database_;
+  std::vector<Input> inputs_;
+};
+
+bool needs_code(const EventModel& model) {
+  return !model.init.function.empty() ||
+         std::any_of(model.handlers.begin(), model.handlers.end(),
+                     [](const Handler& handler) { return !handler.function.empty(); }) ||
+         std::any_of(model.events.begin(), model.events.end(),
+                     [](const Event& event) { return !event.enabled_function.empty(); });
+}
+
+/// The first function that a model names and its sources do not define, with its place in the file.
+std::optional<Error> undefined_function(const EventModel& model, const ir::Module& module,
+                                        const std::string& path,
+                                        const std::vector<std::string>& sources) {
+  std::string names;
+  for (const std::string& source : sources)
+    names += (names.empty() ? "" : ", ") + fs::path(source).filename().string();
+  const auto check = [&](const std::string& function,
+                         const std::string& pointer) -> std::optional<Error> {
+    const ir::Function* found = function.empty() ? nullptr : module.find_function(function);
+    if (function.empty() || (found != nullptr && found->has_body()))
+      return std::nullopt;
+    return Error{path + "#" + pointer, "found function '" + function +
+                                           "', which is not defined in " +
+                                           (names.empty() ? "any source" : names)};
+  };
+  for (std::size_t i = 0; i < model.handlers.size(); ++i)
+    if (auto error =
+            check(model.handlers[i].function, "/handlers/" + std::to_string(i) + "/function"))
+      return error;
+  for (std::size_t i = 0; i < model.events.size(); ++i)
+    if (auto error = check(model.events[i].enabled_function,
+                           "/events/" + std::to_string(i) + "/enabled/function"))
+      return error;
+  return check(model.init.function, "/init/function");
+}
+
+Result<Program> Loader::load_model(const std::string& path, const std::string& text) {
+  const auto pool = std::make_shared<ExprPool>();
+  Result<EventModel> model = read_event_model(text, path, pool);
+  if (!model)
+    return model.error();
+  ir::Module module;
+  module.pool = pool;
+  if (needs_code(*model)) {
+    const Result<std::vector<std::string>> sources = sources_of_model(*model, path);
+    if (!sources)
+      return sources.error();
+    Result<ir::Module> extracted = extract(*sources, pool);
+    if (!extracted)
+      return extracted.error();
+    if (const auto error = undefined_function(*model, *extracted, path, *sources)) {
+      // Where the code did not parse, that is the reason, and the better message.
+      for (const ir::Problem& problem : extracted->problems)
+        if (problem.is_error)
+          return Error{to_text(problem.where, extracted->files),
+                       problem.message + " (so " + error->message + ")"};
+      return *error;
+    }
+    module = std::move(*extracted);
+  }
+  Program program = finish(std::move(*model), std::move(module));
+  program.model_file = path;
+  return program;
+}
+
+/// `sources` relative to the model; else the files of the question; else those of the database.
+Result<std::vector<std::string>> Loader::sources_of_model(const EventModel& model,
+                                                          const std::string& path) {
+  std::vector<std::string> sources;
+  for (const std::string& source : model.sources)
+    sources.push_back(absolute_path((fs::path(path).parent_path() / source).string()));
+  if (sources.empty())
+    for (const std::string& source : options_.extra_sources)
+      if (const std::string absolute = absolute_path(source); fs::exists(absolute))
+        sources.push_back(absolute);
+  if (sources.empty() && database_)
+    sources = database_->files();
+  std::sort(sources.begin(), sources.end());
+  sources.erase(std::unique(sources.begin(), sources.end()), sources.end());
+  return sources;
+}
+
+/// The model, of those given or those beside the source, that names the source.
+Result<std::optional<std::string>> Loader::model_of_source(const std::string& path) {
+  std::vector<std::string> candidates;
+  for (const std::string& model : options_.models)
+    candidates.push_back(absolute_path(model));
+  const bool is_explicit = !candidates.empty();
+  std::error_code error;
+  if (!is_explicit)
+    for (const fs::directory_entry& entry :
+         fs::directory_iterator(fs::path(path).parent_path(), error))
+      if (is_model_file(entry.path().string()))
+        candidates.push_back(entry.path().string());
+  std::sort(candidates.begin(), candidates.end());
+  const std::string name = fs::path(path).filename().string();
+  for (const std::string& candidate : candidates) {
+    const Result<std::string> text = read_text(candidate);
+    if (!text) {
+      if (is_explicit)
+        return text.error();
+      continue;
+    }
+    if (text->find(name) == std::string::npos)
+      continue;
+    const Result<EventModel> model =
+        read_event_model(*text, candidate, std::make_shared<ExprPool>());
+    if (!model)
+      return model.error();
+    for (const std::string& source : model->sources)
+      if (absolute_path((fs::path(candidate).parent_path() / source).string()) == path)
+        return std::optional(candidate);
+  }
+  return std::optional<std::string>();
+}
+
+Result<Program> Loader::load_source(const std::string& path) {
+  const Result<std::optional<std::string>> model = model_of_source(path);
+  if (!model)
+    return model.error();
+  if (*model) {
+    const auto text = this->text(**model);
+    return text ? load_model(**model, **text) : Result<Program>(text.error());
+  }
+  Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
+  if (!module)
+    return module.error();
+  if (database_) {
+    const Result<std::vector<std::string>> sources = linked_sources(path, *module);
+    if (!sources)
+      return sources.error();
+    if (sources->size() > 1) {
+      module = extract(*sources, std::make_shared<ExprPool>());
+      if (!module)
+        return module.error();
+    }
+  }
+  EventModel found;
+  found.name = fs::path(path).stem().string();
+  found.pool = module->pool;
+  found.sources = {path};
+  if (const auto error = add_entry_point(found, *module, path))
+    return *error;
+  return finish(std::move(found), std::move(*module));
+}
+
+/// The source, and the other sources of the build that define what it calls.
+Result<std::vector<std::string>> Loader::linked_sources(const std::string& path,
+                                                        const ir::Module& module) {
+  Linking linking(path, module);
+  for (const std::string& candidate : database_->files()) {
+    if (options_.cancel.cancelled())
+      return Error{path, "cancelled"};
+    if (!linking.is_complete() && candidate != path)
+      if (const Result<ir::Module> other = extract({candidate}, std::make_shared<ExprPool>()))
+        linking.offer(candidate, *other);
+  }
+  return linking.sources();
+}
+
+Program Loader::finish(EventModel model, ir::Module module) {
+  Program program;
+  program.inputs = std::move(inputs_);
+  program.frameworks = apply_frameworks(module);
+  model.code = std::make_shared<const ir::Module>(std::move(module));
+  program.model = std::move(model);
+  return program;
+}
+
+}  // namespace
+
+bool is_model_file(std::string_view path) {
+  return path.ends_with(kModelEnd) || path.ends_with(".json");
+}
+
+Result<Program> load_program(const std::string& path, const LoadOptions& options) {
+  return Loader(options).load(absolute_path(path));
+}
+
+Result<std::vector<std::string>> sources_of_build(const std::string& build_directory) {
+  const Result<CompilationDatabase> database = CompilationDatabase::load(build_directory);
+  if (!database)
+    return database.error();
+  return database->files();
+}
+
+std::string absolute_path(std::string_view path) {
+  std::error_code error;
+  const fs::path absolute = fs::absolute(fs::path(path), error);
+  return (error ? fs::path(path) : absolute).lexically_normal().string();
+}
+
+std::optional<std::string> file_of_program(const EventModel& model, const std::string& path) {
+  if (path.empty())
+    return std::nullopt;
+  for (const Handler& handler : model.handlers)
+    for (const RecordedPath& recorded : handler.paths)
+      for (const TracePoint& point : recorded.trace)
+        if (point.file == path)
+          return path;
+  if (!model.code)
+    return std::nullopt;
+  const FileTable& files = model.code->files;
+  const std::string absolute = absolute_path(path);
+  for (FileId id = 0; id < files.size(); ++id)
+    if (absolute_path(files.path(id)) == absolute)
+      return files.path(id);
+  for (FileId id = 0; id < files.size(); ++id) {
+    std::error_code error;
+    if (fs::equivalent(files.path(id), absolute, error) && !error)
+      return files.path(id);
+  }
+  return std::nullopt;
+}
+
+Result<std::string> read_text(const std::string& path) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (!fs::exists(status))
+    return Error{path, error && error != std::errc::no_such_file_or_directory
+                           ? "cannot be read: " + error.message()
+                           : "no such file"};
+  if (fs::is_directory(status))
+    return Error{path, "found a folder, expected a file"};
+  if (fs::is_regular_file(status) && fs::file_size(path, error) > kTextMax)
+    return Error{path, "found " + std::to_string(fs::file_size(path, error)) +
+                           " bytes, expected at most " + std::to_string(kTextMax)};
+  errno = 0;
+  std::ifstream stream(path, std::ios::binary);
+  std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+  if (!stream.is_open() || stream.bad())
+    return Error{path, std::string("cannot be read: ") +
+                           (errno != 0 ? std::strerror(errno) : "unknown reason")};
+  return text;
+}
+
+}  // namespace reachd::session

@@ -1,0 +1,74 @@
+/// From paths to an event model that an engine takes: the one place where the command line and the
+/// language server decide what belongs to a question.
+///
+///   load_program("tax.eventmodel.json", {})   the model, and the sources that it names
+///   load_program("src/app.c", {.build_directory = "build"})
+///       the model beside it that names app.c in its `sources`; else app.c, its entry point, and
+///       the files of the compilation database that define what it calls
+///
+/// Sources carry absolute paths from here on.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/base/result.h"
+#include "analysis/model/event_model.h"
+#include "analysis/model/framework.h"
+#include "analysis/model/target.h"
+
+namespace reachd::session {
+
+struct LoadOptions {
+  std::string build_directory;  ///< of compile_commands.json; empty: none
+  /// Models that stand for the sources they name; empty: those beside a source.
+  std::vector<std::string> models;
+  /// Sources to look into when a model names functions but no sources.
+  std::vector<std::string> extra_sources;
+  /// Unsaved text of a file, by absolute path; null: read the file.
+  std::function<std::shared_ptr<const std::string>(const std::string& path)> unsaved;
+  /// Unsaved files that others may include.
+  std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> unsaved_headers;
+  CancelToken cancel;
+};
+
+/// A file that the program was made from, and what it held.
+struct Input {
+  std::string path;
+  std::shared_ptr<const std::string> text;
+};
+
+struct Program {
+  EventModel model;
+  std::vector<Framework> frameworks;
+  std::vector<Input> inputs;
+  std::string model_file;  ///< empty: found out from the sources
+};
+
+bool is_model_file(std::string_view path);
+
+/// Loads the program of a model file or of a source. Errors: what cannot be read or does not hold,
+/// a source without entry point. Code that does not parse is no error: see the problems of
+/// `model.code`.
+Result<Program> load_program(const std::string& path, const LoadOptions& options);
+
+/// Files of the compilation database, absolute, sorted.
+Result<std::vector<std::string>> sources_of_build(const std::string& build_directory);
+
+/// Absolute and without "." and ".."; symbolic links are kept.
+std::string absolute_path(std::string_view path);
+/// How the program's code calls a file; none if it has no part in it.
+std::optional<std::string> file_of_program(const EventModel& model, const std::string& path);
+/// The text of a file, or what is wrong with it: missing, a folder, unreadable.
+Result<std::string> read_text(const std::string& path);
+
+/// What is wrong with a target, so that no answer would make sense: a file that is no part of the
+/// program, a line without code, a condition, an assertion or a named point that does not exist.
+std::optional<Error> check_target(const Target& target, const EventModel& model);
+
+}  // namespace reachd::session

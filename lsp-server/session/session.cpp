@@ -1,0 +1,475 @@
+#include "lsp-server/session/session.h"
+
+#include <algorithm>
+#include <deque>
+#include <exception>
+#include <functional>
+
+#include "analysis/smt/z3/z3_factory.h"
+
+namespace reachd::session {
+
+namespace {
+
+constexpr std::size_t kHistoryMax = 8;
+
+bool is_header(std::string_view path) {
+  for (const std::string_view end : {".h", ".hh", ".hpp", ".hxx", ".inc"})
+    if (path.ends_with(end))
+      return true;
+  return false;
+}
+
+/// Tells texts apart for as long as the process lives.
+std::string fingerprint_of(const std::vector<Input>& inputs, std::uint64_t generation) {
+  std::string result = std::to_string(generation);
+  for (const Input& input : inputs)
+    result += " " + input.path + " " + std::to_string(std::hash<std::string>()(*input.text));
+  return result;
+}
+
+query::Answer unknown_answer(const Target& target, std::string reason) {
+  query::Answer answer;
+  answer.target = target;
+  answer.reasons.push_back({std::move(reason), std::nullopt});
+  return answer;
+}
+
+Target moved_to(Target target, const std::string& file) {
+  if (target.id.empty())
+    target.file = file;
+  return target;
+}
+
+}  // namespace
+
+/// The program of one open document.
+struct Session::Unit {
+  std::string path;
+
+  // Of the strand.
+  std::unique_ptr<query::Engine> engine;
+  std::vector<Input> inputs;
+  std::uint64_t generation = 0;
+  std::string fingerprint;
+
+  // Under the session's mutex.
+  std::shared_ptr<const Analysis> analysis;
+  std::shared_ptr<const Answers> answers = std::make_shared<Answers>();
+  std::vector<std::string> input_paths;
+  std::deque<std::pair<std::string, std::shared_ptr<const Answers>>> history;
+};
+
+std::vector<const query::TargetInfo*> branches_of(const Analysis& analysis,
+                                                  const query::Place& handler) {
+  std::vector<const query::TargetInfo*> branches;
+  for (const query::TargetInfo& target : analysis.targets)
+    if (target.target.branch && target.place.line >= handler.line &&
+        target.place.line <= handler.end_line)
+      branches.push_back(&target);
+  return branches;
+}
+
+Session::Session(SessionOptions options, SessionEvents events)
+    : options_(std::move(options)),
+      events_(std::move(events)),
+      scheduler_(std::make_unique<Scheduler>(std::max<std::size_t>(options_.threads, 1))) {}
+
+Session::~Session() { scheduler_.reset(); }
+
+// Documents.
+
+void Session::open(const std::string& path, std::int64_t version, std::string text) {
+  {
+    const std::lock_guard lock(mutex_);
+    documents_[path] = {version, std::make_shared<const std::string>(std::move(text))};
+    const auto unit = std::make_shared<Unit>();
+    unit->path = path;
+    unit->input_paths = {path};
+    units_[path] = unit;
+    if (is_header(path))
+      ++generation_;
+  }
+  schedule_analysis(path, std::chrono::milliseconds(0));
+}
+
+void Session::change(const std::string& path, std::int64_t version, std::string text) {
+  std::vector<std::string> affected;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto document = documents_.find(path);
+    if (document == documents_.end())
+      return;
+    document->second = {version, std::make_shared<const std::string>(std::move(text))};
+    if (is_header(path))
+      ++generation_;
+    for (const auto& [name, unit] : units_)
+      if (name == path || is_header(path) ||
+          std::find(unit->input_paths.begin(), unit->input_paths.end(), path) !=
+              unit->input_paths.end())
+        affected.push_back(name);
+  }
+  for (const std::string& name : affected)
+    schedule_analysis(name, options_.debounce);
+}
+
+void Session::close(const std::string& path) {
+  const std::lock_guard lock(mutex_);
+  documents_.erase(path);
+  units_.erase(path);
+}
+
+bool Session::is_open(const std::string& path) const {
+  const std::lock_guard lock(mutex_);
+  return documents_.contains(path);
+}
+
+void Session::invalidate() {
+  std::vector<std::string> paths;
+  {
+    const std::lock_guard lock(mutex_);
+    ++generation_;
+    for (const auto& [path, unit] : units_)
+      paths.push_back(path);
+  }
+  for (const std::string& path : paths)
+    schedule_analysis(path, options_.debounce);
+}
+
+std::shared_ptr<const Snapshot> Session::snapshot(const std::string& path) const {
+  const std::lock_guard lock(mutex_);
+  return snapshot_locked(path);
+}
+
+std::shared_ptr<const Snapshot> Session::snapshot_locked(const std::string& path) const {
+  const auto document = documents_.find(path);
+  if (document == documents_.end())
+    return nullptr;
+  const Unit& unit = *units_.at(path);
+  auto snapshot = std::make_shared<Snapshot>();
+  snapshot->path = path;
+  snapshot->version = document->second.version;
+  snapshot->text = document->second.text;
+  snapshot->analysis = unit.analysis;
+  snapshot->answers = unit.answers;
+  return snapshot;
+}
+
+LoadOptions Session::load_options_locked(const CancelToken& cancel) const {
+  LoadOptions options;
+  options.build_directory = options_.build_directory;
+  options.models = options_.models;
+  options.cancel = cancel;
+  std::map<std::string, std::shared_ptr<const std::string>> texts;
+  for (const auto& [path, document] : documents_) {
+    texts[path] = document.text;
+    if (is_header(path))
+      options.unsaved_headers.emplace_back(path, document.text);
+  }
+  options.unsaved = [texts = std::move(texts)](const std::string& path) {
+    const auto found = texts.find(path);
+    return found == texts.end() ? nullptr : found->second;
+  };
+  return options;
+}
+
+// Requests.
+
+void Session::analyse(const std::string& path, Priority priority, const CancelToken& cancel,
+                      std::function<void(std::shared_ptr<const Snapshot>)> then) {
+  std::shared_ptr<Unit> unit;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = units_.find(path);
+    if (found != units_.end())
+      unit = found->second;
+  }
+  if (!unit) {
+    then(nullptr);
+    return;
+  }
+  Job job;
+  job.strand = path;
+  job.priority = priority;
+  job.cancel = cancel;
+  job.run = [this, unit, then = std::move(then)](const CancelToken& token) {
+    bring_up_to_date(*unit, token);
+    then(snapshot(unit->path));
+  };
+  scheduler_->submit(std::move(job));
+}
+
+std::optional<std::vector<query::Answer>> Session::known_answers(const Question& question) const {
+  const std::shared_ptr<const Snapshot> now = snapshot(question.path);
+  if (!now || !now->is_current() || question.targets.empty())
+    return std::nullopt;
+  std::vector<query::Answer> answers;
+  for (const Target& target : question.targets) {
+    const query::Answer* known = now->answer(target);
+    // An unknown may become an answer with the time that somebody who waits for it grants.
+    if (known == nullptr ||
+        (known->verdict == query::Verdict::kUnknown && question.priority == Priority::kInteractive))
+      return std::nullopt;
+    answers.push_back(*known);
+  }
+  return answers;
+}
+
+void Session::ask(Question question, std::function<void(Result<std::vector<query::Answer>>)> then) {
+  if (auto known = known_answers(question)) {
+    then(std::move(*known));
+    return;
+  }
+  std::shared_ptr<Unit> unit;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = units_.find(question.path);
+    if (found != units_.end())
+      unit = found->second;
+  }
+  if (!unit) {
+    then(Error{question.path, "is not open"});
+    return;
+  }
+  Job job;
+  job.strand = question.path;
+  job.priority = question.priority;
+  job.cancel = question.cancel;
+  job.run = [this, unit, question = std::move(question),
+             then = std::move(then)](const CancelToken&) { then(answer_all(*unit, question)); };
+  scheduler_->submit(std::move(job));
+}
+
+SessionStatus Session::status() const {
+  SessionStatus status;
+  status.jobs = scheduler_->size();
+  const std::lock_guard lock(mutex_);
+  for (const auto& [path, unit] : units_) {
+    FileStatus file;
+    file.path = path;
+    if (const Analysis* analysis = unit->analysis.get()) {
+      file.state = analysis->failure ? FileState::kFailed : FileState::kAnalysed;
+      file.reason = analysis->failure ? analysis->failure->text() : "";
+      file.model = analysis->model_name;
+      file.handlers = analysis->handlers.size();
+      file.targets = analysis->targets.size();
+      file.problems = analysis->problems;
+      for (const query::TargetInfo& target : analysis->targets)
+        file.answered += unit->answers->count(target.target);
+    }
+    status.files.push_back(std::move(file));
+  }
+  return status;
+}
+
+bool Session::stop(std::chrono::milliseconds patience) { return scheduler_->stop(patience); }
+
+// Work.
+
+void Session::schedule_analysis(const std::string& path, std::chrono::milliseconds delay) {
+  std::shared_ptr<Unit> unit;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = units_.find(path);
+    if (found == units_.end())
+      return;
+    unit = found->second;
+  }
+  Job job;
+  job.strand = path;
+  job.priority = Priority::kRefresh;
+  job.name = "analyse " + path;
+  job.delay = delay;
+  job.run = [this, unit](const CancelToken& cancel) {
+    bring_up_to_date(*unit, cancel);
+    schedule_background(unit);
+  };
+  scheduler_->submit(std::move(job));
+}
+
+void Session::schedule_background(const std::shared_ptr<Unit>& unit) {
+  if (!options_.background)
+    return;
+  Job job;
+  job.strand = unit->path;
+  job.priority = Priority::kBackground;
+  job.may_be_interrupted = true;
+  job.name = "background " + unit->path;
+  job.run = [this, unit](const CancelToken& cancel) { answer_next(unit, cancel); };
+  scheduler_->submit(std::move(job));
+}
+
+bool Session::is_up_to_date(const Unit& unit) const {
+  const std::lock_guard lock(mutex_);
+  if (!unit.analysis || unit.generation != generation_)
+    return false;
+  return std::all_of(unit.inputs.begin(), unit.inputs.end(), [&](const Input& input) {
+    const auto document = documents_.find(input.path);
+    return document == documents_.end() || document->second.text == input.text ||
+           *document->second.text == *input.text;
+  });
+}
+
+/// Loads the program again if one of its texts changed. False when there is nothing to work with.
+bool Session::bring_up_to_date(Unit& unit, const CancelToken& cancel) {
+  if (is_up_to_date(unit))
+    return unit.engine != nullptr;
+  LoadOptions load;
+  std::shared_ptr<const std::string> text;
+  std::uint64_t generation = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto document = documents_.find(unit.path);
+    if (document == documents_.end() || units_.at(unit.path).get() != &unit)
+      return false;
+    text = document->second.text;
+    load = load_options_locked(cancel);
+    generation = generation_;
+  }
+  auto analysis = std::make_shared<Analysis>();
+  analysis->path = unit.path;
+  analysis->text = text;
+  Result<Program> program = load_program(unit.path, load);
+  if (cancel.cancelled())
+    return false;
+  unit.engine.reset();
+  unit.inputs = {{unit.path, text}};
+  unit.generation = generation;
+  if (!program) {
+    analysis->failure = program.error();
+  } else {
+    unit.inputs = program->inputs;
+    analysis->model_name = program->model.name;
+    if (program->model.code)
+      analysis->code = index_code(*program->model.code, unit.path);
+    unit.engine = std::make_unique<query::Engine>(
+        std::move(program->model), std::move(program->frameworks), smt::make_z3_factory());
+    query::Options options;
+    options.cancel = cancel;
+    analysis->handlers = unit.engine->handlers(options);
+    std::erase_if(analysis->handlers, [&](const query::HandlerInfo& handler) {
+      return !handler.location || handler.location->file != unit.path;
+    });
+    analysis->targets = unit.engine->targets(options);
+    std::erase_if(analysis->targets,
+                  [&](const query::TargetInfo& target) { return target.place.file != unit.path; });
+    analysis->problems = unit.engine->problems();
+    if (cancel.cancelled()) {
+      unit.generation = generation - 1;  // what was found may be incomplete
+      return false;
+    }
+  }
+  unit.fingerprint = fingerprint_of(unit.inputs, generation);
+  publish(unit, analysis);
+  return unit.engine != nullptr;
+}
+
+void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis) {
+  {
+    const std::lock_guard lock(mutex_);
+    unit.analysis = std::move(analysis);
+    unit.input_paths.clear();
+    for (const Input& input : unit.inputs)
+      unit.input_paths.push_back(input.path);
+    // An undone edit finds its answers again. The newest text comes last.
+    const auto known =
+        std::find_if(unit.history.begin(), unit.history.end(),
+                     [&](const auto& entry) { return entry.first == unit.fingerprint; });
+    unit.answers = known == unit.history.end() ? std::make_shared<Answers>() : known->second;
+    if (known != unit.history.end())
+      unit.history.erase(known);
+    unit.history.emplace_back(unit.fingerprint, unit.answers);
+    if (unit.history.size() > kHistoryMax)
+      unit.history.pop_front();
+  }
+  if (events_.analysed)
+    events_.analysed(unit.path);
+}
+
+/// One step of the background pass: asks for the first branch without answer.
+void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel) {
+  if (!is_up_to_date(*unit) || !unit->engine)
+    return;  // the analysis of the new text starts a new pass
+  const std::shared_ptr<const Snapshot> now = snapshot(unit->path);
+  if (!now || !now->analysis)
+    return;
+  for (const query::TargetInfo& target : now->analysis->targets) {
+    if (now->answer(target.target) != nullptr)
+      continue;
+    Question question;
+    question.timeout_seconds = options_.lens_seconds;
+    question.cancel = cancel;
+    answer(*unit, target.target, question);
+    schedule_background(unit);
+    return;
+  }
+  if (events_.settled)
+    events_.settled(unit->path);
+}
+
+/// Asks the engine, and keeps the answer unless it was cut short by a cancellation.
+query::Answer Session::answer(Unit& unit, const Target& target, const Question& question) {
+  query::Options options;
+  options.events_max = options_.events_max;
+  options.timeout_seconds = question.timeout_seconds;
+  options.cancel = question.cancel;
+  options.progress = question.progress;
+  query::Answer answer;
+  try {
+    answer = unit.engine->reach(target, options);
+  } catch (const std::exception& exception) {
+    answer = unknown_answer(target, std::string("internal error: ") + exception.what());
+  }
+  if (question.cancel.cancelled() && answer.verdict == query::Verdict::kUnknown)
+    return answer;
+  {
+    const std::lock_guard lock(mutex_);
+    auto answers = std::make_shared<Answers>(*unit.answers);
+    (*answers)[target] = std::make_shared<const query::Answer>(answer);
+    unit.answers = std::move(answers);
+    if (!unit.history.empty())
+      unit.history.back().second = unit.answers;
+  }
+  if (events_.answered)
+    events_.answered(unit.path);
+  return answer;
+}
+
+Result<std::vector<query::Answer>> Session::answer_all(Unit& unit, const Question& question) {
+  if (!bring_up_to_date(unit, question.cancel)) {
+    const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
+    if (now && now->analysis && now->analysis->failure)
+      return *now->analysis->failure;
+    return Error{unit.path, "the analysis was cancelled"};
+  }
+  const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
+  if (!now)
+    return Error{unit.path, "was closed"};
+  std::vector<Target> targets = question.targets;
+  if (!question.handler.empty()) {
+    bool is_known = false;
+    for (const query::HandlerInfo& handler : now->analysis->handlers)
+      if (handler.handler == question.handler && !is_known) {
+        is_known = true;
+        for (const query::TargetInfo* branch : branches_of(*now->analysis, *handler.location))
+          targets.push_back(branch->target);
+      }
+    if (!is_known)
+      return Error{unit.path, "has no handler '" + question.handler + "'"};
+  }
+  std::vector<query::Answer> answers;
+  for (const Target& target : targets) {
+    const query::Answer* known = now->answer(target);
+    if (known != nullptr && known->verdict != query::Verdict::kUnknown) {
+      answers.push_back(*known);
+      continue;
+    }
+    const auto file = file_of_program(unit.engine->model(), target.file);
+    if (const auto wrong = check_target(target, unit.engine->model()))
+      return *wrong;
+    answers.push_back(answer(unit, file ? moved_to(target, *file) : target, question));
+  }
+  return answers;
+}
+
+}  // namespace reachd::session

@@ -1,0 +1,134 @@
+/// Owns what changes: open documents, the programs they belong to, answers, worker threads.
+///
+/// Every public function returns at once; parsing and solving happen on workers, and callbacks run
+/// there. Each open document is a unit of work: the program it belongs to, with an engine of its
+/// own that only one worker uses at a time.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "lsp-server/session/loader.h"
+#include "lsp-server/session/scheduler.h"
+#include "lsp-server/session/snapshot.h"
+
+namespace reachd::session {
+
+struct SessionOptions {
+  std::string build_directory;
+  std::vector<std::string> models;
+  double lens_seconds = 5;      ///< for one answer that nobody waits for explicitly
+  double command_seconds = 60;  ///< for one answer that was asked for
+  std::uint64_t events_max = 10'000;
+  bool background = true;  ///< answer all branches of open files unasked
+  std::size_t threads = 2;
+  std::chrono::milliseconds debounce{250};
+};
+
+/// Called on workers, one call per unit at a time.
+struct SessionEvents {
+  std::function<void(const std::string& path)> analysed;  ///< lenses may have moved
+  std::function<void(const std::string& path)> answered;  ///< a new answer is in the snapshot
+  /// The background pass over a file is done.
+  std::function<void(const std::string& path)> settled;
+};
+
+enum class FileState { kQueued, kAnalysed, kFailed };
+
+struct FileStatus {
+  std::string path;
+  FileState state = FileState::kQueued;
+  std::string reason;  ///< of kFailed
+  std::string model;
+  std::size_t handlers = 0;
+  std::size_t targets = 0;
+  std::size_t answered = 0;
+  std::vector<query::Reason> problems;
+};
+
+struct SessionStatus {
+  std::vector<FileStatus> files;
+  std::size_t jobs = 0;  ///< that wait or run
+};
+
+struct Question {
+  std::string path;
+  std::vector<Target> targets;
+  /// Instead of `targets`: every branch of the handler of that name.
+  std::string handler;
+  double timeout_seconds = 0;
+  Priority priority = Priority::kInteractive;
+  CancelToken cancel;
+  std::function<void(std::string_view phase, double share)> progress;
+};
+
+class Session {
+public:
+  Session(SessionOptions options, SessionEvents events);
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  const SessionOptions& options() const { return options_; }
+
+  // Documents. Paths are absolute.
+  void open(const std::string& path, std::int64_t version, std::string text);
+  void change(const std::string& path, std::int64_t version, std::string text);
+  void close(const std::string& path);
+  bool is_open(const std::string& path) const;
+  /// Files on disk changed: headers, models, compile commands.
+  void invalidate();
+
+  /// Null for a document that is not open.
+  std::shared_ptr<const Snapshot> snapshot(const std::string& path) const;
+
+  /// Calls `then` once the text of now is analysed; with the last known state if the request is
+  /// cancelled, null if the document was closed.
+  void analyse(const std::string& path, Priority priority, const CancelToken& cancel,
+               std::function<void(std::shared_ptr<const Snapshot>)> then);
+  /// Calls `then` with one answer per target; at once, on this thread, where all are known.
+  void ask(Question question, std::function<void(Result<std::vector<query::Answer>>)> then);
+
+  SessionStatus status() const;
+  /// Ends all work; false when some of it does not listen.
+  bool stop(std::chrono::milliseconds patience);
+
+private:
+  struct Document {
+    std::int64_t version = 0;
+    std::shared_ptr<const std::string> text;
+  };
+  struct Unit;
+
+  std::shared_ptr<const Snapshot> snapshot_locked(const std::string& path) const;
+  LoadOptions load_options_locked(const CancelToken& cancel) const;
+  /// The answers to all targets, if all are known well enough; on no particular thread.
+  std::optional<std::vector<query::Answer>> known_answers(const Question& question) const;
+  void schedule_analysis(const std::string& path, std::chrono::milliseconds delay);
+  void schedule_background(const std::shared_ptr<Unit>& unit);
+
+  // On the unit's strand.
+  bool is_up_to_date(const Unit& unit) const;
+  bool bring_up_to_date(Unit& unit, const CancelToken& cancel);
+  void publish(Unit& unit, std::shared_ptr<const Analysis> analysis);
+  void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
+  query::Answer answer(Unit& unit, const Target& target, const Question& question);
+  Result<std::vector<query::Answer>> answer_all(Unit& unit, const Question& question);
+
+  SessionOptions options_;
+  SessionEvents events_;
+  mutable std::mutex mutex_;
+  std::map<std::string, Document> documents_;
+  std::map<std::string, std::shared_ptr<Unit>> units_;
+  std::uint64_t generation_ = 0;  ///< of files on disk
+  std::unique_ptr<Scheduler> scheduler_;
+};
+
+}  // namespace reachd::session

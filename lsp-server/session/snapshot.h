@@ -1,0 +1,57 @@
+/// What features are computed from: one document, and what is known about it, at one moment.
+/// Immutable; cheap to hand out.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/base/result.h"
+#include "analysis/query/engine.h"
+#include "lsp-server/session/code_index.h"
+
+namespace reachd::session {
+
+/// One file as its program's analysis sees it. Kept while the file is edited: `text` says what it
+/// is about.
+struct Analysis {
+  std::string path;
+  std::shared_ptr<const std::string> text;
+  std::string model_name;
+  std::vector<query::HandlerInfo> handlers;  ///< defined in this file
+  std::vector<query::TargetInfo> targets;    ///< in this file
+  std::vector<query::Reason> problems;
+  CodeIndex code;
+  /// Why there is nothing to show: no entry point, a model that does not hold.
+  std::optional<Error> failure;
+};
+
+/// Answers so far; the same question is asked once per text.
+using Answers = std::map<Target, std::shared_ptr<const query::Answer>>;
+
+struct Snapshot {
+  std::string path;
+  std::int64_t version = 0;
+  std::shared_ptr<const std::string> text;
+  std::shared_ptr<const Analysis> analysis;  ///< null: none yet
+  std::shared_ptr<const Answers> answers;    ///< of `analysis`; never null
+
+  /// False while an edit waits for its analysis.
+  bool is_current() const {
+    return analysis && (analysis->text == text || (analysis->text && *analysis->text == *text));
+  }
+  /// Null where the question was not answered yet.
+  const query::Answer* answer(const Target& target) const {
+    const auto found = answers->find(target);
+    return found == answers->end() ? nullptr : found->second.get();
+  }
+};
+
+/// Branches of a handler's own body.
+std::vector<const query::TargetInfo*> branches_of(const Analysis& analysis,
+                                                  const query::Place& handler);
+
+}  // namespace reachd::session
