@@ -82,8 +82,10 @@ struct Input { Expr reg; std::string name; };
 struct Havoc { Expr reg; std::string reason; };
 /// Otherwise the behaviour is undefined: the path ends where it does not hold.
 struct Assume { Expr condition; std::string reason; };
-/// A source statement begins at the instruction's span: what the trace consists of.
-struct Statement {};
+/// A source statement begins at the instruction's span: what the trace consists of. `is_part`: it
+/// continues one that began before (condition and increment of a `for`), so that a line that holds
+/// nothing else is not taken for reached only when the loop goes round.
+struct Statement { bool is_part = false; };
 /// Something here is not modelled (inline assembly, …). `reason` is shown to the user.
 struct Approximate { std::string reason; };
 /// Named properties that framework models attach to an address ("pending" of an event).

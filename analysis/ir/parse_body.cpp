@@ -265,6 +265,8 @@ std::optional<Operation> Reader::read_operation(std::string_view text) {
   }
   if (text == "statement")
     return Statement{};
+  if (text == "part")
+    return Statement{true};
   if (begins(text, "approximate", rest))
     return Approximate{quoted(rest)};
   if (begins(text, "property", rest))

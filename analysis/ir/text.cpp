@@ -60,7 +60,7 @@ private:
   std::string text(const Assume& op) const {
     return "assume " + expression(op.condition) + " " + quote(op.reason);
   }
-  std::string text(const Statement&) const { return "statement"; }
+  std::string text(const Statement& i) const { return i.is_part ? "part" : "statement"; }
   std::string text(const Approximate& op) const { return "approximate " + quote(op.reason); }
   std::string text(const ReadProperty& op) const {
     return assign(op.reg) + "property " + address(op.address) + " " + quote(op.property);

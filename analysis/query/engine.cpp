@@ -61,14 +61,21 @@ std::vector<TargetInfo> Engine::targets(const Options& options) {
     for (const std::string& name : program.functions_of(i))
       events_by_function[name].push_back(program.events()[i].id);
   std::vector<TargetInfo> result;
-  for (const auto& [entry, function] : state_->code_entries()) {
-    const auto events = events_by_function.find(function);
-    if (events == events_by_function.end() || entry.what == TraceEntry::What::kStatement)
+  for (const auto& [entry, code] : state_->code_entries()) {
+    if (entry.what == TraceEntry::What::kStatement)
       continue;
     TargetInfo info;
+    for (const std::string& function : code.functions)
+      if (const auto events = events_by_function.find(function);
+          events != events_by_function.end()) {
+        info.function = function;
+        for (const std::string& event : events->second)
+          if (std::ranges::find(info.events, event) == info.events.end())
+            info.events.push_back(event);
+      }
+    if (info.events.empty())
+      continue;
     info.place = state_->place_of(entry.span);
-    info.function = function;
-    info.events = events->second;
     info.target.file = info.place.file;
     info.target.line = info.place.line;
     if (entry.what == TraceEntry::What::kFail) {

@@ -41,27 +41,31 @@ std::optional<FileId> Engine::State::find_file(const std::string& name) const {
   return best;
 }
 
-const std::map<TraceEntry, std::string>& Engine::State::code_entries() {
+const std::map<TraceEntry, CodeEntry>& Engine::State::code_entries() {
   if (entries)
     return *entries;
   entries.emplace();
+  const auto add = [&](TraceEntry entry, const ir::Function& function, bool is_part) {
+    if (!entry.span.valid())
+      return;
+    const auto [it, is_new] = entries->emplace(std::move(entry), CodeEntry{});
+    it->second.functions.insert(function.name);
+    it->second.is_part = is_part;
+  };
   for (const ir::Function& function : program.model().code->functions) {
     for (const ir::Block& block : function.blocks) {
       for (const ir::Instruction& instruction : block.instructions) {
-        if (!instruction.where.valid())
-          continue;
-        if (std::holds_alternative<ir::Statement>(instruction.op))
-          entries->emplace(
-              TraceEntry{instruction.where, TraceEntry::What::kStatement, ""}, function.name);
+        if (const auto* statement = std::get_if<ir::Statement>(&instruction.op))
+          add({instruction.where, TraceEntry::What::kStatement, ""}, function,
+              statement->is_part);
         if (const auto* fail = std::get_if<ir::Fail>(&instruction.op))
-          entries->emplace(TraceEntry{instruction.where, TraceEntry::What::kFail, fail->what},
-                           function.name);
+          add({instruction.where, TraceEntry::What::kFail, fail->what}, function, false);
       }
       const auto* branch = std::get_if<ir::Branch>(&block.end);
-      if (!branch || branch->is_synthetic || !branch->span.valid())
+      if (!branch || branch->is_synthetic)
         continue;
-      entries->emplace(TraceEntry{branch->span, TraceEntry::What::kTrue, ""}, function.name);
-      entries->emplace(TraceEntry{branch->span, TraceEntry::What::kFalse, ""}, function.name);
+      add({branch->span, TraceEntry::What::kTrue, ""}, function, false);
+      add({branch->span, TraceEntry::What::kFalse, ""}, function, false);
     }
   }
   return *entries;
@@ -70,7 +74,7 @@ const std::map<TraceEntry, std::string>& Engine::State::code_entries() {
 Error Engine::State::no_code_error(const Target& target, FileId file) {
   std::uint32_t before = 0;
   std::uint32_t after = 0;
-  for (const auto& [entry, function] : code_entries()) {
+  for (const auto& [entry, code] : code_entries()) {
     if (entry.span.file != file)
       continue;
     if (entry.span.line < target.line)
@@ -108,11 +112,30 @@ Result<CodePlace> Engine::State::resolve(const Target& target, const CancelToken
       return entry.what == (*target.branch ? TraceEntry::What::kTrue : TraceEntry::What::kFalse);
     return true;
   };
-  for (const auto& [entry, function] : code_entries()) {
+  for (const auto& [entry, code] : code_entries()) {
     if (!matches(entry))
       continue;
+    if (!target.branch && !target.is_assertion) {
+      // A line is reached when everything that begins on it has begun: its last statement. What a
+      // macro or template puts there several times over has several entries at that place.
+      if (entry.what != TraceEntry::What::kStatement || code.is_part)
+        continue;
+      if (!place.entries.empty() && place.entries.begin()->span.column < entry.span.column) {
+        place.entries.clear();
+        place.functions.clear();
+      }
+    }
     place.entries.insert(entry);
-    place.functions.insert(function);
+    place.functions.insert(code.functions.begin(), code.functions.end());
+  }
+  // Only conditions or increments of what began on an earlier line: any of those.
+  if (place.entries.empty() && !target.branch && !target.is_assertion) {
+    for (const auto& [entry, code] : code_entries()) {
+      if (!matches(entry))
+        continue;
+      place.entries.insert(entry);
+      place.functions.insert(code.functions.begin(), code.functions.end());
+    }
   }
   // Recorded paths have traces, too.
   for (std::size_t i = 0; i < program.events().size(); ++i) {

@@ -21,6 +21,12 @@ struct CodePlace {
   std::set<std::string> functions;
 };
 
+/// What stands at a trace entry in the code.
+struct CodeEntry {
+  std::set<std::string> functions;
+  bool is_part = false;  ///< continues a statement that began before
+};
+
 struct Engine::State {
   State(EventModel model, std::vector<Framework> frameworks,
         std::shared_ptr<const smt::SolverFactory> factory)
@@ -35,7 +41,7 @@ struct Engine::State {
   Place place_of(const SourceSpan& span) const;
   std::optional<FileId> find_file(const std::string& name) const;
   /// Every statement and branch outcome of the code, whether or not something reaches it.
-  const std::map<TraceEntry, std::string>& code_entries();
+  const std::map<TraceEntry, CodeEntry>& code_entries();
   /// Entries that the target means; an error text where it means none.
   Result<CodePlace> resolve(const Target& target, const CancelToken& cancel);
   std::set<std::size_t> events_of(const CodePlace& place);
@@ -44,7 +50,7 @@ struct Engine::State {
   // Answers (engine_reach.cpp).
   Answer reach(const Target& target, const Options& options);
 
-  std::optional<std::map<TraceEntry, std::string>> entries;
+  std::optional<std::map<TraceEntry, CodeEntry>> entries;
 };
 
 /// Steps of a search as steps of an answer: equal neighbours are counted.

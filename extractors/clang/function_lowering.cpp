@@ -146,8 +146,11 @@ void FunctionLowering::bind_parameters() {
   for (const clang::ParmVarDecl* parameter : definition_->parameters()) {
     const Expr reg = function_.parameters[next++];
     const clang::QualType type = parameter->getType();
-    if (type->isRecordType() && !type->isReferenceType()) {
+    if (type->isRecordType() && unit_.passed_type(type) == type) {
       locals_[parameter] = memory(reg, type);
+    } else if (type->isRecordType()) {
+      const Place local = declare_local(parameter);
+      blocks_.emit(ir::Store{local.address, reg}, unit_.spans().expansion(parameter->getLocation()));
     } else if (in_memory_.contains(parameter) && !type->isReferenceType()) {
       const Place local = declare_local(parameter);
       blocks_.emit(ir::Store{local.address, reg}, unit_.spans().expansion(parameter->getLocation()));
@@ -198,7 +201,7 @@ void FunctionLowering::statement(Range where) {
       !statements_.empty() && statements_.back().file == span.file &&
       statements_.back().line == span.line && statements_.back().column == span.column;
   if (span.valid() && !is_repeated)
-    blocks_.emit(ir::Statement{}, span);
+    blocks_.emit(ir::Statement{is_part_}, span);
 }
 
 void FunctionLowering::approximate(Range where, std::string reason) {

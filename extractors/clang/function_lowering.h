@@ -56,6 +56,7 @@ private:
     blocks_.emit(std::move(op), unit_.spans().expansion(where));
   }
   void statement(Range where);
+  bool is_part_ = false;  ///< statements now belong to one that began before
   void approximate(Range where, std::string reason);
   Expr havoc(Sort sort, Range where, std::string reason);
   void assume(Expr condition, const char* reason, Range where);

@@ -185,8 +185,10 @@ void FunctionLowering::lower_do(const clang::DoStmt* s) {
   blocks_.enter(body);
   lower_loop_body(s->getBody(), test, after);
   blocks_.enter(test);
+  is_part_ = true;
   if (!constant_condition(s->getCond()))
     statement(s->getCond()->getSourceRange());
+  is_part_ = false;
   branch(s->getCond(), body, after);
   blocks_.switch_to(after);
 }
@@ -201,7 +203,9 @@ void FunctionLowering::lower_for(const clang::ForStmt* s) {
   blocks_.enter(head);
   lower(s->getConditionVariableDeclStmt());
   if (s->getCond()) {
+    is_part_ = s->getInit() != nullptr;
     statement(s->getCond()->getSourceRange());
+    is_part_ = false;
     branch(s->getCond(), body, after);
   } else {
     blocks_.jump(body);
@@ -209,8 +213,11 @@ void FunctionLowering::lower_for(const clang::ForStmt* s) {
   blocks_.switch_to(body);
   lower_loop_body(s->getBody(), next, after);
   blocks_.enter(next);
-  if (s->getInc())
+  if (s->getInc()) {
+    is_part_ = true;
     lower(s->getInc());
+    is_part_ = false;
+  }
   blocks_.jump(head);
   blocks_.switch_to(after);
 }
