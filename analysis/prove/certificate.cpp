@@ -10,6 +10,8 @@ namespace reachd::prove {
 
 namespace {
 
+constexpr std::uint64_t kBitVectorRlimit = 300'000;
+
 class Checker {
 public:
   Checker(symex::Program& program, smt::Solver& solver, Expr invariant, const Budget& budget)
@@ -36,7 +38,10 @@ private:
         smt::CheckOptions options;
         options.encoding = encoding;
         options.want_model = false;
-        options.rlimit = budget_.solver_rlimit;
+        // Divisions and products in exact widths are hopeless soon: few resources, then integers.
+        options.rlimit = encoding == smt::Encoding::kBitVectors
+                             ? std::min<std::uint64_t>(kBitVectorRlimit, budget_.solver_rlimit)
+                             : budget_.solver_rlimit;
         const smt::CheckResult answer = solver_.check(conjuncts, options, budget_.cancel);
         if (answer.verdict == smt::Satisfiability::kUnsat)
           return true;

@@ -239,6 +239,57 @@ private:
   std::vector<std::pair<Expr, std::vector<Value>>> single_;
 };
 
+/// The part of an inductive set that excludes the endings and is inductive by itself, built up from
+/// counterexamples: whatever a query's model shows to be missing is added, small ones first. None
+/// when even all of them do not exclude the endings.
+std::optional<std::vector<Expr>> needed_candidates(ExprPool& pool, smt::Solver& solver,
+                                                   const smt::TransitionSystem& system,
+                                                   std::vector<Expr> candidates,
+                                                   const smt::CheckOptions& options,
+                                                   const Budget& budget) {
+  std::ranges::stable_sort(candidates, {}, [](Expr e) { return e.size(); });
+  std::vector<Expr> needed;
+  /// Adds candidates until the query has no model; false when that cannot be done.
+  const auto refute = [&](const std::vector<Expr>& extra) {
+    while (!budget.exhausted()) {
+      std::vector<Expr> query = needed;
+      query.insert(query.end(), extra.begin(), extra.end());
+      smt::CheckResult answer = solver.check(query, options, budget.cancel);
+      if (answer.verdict != smt::Satisfiability::kSat)
+        return answer.verdict == smt::Satisfiability::kUnsat;
+      for (const Expr variable : system.variables)
+        answer.model.emplace(variable, default_value(variable.sort()));
+      const auto missing = std::ranges::find_if(candidates, [&](Expr candidate) {
+        const auto value = evaluate(candidate, answer.model);
+        return value && !value->as_bool();
+      });
+      if (missing == candidates.end())
+        return false;
+      needed.push_back(*missing);
+    }
+    return false;
+  };
+  for (const Expr bad : system.bad)
+    if (!refute(conjuncts_of(bad)))
+      return std::nullopt;
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    for (const smt::TransitionRule& rule : system.rules) {
+      Substitution after(pool);
+      for (std::size_t v = 0; v < system.variables.size(); ++v)
+        if (rule.updates[v])
+          after.bind(system.variables[v], rule.updates[v]);
+      const Expr next = after.apply(needed[i]);
+      if (next == needed[i])
+        continue;
+      std::vector<Expr> query = conjuncts_of(rule.condition);
+      query.push_back(pool.negate(next));
+      if (!refute(query))
+        return std::nullopt;
+    }
+  }
+  return needed;
+}
+
 }  // namespace
 
 std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solver& solver,
@@ -317,16 +368,10 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
     }
     changed = candidates.size() < before;
   }
-  // Does what is left exclude the endings?
-  for (const Expr bad : system.bad) {
-    std::vector<Expr> query = candidates;
-    for (const Expr c : conjuncts_of(bad))
-      query.push_back(c);
-    const smt::CheckResult answer = solver.check(query, options, budget.cancel);
-    if (answer.verdict != smt::Satisfiability::kUnsat)
-      return std::nullopt;
-  }
-  return Certificate{pool.conjunction(candidates), "templates"};
+  const auto needed = needed_candidates(pool, solver, system, candidates, options, budget);
+  if (!needed)
+    return std::nullopt;
+  return Certificate{pool.conjunction(*needed), "templates"};
 }
 
 }  // namespace reachd::prove
