@@ -48,6 +48,10 @@ z3::expr BitVectorTranslator::number(Sort sort, Int128 value) {
   return needed ? bits_value(value, *needed) : int_value(value);
 }
 
+z3::expr BitVectorTranslator::stored_number(Sort sort, Int128 value) {
+  return sort.is_machine() ? bits_value(value, sort.bits) : int_value(value);
+}
+
 unsigned BitVectorTranslator::width_of(Expr e) {
   const z3::expr& term = value(e);
   if (!term.is_bv())

@@ -30,6 +30,7 @@ bool is_bit(Expr e) { return e.least() >= 0 && e.greatest() <= 1; }
 
 z3::sort IntegerTranslator::integral_sort(Sort) { return context_.int_sort(); }
 z3::expr IntegerTranslator::number(Sort, Int128 value) { return int_value(value); }
+z3::expr IntegerTranslator::stored_number(Sort, Int128 value) { return int_value(value); }
 z3::expr IntegerTranslator::to_int(Expr e) { return value(e); }
 z3::expr IntegerTranslator::stored(Expr e, bool) { return value(e); }
 

@@ -15,6 +15,7 @@ public:
 protected:
   z3::sort integral_sort(Sort sort) override;
   z3::expr number(Sort sort, Int128 value) override;
+  z3::expr stored_number(Sort sort, Int128 value) override;
   z3::expr integral(Expr e) override;
   z3::expr compare(Kind kind, Expr a, Expr b) override;
   z3::expr fits(Expr e) override;
@@ -60,6 +61,7 @@ public:
 protected:
   z3::sort integral_sort(Sort sort) override;
   z3::expr number(Sort sort, Int128 value) override;
+  z3::expr stored_number(Sort sort, Int128 value) override;
   z3::expr integral(Expr e) override;
   z3::expr compare(Kind kind, Expr a, Expr b) override;
   z3::expr fits(Expr e) override;

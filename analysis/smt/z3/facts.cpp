@@ -4,6 +4,8 @@
 #include <iterator>
 #include <unordered_set>
 
+#include "analysis/expr/bounds.h"
+
 namespace reachd::smt {
 
 namespace {
@@ -12,9 +14,10 @@ bool is_partial(Expr e) {
   switch (e.kind()) {
     case Kind::kDiv:
     case Kind::kRem:
-      return !e.sort().is_float() && !(e.child(1).is_constant() && e.sort().is_integral());
+      return !e.sort().is_float() && (!e.sort().is_integral() || bounds_of(e.child(1)).contains(0));
     case Kind::kShiftLeft:
-    case Kind::kShiftRight: return !e.child(1).is_constant();
+    case Kind::kShiftRight:
+      return e.child(1).least() < 0 || e.child(1).greatest() >= e.sort().bits;
     case Kind::kCast:
       return e.sort().is_integral() &&
              (e.child(0).sort().is_float() || e.child(0).sort().is(SortKind::kReal) ||
@@ -78,34 +81,80 @@ void Facts::merge(const Facts& other) {
   features |= other.features;
   unite(variables, other.variables);
   unite(bounded, other.bounded);
-  unite(partial, other.partial);
+  unite(needed, other.needed);
+  unite(skippable, other.skippable);
 }
+
+namespace {
+
+/// Two passes: first through what is always evaluated, then through the rest.
+class Collector {
+public:
+  explicit Collector(Facts& facts) : facts_(facts) {}
+
+  void collect(Expr formula) {
+    push(formula, needed_);
+    while (!needed_.empty()) {
+      const Expr top = pop(needed_);
+      record(top, facts_.needed);
+      const bool is_root = top == formula;
+      for (std::size_t i = 0; i < top.children().size(); ++i) {
+        const bool lazy = (top.is(Kind::kAnd) && !is_root) || top.is(Kind::kOr) ||
+                          (top.is(Kind::kIte) && i > 0);
+        if (lazy)
+          skippable_.push_back(top.child(i));
+        else
+          push(top.child(i), needed_);
+      }
+    }
+    std::vector<Expr> rest = std::move(skippable_);
+    while (!rest.empty()) {
+      const Expr top = pop(rest);
+      if (!seen_.insert(top.id()).second)
+        continue;
+      record(top, facts_.skippable);
+      rest.insert(rest.end(), top.children().begin(), top.children().end());
+    }
+  }
+
+private:
+  void push(Expr e, std::vector<Expr>& stack) {
+    if (seen_.insert(e.id()).second)
+      stack.push_back(e);
+  }
+
+  static Expr pop(std::vector<Expr>& stack) {
+    const Expr top = stack.back();
+    stack.pop_back();
+    return top;
+  }
+
+  void record(Expr e, std::vector<Expr>& partial) {
+    facts_.features |= features_of(e);
+    if (e.is_variable())
+      facts_.variables.push_back(e);
+    if (e.is_variable() || e.is(Kind::kSelect))
+      facts_.bounded.push_back(e);
+    if (is_partial(e))
+      partial.push_back(e);
+  }
+
+  Facts& facts_;
+  std::unordered_set<std::uint32_t> seen_;
+  std::vector<Expr> needed_;
+  std::vector<Expr> skippable_;
+};
+
+}  // namespace
 
 const Facts& FactsOfFormulas::of(Expr formula) {
   const auto [entry, is_new] = known_.try_emplace(formula.id());
   Facts& result = entry->second;
   if (!is_new)
     return result;
-  std::unordered_set<std::uint32_t> seen = {formula.id()};
-  std::vector<Expr> stack = {formula};
-  while (!stack.empty()) {
-    const Expr top = stack.back();
-    stack.pop_back();
-    result.features |= features_of(top);
-    if (top.is_variable())
-      result.variables.push_back(top);
-    if (top.is_variable() || top.is(Kind::kSelect))
-      result.bounded.push_back(top);
-    if (is_partial(top))
-      result.partial.push_back(top);
-    for (const Expr child : top.children()) {
-      if (seen.insert(child.id()).second)
-        stack.push_back(child);
-    }
-  }
-  std::ranges::sort(result.variables);
-  std::ranges::sort(result.bounded);
-  std::ranges::sort(result.partial);
+  Collector(result).collect(formula);
+  for (auto* list : {&result.variables, &result.bounded, &result.needed, &result.skippable})
+    std::ranges::sort(*list);
   return result;
 }
 

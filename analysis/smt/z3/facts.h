@@ -27,8 +27,12 @@ struct Facts {
   std::vector<Expr> variables;
   /// Terms whose sort bounds them beyond what Z3's sort says: variables, array elements.
   std::vector<Expr> bounded;
-  /// Operations that are undefined for some operands, such as x / y.
-  std::vector<Expr> partial;
+  /// Operations that are undefined for some operands, such as x / y: those whose value the formula
+  /// needs to be true, and those that evaluation may skip, as in `y == 0 || x / y > 2`.
+  std::vector<Expr> needed;
+  std::vector<Expr> skippable;
+
+  bool has_partial() const { return !needed.empty() || !skippable.empty(); }
 
   void merge(const Facts& other);
 };

@@ -50,6 +50,26 @@ std::optional<Value> real_value(z3::context& c, const z3::expr& value) {
   return rational ? std::optional<Value>(Value{Sort::real(), *rational}) : std::nullopt;
 }
 
+/// Z3_get_string writes a backslash as it is and other characters as \u{…}, so a text with \u{ can
+/// mean two things; those are read character by character.
+std::optional<Value> string_value(z3::context& c, const z3::expr& value) {
+  const std::string text = Z3_get_string(c, value);
+  if (text.find("\\u{") == std::string::npos)
+    return Value::string(std::u32string(text.begin(), text.end()));
+  const z3::func_decl to_code = smtlib_function(c, "str.to_code", "String", "Int");
+  const auto length = integer_numeral(c, z3::expr(c, Z3_mk_seq_length(c, value)).simplify());
+  std::u32string result;
+  for (Int128 i = 0; length && i < *length; ++i) {
+    const z3::expr index = c.int_val(static_cast<std::int64_t>(i));
+    const z3::expr character(c, Z3_mk_seq_at(c, value, index));
+    const auto code = integer_numeral(c, to_code(character).simplify());
+    if (!code)
+      return std::nullopt;
+    result += static_cast<char32_t>(*code);
+  }
+  return Value::string(std::move(result));
+}
+
 Z3_decl_kind kind_of(const z3::expr& value) {
   return value.is_app() ? value.decl().decl_kind() : Z3_OP_UNINTERPRETED;
 }
@@ -89,7 +109,7 @@ std::optional<Value> scalar_value(z3::context& c, Sort sort, const z3::expr& val
     case SortKind::kString:
       if (!Z3_is_string(c, value))
         return std::nullopt;
-      return Value::string(unescape_string(Z3_get_string(c, value)));
+      return string_value(c, value);
     case SortKind::kPointer:
     case SortKind::kArray: break;
   }

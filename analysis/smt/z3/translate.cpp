@@ -43,7 +43,7 @@ const std::vector<z3::expr>& Translator::bounds_of_term(Expr e) {
     bound_elements(e, result);
   } else if (sort.is_machine()) {
     result.push_back(within(term.value, sort, bounds_of(sort)));
-  } else if (sort.is(SortKind::kEnum) && e.greatest() > 0) {
+  } else if (sort.is(SortKind::kEnum) && e.is_variable()) {
     result.push_back(term.value >= 0 && term.value <= int_value(e.greatest()));
   } else if (sort.is(SortKind::kEnum)) {
     result.push_back(term.value >= 0);
@@ -144,7 +144,7 @@ Term Translator::constant(Expr e) {
     }
     case SortKind::kPointer: {
       const PointerValue p = v.as_pointer();
-      return {number(Sort::u64(), p.object), number(Sort::i64(), p.offset)};
+      return {stored_number(Sort::u64(), p.object), stored_number(Sort::i64(), p.offset)};
     }
     case SortKind::kArray: break;
   }

@@ -48,7 +48,7 @@ public:
   const Term& term(Expr e);
   /// Constraints that hold for every value of the term's sort: variables within bounds.
   const std::vector<z3::expr>& bounds_of_term(Expr e);
-  /// The operation is defined on the values of its operands, or something stronger.
+  /// What must hold of the operands for the operation to have a value; nearly always sufficient.
   z3::expr defined(Expr partial);
   /// Terms made so far: a measure of memory.
   std::size_t size() const { return terms_.size(); }
@@ -59,6 +59,8 @@ protected:
 
   virtual z3::sort integral_sort(Sort sort) = 0;
   virtual z3::expr number(Sort sort, Int128 value) = 0;
+  /// The same as variables, arrays and pointers hold it.
+  virtual z3::expr stored_number(Sort sort, Int128 value) = 0;
   /// A node of integral sort: arithmetic, bit operations, shifts, ite, casts from integral sorts.
   virtual z3::expr integral(Expr e) = 0;
   /// kEq, kLess, kLessEq of integral operands.
@@ -112,7 +114,6 @@ private:
   /// A string operation of the theory's own functions.
   Z3_ast string_application(Expr e);
   z3::sort sort_of(Sort sort);
-  /// Functions that Z3 4.8.12 knows in SMT-LIB only, such as str.to_code.
   z3::func_decl smtlib_function(const char* name, const char* operand, const char* result);
 
   std::unordered_map<std::uint32_t, std::vector<z3::expr>> bounds_;
@@ -121,9 +122,12 @@ private:
 
 std::unique_ptr<Translator> make_translator(z3::context& context, Encoding encoding);
 
-/// Terms of Z3's string literals and back: printable ASCII as it is, the rest as \u{…}.
+/// The text of a Z3 string literal: printable ASCII as it is, the rest as \u{…}.
 std::string escape_string(const std::u32string& text);
-std::u32string unescape_string(std::string_view text);
+
+/// A unary function that Z3 4.8.12 knows in SMT-LIB only, such as str.to_code.
+z3::func_decl smtlib_function(z3::context& context, const char* name, const char* operand,
+                              const char* result);
 
 /// Bits of two's complement that hold the interval; none where it is unbounded.
 std::optional<unsigned> bits_needed(Bounds bounds);

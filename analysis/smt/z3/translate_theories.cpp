@@ -86,33 +86,20 @@ std::string escape_string(const std::u32string& text) {
   return result;
 }
 
-std::u32string unescape_string(std::string_view text) {
-  std::u32string result;
-  for (std::size_t i = 0; i < text.size();) {
-    std::uint32_t code = 0;
-    if (text.substr(i, 3) == "\\u{") {
-      const std::size_t close = text.find('}', i);
-      const std::string_view digits = text.substr(i + 3, close - i - 3);
-      const auto end = std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
-      if (close != std::string_view::npos && end.ptr == digits.data() + digits.size()) {
-        result += static_cast<char32_t>(code);
-        i = close + 1;
-        continue;
-      }
-    }
-    result += static_cast<char32_t>(static_cast<unsigned char>(text[i++]));
-  }
-  return result;
+z3::func_decl smtlib_function(z3::context& context, const char* name, const char* operand,
+                              const char* result) {
+  const std::string text = std::string("(declare-const a ") + operand + ")(declare-const r " +
+                           result + ")(assert (= r (" + name + " a)))";
+  const z3::expr_vector parsed = context.parse_string(text.c_str());
+  return parsed[0].arg(1).decl();
 }
 
 z3::func_decl Translator::smtlib_function(const char* name, const char* operand,
                                           const char* result) {
   if (const auto known = functions_.find(name); known != functions_.end())
     return known->second;
-  const std::string text = std::string("(declare-const a ") + operand + ")(declare-const r " +
-                           result + ")(assert (= r (" + name + " a)))";
-  const z3::expr_vector parsed = context_.parse_string(text.c_str());
-  return functions_.emplace(name, parsed[0].arg(1).decl()).first->second;
+  const z3::func_decl function = smt::smtlib_function(context_, name, operand, result);
+  return functions_.emplace(name, function).first->second;
 }
 
 Term Translator::cast(Expr e) {
@@ -171,7 +158,7 @@ z3::expr Translator::pointer_to_integral(Expr e, Expr from) {
     address = z3::zext(address, 1);
   else if (to.bits < 64)
     address = address.extract(to.bits - 1u, 0);
-  const z3::expr is_known = pointer.value == number(Sort::u64(), 0);
+  const z3::expr is_known = pointer.value == stored_number(Sort::u64(), 0);
   return z3::ite(is_known, address, opaque(e, address.get_sort()));
 }
 
@@ -181,7 +168,7 @@ Term Translator::cast_to_pointer(Expr from) {
   if (!from.sort().is_integral())
     throw Untranslatable{"cast from " + to_text(from.sort()) + " to a pointer"};
   const bool is_bits = integral_sort(Sort::i64()).is_bv();
-  return {number(Sort::u64(), 0), is_bits ? to_bits(from, 64)
+  return {stored_number(Sort::u64(), 0), is_bits ? to_bits(from, 64)
                                           : from_int(to_int(from), bounds_of(from), Sort::i64())};
 }
 
@@ -223,15 +210,19 @@ z3::expr Translator::float_constant(Sort sort, double value) {
   return {context_, Z3_mk_fpa_numeral_double(context_, value, target)};
 }
 
-/// Slightly stronger than "the truncated value fits".
+/// The truncated value fits. -2^k - 1 < x is -2^k <= x where the format has nothing in between.
 z3::expr Translator::float_in_range(Expr from, Sort to) {
   const bool is_unsigned = to.is_machine() && !to.is_signed;
   const int magnitude = !to.is_machine() ? 126 : is_unsigned ? to.bits : to.bits - 1;
+  const int precision = from.sort().bits == 32 ? 24 : 53;
+  const double least = is_unsigned ? 0.0 : -std::ldexp(1.0, magnitude);
+  const z3::expr& x = value(from);
   const z3::expr above = float_constant(from.sort(), std::ldexp(1.0, magnitude));
-  const z3::expr below =
-      float_constant(from.sort(), is_unsigned ? 0.0 : -std::ldexp(1.0, magnitude));
-  const z3::expr low(context_, Z3_mk_fpa_geq(context_, value(from), below));
-  return low && z3::expr(context_, Z3_mk_fpa_lt(context_, value(from), above));
+  const bool has_next = is_unsigned || magnitude < precision;
+  const z3::expr below = float_constant(from.sort(), has_next ? least - 1 : least);
+  const z3::expr low(context_, has_next ? Z3_mk_fpa_gt(context_, x, below)
+                                        : Z3_mk_fpa_geq(context_, x, below));
+  return low && z3::expr(context_, Z3_mk_fpa_lt(context_, x, above));
 }
 
 z3::expr Translator::real_operation(Expr e) {
@@ -298,7 +289,11 @@ z3::expr Translator::string_operation(Expr e) {
     case Kind::kStrToCode: return smtlib_function("str.to_code", "String", "Int")(value(operand));
     case Kind::kStrFromCode:
       return smtlib_function("str.from_code", "Int", "String")(to_int(operand));
-    case Kind::kStrIsDigit: return smtlib_function("str.is_digit", "String", "Bool")(value(operand));
+    case Kind::kStrIsDigit: {
+      // Not str.is_digit, on which 4.8.12 gives up.
+      const Re digit = regular(context_, {.kind = PatternNode::Kind::kRanges, .ranges = {{U'0', U'9'}}});
+      return {context_, Z3_mk_seq_in_re(context_, value(operand), digit)};
+    }
     default: {
       const Z3_ast application = string_application(e);
       context_.check_error();
@@ -334,7 +329,7 @@ z3::expr Translator::defined(Expr e) {
     }
     case Kind::kCast:
       if (operand.sort().is_pointer())
-        return term == number(Sort::u64(), 0);
+        return term == stored_number(Sort::u64(), 0);
       if (operand.sort().is_float())
         return float_in_range(operand, e.sort());
       if (e.sort().is_machine()) {

@@ -183,6 +183,13 @@ CheckResult Z3Solver::solve(const Query& query, z3::solver& solver, Translator& 
   }
   for (const Expr e : query.conjuncts)
     add(translator.term(e).value);
+  const auto add_definedness = [&](const std::vector<Expr>& partial) {
+    for (const Expr e : partial) {
+      (void)translator.term(e);
+      add(translator.defined(e));
+    }
+  };
+  add_definedness(query.facts.needed);
   context.check_error();
 
   bool narrowed = false;
@@ -195,21 +202,18 @@ CheckResult Z3Solver::solve(const Query& query, z3::solver& solver, Translator& 
     if (answer == z3::unsat)
       return {.verdict = Satisfiability::kUnsat};
     CheckResult result = confirm(query, solver, translator);
-    if (result.verdict == Satisfiability::kSat || narrowed || query.facts.partial.empty())
+    if (result.verdict == Satisfiability::kSat || narrowed || query.facts.skippable.empty())
       return result;
     // Z3 may have used a value for x / 0: ask for a model without.
     narrowed = true;
-    for (const Expr e : query.facts.partial) {
-      (void)translator.term(e);
-      add(translator.defined(e));
-    }
+    add_definedness(query.facts.skippable);
   }
 }
 
 CheckResult Z3Solver::confirm(const Query& query, z3::solver& solver, Translator& translator) {
   CheckResult result{.verdict = Satisfiability::kSat};
   const Features& features = query.facts.features;
-  if (!query.want_model && features.linear() && !features.strings && query.facts.partial.empty())
+  if (!query.want_model && features.linear() && !features.strings && !query.facts.has_partial())
     return result;
   const z3::model model = solver.get_model();
   const ModelReader reader(translator.context(), model);
