@@ -193,7 +193,9 @@ Expr ExprPool::variable(std::string_view name, Sort sort) {
   node.name = &names_.back();
   node.id = static_cast<std::uint32_t>(nodes_.size());
   node.signature = std::uint64_t{1} << (variables_.size() % 64);
-  const Bounds bounds = sort.is_integral() ? bounds_of(sort) : Bounds{0, 0};
+  Bounds bounds = sort.is_integral() ? bounds_of(sort) : Bounds{0, 0};
+  if (sort.is(SortKind::kEnum))
+    bounds = {0, static_cast<Int128>(enumerators(sort).size()) - 1};
   node.least = bounds.least;
   node.greatest = bounds.greatest;
   nodes_.push_back(node);

@@ -104,7 +104,7 @@ struct Node {
   const Value* value = nullptr;       ///< of constants
   const std::string* name = nullptr;  ///< of variables
   /// Every value of an integral node lies in [least, greatest], by syntax alone; ±kUnbounded where
-  /// no bound is known.
+  /// no bound is known. Of an enumeration's variable: the indices of its enumerators.
   Int128 least = 0;
   Int128 greatest = 0;
   std::uint64_t signature = 0;
@@ -262,6 +262,7 @@ private:
   }
 
   // logic.cpp
+  void negate_once(Expr a);
   Expr gather(Kind kind, std::span<const Expr> operands);
   Expr factor(Kind kind, Expr a, Expr b);
   Expr equal_pointers(Expr a, Expr b);
