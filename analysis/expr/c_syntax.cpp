@@ -88,7 +88,7 @@ private:
 
   void adopt(CSyntax& parent, CSyntax child) {
     parent.depth = std::max(parent.depth, child.depth + 1);
-    if (parent.depth > kNestingMax)
+    if (parent.depth > kTreeDepthMax)
       fail(parent.column, "the expression is nested too deeply");
     parent.operands.push_back(std::move(child));
   }

@@ -39,8 +39,10 @@ struct CSyntax {
   std::optional<Sort> inferred;
 };
 
-/// Nesting that no reader writes by hand, and that no stack minds.
-inline constexpr int kNestingMax = 2000;
+/// Nesting that nobody writes by hand, and that no stack minds: of parentheses and signs, and of the
+/// tree, where a long sum is deep too.
+inline constexpr int kNestingMax = 500;
+inline constexpr int kTreeDepthMax = 1000;
 
 Result<CSyntax> parse_c_syntax(std::string_view text, const NameLookup& lookup);
 

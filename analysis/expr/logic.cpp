@@ -41,6 +41,29 @@ Expr ExprPool::negate(Expr a) {
     return a.child(0);
   if (a.node_->negation != nullptr)
     return Expr(a.node_->negation);
+  // Connectives inside connectives first: they nest deeper than the stack of calls may.
+  std::vector<Expr> pending = {a};
+  while (!pending.empty()) {
+    const Expr e = pending.back();
+    const std::size_t before = pending.size();
+    if (e.node_->negation == nullptr && (e.is(Kind::kAnd) || e.is(Kind::kOr))) {
+      for (const Expr child : e.children()) {
+        const bool connective = child.is(Kind::kAnd) || child.is(Kind::kOr);
+        if (connective && child.node_->negation == nullptr)
+          pending.push_back(child);
+      }
+    }
+    if (pending.size() > before)
+      continue;
+    pending.pop_back();
+    if (e.node_->negation == nullptr)
+      negate_once(e);
+  }
+  return Expr(a.node_->negation);
+}
+
+/// Finds and keeps the negation of a node whose inner connectives have theirs.
+void ExprPool::negate_once(Expr a) {
   Expr result;
   const bool ordered = a.kind() == Kind::kLess || a.kind() == Kind::kLessEq;
   if (a.is(Kind::kAnd) || a.is(Kind::kOr)) {
@@ -60,7 +83,6 @@ Expr ExprPool::negate(Expr a) {
   a.node_->negation = result.node_;
   if (result.node_->negation == nullptr && !result.is_constant())
     result.node_->negation = a.node_;
-  return result;
 }
 
 /// And, or: flat, sorted by id, without duplicates, complements and what absorption drops.

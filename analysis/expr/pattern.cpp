@@ -74,7 +74,8 @@ private:
     PatternNode first = sequence(depth);
     if (!at(U'|') || error_)
       return first;
-    PatternNode node{.kind = PatternNode::Kind::kChoice};
+    PatternNode node;
+    node.kind = PatternNode::Kind::kChoice;
     node.children.push_back(std::move(first));
     while (at(U'|') && !error_) {
       ++position_;
@@ -111,7 +112,8 @@ private:
       if (error_)
         break;
       ++position_;
-      PatternNode repeat{.kind = PatternNode::Kind::kRepeat};
+      PatternNode repeat;
+      repeat.kind = PatternNode::Kind::kRepeat;
       repeat.least = least;
       repeat.greatest = greatest;
       repeat.children.push_back(std::move(node));
@@ -179,7 +181,8 @@ private:
   }
 
   static PatternNode of(Ranges ranges) {
-    PatternNode node{.kind = PatternNode::Kind::kRanges};
+    PatternNode node;
+    node.kind = PatternNode::Kind::kRanges;
     node.ranges = std::move(ranges);
     return node;
   }

@@ -25,7 +25,8 @@ enum Precedence : int {
   kPostfix,
 };
 
-constexpr int kDepthMax = 4000;
+/// Deeper parts are written as "...": nobody reads them, and the parser would refuse.
+constexpr int kDepthMax = 1000;
 constexpr std::size_t kLengthMax = std::size_t{1} << 24;
 
 std::string string_literal(const std::u32string& text) {

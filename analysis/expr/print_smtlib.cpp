@@ -25,6 +25,8 @@ namespace {
 /// Expressions smaller than this, as trees, are printed as trees.
 constexpr std::uint32_t kLetFrom = 400;
 constexpr std::uint32_t kLetTermMin = 4;
+/// Nesting without a `let`, so that printing and reading need little stack.
+constexpr std::size_t kOpenDepthMax = 100;
 
 std::string number(Int128 value) {
   return value < 0 ? "(- " + to_text(value).substr(1) + ")" : to_text(value);
@@ -235,7 +237,7 @@ public:
 private:
   std::string fresh() { return "?" + std::to_string(names_++); }
 
-  /// Operations that occur more than once, those that contain no others first.
+  /// Operations that occur more than once or nest too deeply, those that contain no others first.
   static std::vector<std::vector<Expr>> shared_terms(Expr root) {
     std::unordered_map<Expr, int, ExprHash> uses;
     std::vector<Expr> order;
@@ -252,17 +254,26 @@ private:
       if (++uses[child] == 1)
         stack.emplace_back(child, 0);
     }
-    std::unordered_map<Expr, std::size_t, ExprHash> heights;  // levels of shared terms inside
+    struct Place {
+      std::size_t level = 0;  ///< bindings nested inside
+      std::size_t open = 0;   ///< depth above the innermost of them
+    };
+    std::unordered_map<Expr, Place, ExprHash> places;
     std::vector<std::vector<Expr>> levels;
     for (const Expr e : order) {
-      std::size_t height = 0;
-      for (const Expr child : e.children())
-        height = std::max(height, heights[child]);
-      if (e.size() >= kLetTermMin && e != root && uses[e] >= 2) {
-        levels.resize(std::max(levels.size(), height + 1));
-        levels[height++].push_back(e);
+      Place place;
+      for (const Expr child : e.children()) {
+        const Place inner = places[child];
+        place.level = std::max(place.level, inner.level);
+        place.open = std::max(place.open, inner.open + 1);
       }
-      heights[e] = height;
+      const bool shared = e.size() >= kLetTermMin && uses[e] >= 2;
+      if (e != root && (shared || place.open >= kOpenDepthMax)) {
+        levels.resize(std::max(levels.size(), place.level + 1));
+        levels[place.level++].push_back(e);
+        place.open = 0;
+      }
+      places[e] = place;
     }
     return levels;
   }

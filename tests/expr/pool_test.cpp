@@ -85,6 +85,7 @@ TEST(Depth, SharingAndDepthCostLinearTime) {
   EXPECT_EQ(variables_of(e), (std::vector<Expr>{x, y}));
   EXPECT_EQ(variables_of(replaced), (std::vector<Expr>{y}));
   EXPECT_LT(to_text(e, pool).size(), std::size_t{1} << 26);
+  EXPECT_LT(to_smtlib(e, pool).size(), std::size_t{1} << 26);
 }
 
 TEST(Depth, LongChoicesAndConditions) {
@@ -100,6 +101,7 @@ TEST(Depth, LongChoicesAndConditions) {
     if (i == 0)
       condition = p;
   }
+  EXPECT_LT(to_smtlib(e, pool).size(), std::size_t{1} << 26);
   const Expr hit = pool.equal(e, pool.machine(sort, 12'345));
   EXPECT_FALSE(hit.is_constant());
   const Expr negated = pool.negate(condition);
@@ -138,8 +140,8 @@ TEST(Print, NamesByOption) {
   };
   const Expr e = pool.both(pool.equal(x, pool.machine(Sort::i32(), 2)),
                            pool.equal(p, pool.pointer({7, 0})));
-  EXPECT_EQ(to_text(e, pool, options), "screen == MENU && current == &table");
-  EXPECT_EQ(to_text(e, pool), "screen == 2 && current == &#7");
+  EXPECT_EQ(to_text(e, pool, options), "current == &table && screen == MENU");
+  EXPECT_EQ(to_text(e, pool), "current == &#7 && screen == 2");
   EXPECT_EQ(smtlib_symbol("a.b"), "a.b");
   EXPECT_EQ(smtlib_symbol("a b"), "|a b|");
   EXPECT_EQ(smtlib_symbol("9a"), "|9a|");
