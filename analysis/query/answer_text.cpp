@@ -32,6 +32,18 @@ std::string on_one_line(std::string_view text) {
   return line;
 }
 
+/// Conditions can be of any length; people read the first part, scripts take the JSON.
+std::string shortened(std::string_view text) {
+  constexpr std::size_t kShown = 120;
+  std::string line = on_one_line(text);
+  if (line.size() <= kShown)
+    return line;
+  std::size_t end = kShown;
+  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xc0) == 0x80)
+    --end;
+  return line.substr(0, end) + "…";
+}
+
 /// Columns on a terminal, as far as counting code points tells.
 std::size_t width_of(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
@@ -83,6 +95,11 @@ std::string navigation_of(const SequenceStep& step) {
   return on_one_line(step.from) + " → " + on_one_line(step.to);
 }
 
+/// What a step is for; a partial sequence says what it still needs instead.
+std::string purpose_of(const SequenceStep& step) {
+  return step.establishes.starts_with("needs ") ? "" : "establishes ";
+}
+
 struct Row {
   std::string name;
   std::string details;
@@ -101,8 +118,8 @@ std::string table(const std::vector<SequenceStep>& sequence, std::string_view in
       row.name += " × " + std::to_string(step.repeat);
     row.details = navigation_of(step);
     if (!step.establishes.empty())
-      row.details += std::string(row.details.empty() ? "" : ", ") + "establishes " +
-                     on_one_line(step.establishes);
+      row.details += std::string(row.details.empty() ? "" : ", ") + purpose_of(step) +
+                     shortened(step.establishes);
     if (step.role == Role::kTarget)
       row.details += std::string(row.details.empty() ? "" : ", ") + "reaches the target";
     if (!row.details.empty())
@@ -169,7 +186,7 @@ std::string markdown_steps(const std::vector<SequenceStep>& sequence, const Targ
     if (const std::string navigation = navigation_of(step); !navigation.empty())
       text += " — " + escaped(navigation);
     if (!step.establishes.empty())
-      text += " — establishes " + code(step.establishes);
+      text += " — " + purpose_of(step) + code(shortened(step.establishes));
     if (step.role == Role::kTarget)
       text += " — reaches " + code(to_text(target));
     text += "\n";

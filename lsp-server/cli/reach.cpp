@@ -9,6 +9,7 @@
 #include "lsp-server/cli/programs.h"
 #include "lsp-server/cli/target_syntax.h"
 #include "lsp-server/lsp/answer_json.h"
+#include "lsp-server/session/deadline.h"
 
 namespace reachd::cli {
 
@@ -112,14 +113,17 @@ query::Answer ask(query::Engine& engine, const Target& target, const Target& ask
   if (cancel.cancelled())
     return cancelled_answer(target);
   const std::string what = to_text(target);
+  const double seconds = options.timeout_seconds.value_or(kDefaultSeconds);
+  const session::Deadline deadline(seconds, cancel);
   query::Options query;
   query.events_max = options.events_max;
-  query.timeout_seconds = options.timeout_seconds.value_or(kDefaultSeconds);
-  query.cancel = cancel;
+  query.timeout_seconds = seconds;
+  query.cancel = deadline.token();
   query.progress = [&](std::string_view phase, double share) {
     console.progress(what, phase, share);
   };
   query::Answer answer = engine.reach(asked, query);
+  deadline.explain(answer);
   answer.target = target;
   demand_evidence(answer, options.evidence);
   shorten_places(answer);

@@ -8,6 +8,7 @@
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/programs.h"
 #include "lsp-server/lsp/answer_json.h"
+#include "lsp-server/session/deadline.h"
 
 namespace reachd::cli {
 
@@ -58,7 +59,10 @@ Listing list(const std::string& path, const Options& options, const CancelToken&
     Listed item;
     if (seconds > 0 && !cancel.cancelled()) {
       console.progress(path, to_text(target.target), 0);
+      const session::Deadline deadline(seconds, cancel);
+      query.cancel = deadline.token();
       item.answer = program->engine->reach(target.target, query);
+      deadline.explain(*item.answer);
       item.answer->target.file = short_path(target.target.file);
       shorten_places(*item.answer);
       if (cancel.cancelled() && item.answer->verdict == query::Verdict::kUnknown)

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "analysis/smt/z3/z3_factory.h"
+#include "lsp-server/session/deadline.h"
 
 namespace reachd::session {
 
@@ -409,10 +410,11 @@ void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& 
 
 /// Asks the engine, and keeps the answer unless it was cut short by a cancellation.
 query::Answer Session::answer(Unit& unit, const Target& target, const Question& question) {
+  const Deadline deadline(question.timeout_seconds, question.cancel);
   query::Options options;
   options.events_max = options_.events_max;
   options.timeout_seconds = question.timeout_seconds;
-  options.cancel = question.cancel;
+  options.cancel = deadline.token();
   options.progress = question.progress;
   query::Answer answer;
   try {
@@ -420,6 +422,7 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
   } catch (const std::exception& exception) {
     answer = unknown_answer(target, std::string("internal error: ") + exception.what());
   }
+  deadline.explain(answer);
   if (question.cancel.cancelled() && answer.verdict == query::Verdict::kUnknown)
     return answer;
   {

@@ -1,0 +1,58 @@
+#include "lsp-server/session/deadline.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+namespace reachd::session {
+
+namespace {
+
+/// Time for the engine to end by itself and to say where it stands.
+constexpr std::chrono::milliseconds kGrace{100};
+
+std::string text_of(double seconds) {
+  char buffer[32];
+  std::snprintf(buffer, sizeof buffer, "%g", seconds);
+  return buffer;
+}
+
+}  // namespace
+
+Deadline::Deadline(double seconds, const CancelToken& parent)
+    : seconds_(seconds), parent_(parent), link_(parent, [token = token_] { token.cancel(); }) {
+  if (parent.cancelled())
+    token_.cancel();
+  if (seconds <= 0)
+    return;
+  watch_ = std::thread([this] {
+    const auto end = std::chrono::steady_clock::now() +
+                     std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                         std::chrono::duration<double>(std::min(seconds_, 1e9))) +
+                     kGrace;
+    std::unique_lock lock(mutex_);
+    if (changed_.wait_until(lock, end, [this] { return is_over_; }))
+      return;
+    lock.unlock();
+    token_.cancel();
+  });
+}
+
+Deadline::~Deadline() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_over_ = true;
+  }
+  changed_.notify_all();
+  if (watch_.joinable())
+    watch_.join();
+}
+
+void Deadline::explain(query::Answer& answer) const {
+  if (answer.verdict != query::Verdict::kUnknown || !token_.cancelled() || parent_.cancelled())
+    return;
+  answer.reasons.insert(answer.reasons.begin(),
+                        {"time limit of " + text_of(seconds_) + " s reached", std::nullopt});
+}
+
+}  // namespace reachd::session

@@ -1,0 +1,38 @@
+/// The wall-clock end of one question. The engine looks at the clock between its steps; a solver
+/// call that is still running then is interrupted from here.
+#pragma once
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "analysis/base/budget.h"
+#include "analysis/query/answer.h"
+
+namespace reachd::session {
+
+class Deadline {
+public:
+  /// The question is cancelled with `parent`, or so many seconds from now; 0: only with `parent`.
+  Deadline(double seconds, const CancelToken& parent);
+  ~Deadline();
+  Deadline(const Deadline&) = delete;
+  Deadline& operator=(const Deadline&) = delete;
+
+  const CancelToken& token() const { return token_; }
+  /// Says in an answer that the time was what stopped it, if so.
+  void explain(query::Answer& answer) const;
+
+private:
+  double seconds_;
+  CancelToken parent_;
+  CancelToken token_;
+  CancelToken::Registration link_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool is_over_ = false;
+  std::thread watch_;
+};
+
+}  // namespace reachd::session
