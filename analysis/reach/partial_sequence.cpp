@@ -119,6 +119,9 @@ Expr established(symex::Program& program, ExprPool& pool, const PathSummary& pat
   for (const Expr conjunct : rest.condition) {
     if (std::ranges::binary_search(step.condition, conjunct))
       continue;
+    // That nothing overflows is a condition, too, but not what anybody wants to read.
+    if (conjunct.is(Kind::kAddFits) || conjunct.is(Kind::kSubFits) || conjunct.is(Kind::kMulFits))
+      continue;
     const auto variables = variables_of(conjunct);
     if (std::ranges::any_of(variables, [&](Expr variable) {
           return path.updates.contains(variable) && !is_navigation(program, variable, summarised);
