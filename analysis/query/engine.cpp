@@ -62,7 +62,7 @@ std::vector<TargetInfo> Engine::targets(const Options& options) {
       events_by_function[name].push_back(program.events()[i].id);
   std::vector<TargetInfo> result;
   for (const auto& [entry, code] : state_->code_entries()) {
-    if (entry.what == TraceEntry::What::kStatement)
+    if (entry.what == TraceEntry::What::kStatement || !state_->is_users(entry.span))
       continue;
     TargetInfo info;
     for (const std::string& function : code.functions)

@@ -11,6 +11,10 @@ Place Engine::State::place_of(const SourceSpan& span) const {
           span.end_column};
 }
 
+bool Engine::State::is_users(const SourceSpan& span) const {
+  return !program.files().path(span.file).starts_with("reachd:");
+}
+
 std::optional<FileId> Engine::State::find_file(const std::string& name) const {
   const FileTable& files = program.files();
   if (const FileId id = files.find(name); id != kNoFile)

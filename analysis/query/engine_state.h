@@ -39,6 +39,8 @@ struct Engine::State {
 
   // Places (engine_places.cpp).
   Place place_of(const SourceSpan& span) const;
+  /// False for the bodies of library functions that reachd brings along ("reachd:string.c").
+  bool is_users(const SourceSpan& span) const;
   std::optional<FileId> find_file(const std::string& name) const;
   /// Every statement and branch outcome of the code, whether or not something reaches it.
   const std::map<TraceEntry, CodeEntry>& code_entries();

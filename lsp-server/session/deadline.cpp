@@ -48,11 +48,19 @@ Deadline::~Deadline() {
     watch_.join();
 }
 
-void Deadline::explain(query::Answer& answer) const {
-  if (answer.verdict != query::Verdict::kUnknown || !token_.cancelled() || parent_.cancelled())
+void Deadline::settle(query::Answer& answer) const {
+  if (!token_.cancelled())
     return;
-  answer.reasons.insert(answer.reasons.begin(),
-                        {"time limit of " + text_of(seconds_) + " s reached", std::nullopt});
+  if (answer.verdict == query::Verdict::kUnreachable) {
+    answer.verdict = query::Verdict::kUnknown;
+    answer.certificate.reset();
+    answer.reasons.clear();
+    if (parent_.cancelled())
+      answer.reasons.push_back({"cancelled", std::nullopt});
+  }
+  if (answer.verdict == query::Verdict::kUnknown && !parent_.cancelled())
+    answer.reasons.insert(answer.reasons.begin(),
+                          {"time limit of " + text_of(seconds_) + " s reached", std::nullopt});
 }
 
 }  // namespace reachd::session

@@ -21,8 +21,9 @@ public:
   Deadline& operator=(const Deadline&) = delete;
 
   const CancelToken& token() const { return token_; }
-  /// Says in an answer that the time was what stopped it, if so.
-  void explain(query::Answer& answer) const;
+  /// To be called with the answer: says that the time was what stopped it, if so. What was proved
+  /// while the work was being cancelled is not trusted, as parts may be missing.
+  void settle(query::Answer& answer) const;
 
 private:
   double seconds_;

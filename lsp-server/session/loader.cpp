@@ -10,6 +10,7 @@
 
 #include "extractors/clang/compile_commands.h"
 #include "extractors/clang/extract.h"
+#include "extractors/models/models.h"
 #include "extractors/recorded/event_model_file.h"
 #include "lsp-server/session/entry_point.h"
 #include "lsp-server/session/linking.h"
@@ -101,6 +102,19 @@ private:
     options.cancel = options_.cancel;
     for (const auto& [path, content] : options_.unsaved_headers)
       options.headers.push_back({path, *content});
+    Result<ir::Module> module = clang_extractor::extract(files, pool, options);
+    if (!module)
+      return module;
+    // Library functions without body that reachd has a model of: once more, with those sources.
+    const std::vector<const EmbeddedFile*> models = models_for(*module);
+    if (models.empty())
+      return module;
+    for (const EmbeddedFile* model : models) {
+      SourceFile file;
+      file.path = std::string(kModelPathPrefix) + std::string(model->name);
+      file.text = std::string(model->text);
+      files.push_back(std::move(file));
+    }
     return clang_extractor::extract(files, pool, options);
   }
 

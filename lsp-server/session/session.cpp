@@ -422,7 +422,7 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
   } catch (const std::exception& exception) {
     answer = unknown_answer(target, std::string("internal error: ") + exception.what());
   }
-  deadline.explain(answer);
+  deadline.settle(answer);
   if (question.cancel.cancelled() && answer.verdict == query::Verdict::kUnknown)
     return answer;
   {
