@@ -54,6 +54,10 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
     initializer_list(list, to);
   } else if (const auto* init = llvm::dyn_cast<clang::CXXDefaultInitExpr>(e)) {
     aggregate(init->getExpr(), to, is_fresh);
+  } else if (const auto* given = llvm::dyn_cast<clang::CXXDefaultArgExpr>(e)) {
+    aggregate(given->getExpr(), to, is_fresh);
+  } else if (const auto* literal = llvm::dyn_cast<clang::CompoundLiteralExpr>(e)) {
+    initialize_element(literal->getInitializer(), e->getType(), to);
   } else if (llvm::isa<clang::ImplicitValueInitExpr, clang::CXXScalarValueInitExpr>(e)) {
     emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(e->getType()))}, where);
   } else if (const auto* call_expression = llvm::dyn_cast<clang::CallExpr>(e)) {
@@ -167,7 +171,8 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
     const auto count = is_zero(filler) ? e->getNumInits() : length;
     constexpr std::uint64_t kElementsMax = 100000;
     for (std::uint64_t i = 0; i < std::min<std::uint64_t>(count, kElementsMax); ++i)
-      if (const ClangExpr* init = i < e->getNumInits() ? e->getInit(static_cast<unsigned>(i)) : filler;
+      if (const ClangExpr* init =
+              i < e->getNumInits() ? e->getInit(static_cast<unsigned>(i)) : filler;
           !is_zero(init))
         initialize_element(init, array->getElementType(),
                            pool_.pointer_add(to, bytes(static_cast<std::int64_t>(i) * stride)));
@@ -186,11 +191,13 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
       effect(init);
       return;  // every access to it says that bit-fields are not modelled
     }
-    const auto offset = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
+    const auto offset =
+        static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
     initialize_element(init, field->getType(), pool_.pointer_add(to, bytes(offset)));
   };
   if (record->isUnion()) {
-    if (const clang::FieldDecl* field = e->getInitializedFieldInUnion(); field && e->getNumInits() > 0)
+    if (const clang::FieldDecl* field = e->getInitializedFieldInUnion();
+        field && e->getNumInits() > 0)
       initialize_field(field, e->getInit(0));
     return;
   }
@@ -240,7 +247,8 @@ void FunctionLowering::construct_members(const clang::CXXConstructorDecl* constr
       statement(init->getSourceRange());
     std::int64_t offset = 0;
     clang::QualType member;
-    if (const clang::FieldDecl* field = init->getAnyMember(); field && !field->isBitField() && !init->isIndirectMemberInitializer()) {
+    if (const clang::FieldDecl* field = init->getAnyMember();
+        field && !field->isBitField() && !init->isIndirectMemberInitializer()) {
       offset = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
       member = field->getType();
     } else if (init->isBaseInitializer() && !init->isBaseVirtual()) {

@@ -46,9 +46,9 @@ Expr FunctionLowering::binary(const clang::BinaryOperator* e) {
     return value(e->getRHS());
   }
   if (e->isComparisonOp() || e->isLogicalOp()) {
-    if (e->isComparisonOp() && (e->getOpcode() == clang::BO_Cmp ||
-                                !unit_.unmodelled_reason(left->getType()).empty() ||
-                                left->getType()->isMemberPointerType()))
+    if (e->isComparisonOp() &&
+        (e->getOpcode() == clang::BO_Cmp || !unit_.unmodelled_reason(left->getType()).empty() ||
+         left->getType()->isMemberPointerType()))
       return unmodelled(e, "this comparison");
     return pool_.cast(condition(e), sort_of(e));
   }
@@ -234,8 +234,8 @@ Expr FunctionLowering::increment(const clang::UnaryOperator* e) {
     // Types below int are promoted, so that they wrap instead of overflowing.
     const bool is_narrow = sort.is_machine() && sort.bits < 32;
     const Sort computed = is_narrow ? Sort::i32() : sort;
-    const Expr one = sort.is_float() ? pool_.constant(Value::floating(sort, 1))
-                                     : pool_.machine(computed, 1);
+    const Expr one =
+        sort.is_float() ? pool_.constant(Value::floating(sort, 1)) : pool_.machine(computed, 1);
     const auto op = e->isIncrementOp() ? clang::BO_Add : clang::BO_Sub;
     after = as(arithmetic(op, as(before, computed), one, type, where), sort);
   }

@@ -41,7 +41,10 @@ std::vector<Expr> reads(const ir::Instruction& instruction) {
           result.push_back(op.value);
         if constexpr (requires { op.address; })
           result.push_back(op.address);
-        if constexpr (requires { op.to; op.from; })
+        if constexpr (requires {
+                        op.to;
+                        op.from;
+                      })
           result.insert(result.end(), {op.to, op.from});
         if constexpr (requires { op.byte; })
           result.push_back(op.byte);

@@ -182,8 +182,7 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
   return result;
 }
 
-std::optional<Expr> FunctionLowering::builtin_hint(const clang::CallExpr* e,
-                                                   llvm::StringRef name) {
+std::optional<Expr> FunctionLowering::builtin_hint(const clang::CallExpr* e, llvm::StringRef name) {
   const Range where = e->getSourceRange();
   if (name == "expect" || name == "expect_with_probability" || name == "assume_aligned") {
     const Expr result = value(e->getArg(0));
@@ -195,7 +194,8 @@ std::optional<Expr> FunctionLowering::builtin_hint(const clang::CallExpr* e,
     blocks_.end(ir::Stop{name == "trap" ? "abort" : "__builtin_unreachable"});
     return Expr();
   }
-  if (name == "va_end" || name == "prefetch" || e->getBuiltinCallee() == clang::Builtin::BI__builtin_assume)
+  if (name == "va_end" || name == "prefetch" ||
+      e->getBuiltinCallee() == clang::Builtin::BI__builtin_assume)
     return Expr();
   if (name.starts_with("va_")) {
     approximate(where, "variable arguments");
@@ -223,11 +223,11 @@ std::optional<Expr> FunctionLowering::builtin_checked(const clang::CallExpr* e,
   const Expr b = value(e->getArg(1));
   const Expr to = value(e->getArg(2));
   const auto is_small = [](Sort s) { return s.is_machine() && s.bits <= 32; };
-  const bool is_known = operation.ends_with("add") || operation.ends_with("sub") ||
-                        operation.ends_with("mul");
+  const bool is_known =
+      operation.ends_with("add") || operation.ends_with("sub") || operation.ends_with("mul");
   // Products and sums of 32-bit integers of any sign fit in 64 bits, but for u32 * u32.
-  const bool is_square = a.sort() == Sort::u32() && b.sort() == Sort::u32() &&
-                         operation.ends_with("mul");
+  const bool is_square =
+      a.sort() == Sort::u32() && b.sort() == Sort::u32() && operation.ends_with("mul");
   Expr exact;
   Expr fits;
   if (is_known && is_small(a.sort()) && is_small(b.sort()) && is_small(sort) && !is_square) {

@@ -17,6 +17,16 @@ Expr FunctionLowering::argument(const ClangExpr* e) {
   const Range where = e->getSourceRange();
   if (e->isGLValue())
     return taken(place(e), where);
+  if (unit_.passed_type(e->getType()) != e->getType()) {
+    // The argument was wrapped into the union for type checking only.
+    const auto* literal = llvm::dyn_cast<clang::CompoundLiteralExpr>(e->IgnoreParenImpCasts());
+    const auto* list =
+        literal ? llvm::dyn_cast<clang::InitListExpr>(literal->getInitializer()) : nullptr;
+    if (list && list->getNumInits() == 1)
+      return argument(list->getInit(0));
+    const Place member = memory(address_of_aggregate(e), unit_.passed_type(e->getType()));
+    return load(member, where);
+  }
   if (is_aggregate(e->getType())) {
     const Expr copy_address = unnamed_local(e->getType(), "argument", where);
     aggregate(e, copy_address, true);
@@ -61,7 +71,8 @@ Expr FunctionLowering::call(const clang::CallExpr* e, Expr memory) {
   const clang::QualType wanted = std::exchange(wanted_, clang::QualType());
   if (const clang::FunctionDecl* callee = e->getDirectCallee())
     return direct_call(e, callee, memory, wanted);
-  if (e->getCallee()->containsErrors() || e->isTypeDependent() || llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()) ||
+  if (e->getCallee()->containsErrors() || e->isTypeDependent() ||
+      llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()) ||
       e->getCallee()->getType()->isSpecificBuiltinType(clang::BuiltinType::BoundMember))
     return unmodelled(e, "a call that does not compile or goes through a pointer to a member");
   const Expr pointer = value(e->getCallee());
@@ -116,8 +127,7 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
 }
 
 bool FunctionLowering::ends_program(const clang::CallExpr* e, llvm::StringRef name) {
-  const bool is_exit =
-      name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit";
+  const bool is_exit = name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit";
   if (!is_exit && name != "abort")
     return false;
   arguments(e, 0);

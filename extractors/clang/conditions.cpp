@@ -33,9 +33,9 @@ const clang::Expr* same_truth(const clang::Expr* e, const clang::ASTContext& con
       inner = cleanups->getSubExpr();
     } else if (const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(inner)) {
       const clang::Expr* sub = cast->getSubExpr();
-      const bool widens = cast->getCastKind() == clang::CK_IntegralCast &&
-                          context.getTypeSize(sub->getType()) <=
-                              context.getTypeSize(cast->getType());
+      const bool widens =
+          cast->getCastKind() == clang::CK_IntegralCast &&
+          context.getTypeSize(sub->getType()) <= context.getTypeSize(cast->getType());
       if (is_truth_cast(cast->getCastKind()) || widens)
         inner = sub;
     } else if (const clang::Expr* expected = expected_value(inner)) {
@@ -59,7 +59,8 @@ std::optional<bool> FunctionLowering::constant_condition(const ClangExpr* e) con
 
 void FunctionLowering::branch(const ClangExpr* e, ir::BlockId then_block, ir::BlockId else_block) {
   if (too_deep(e->getSourceRange())) {
-    branch_on(havoc(Sort::boolean(), e->getSourceRange(), "deep nesting"), e, then_block, else_block);
+    branch_on(havoc(Sort::boolean(), e->getSourceRange(), "deep nesting"), e, then_block,
+              else_block);
     return;
   }
   ++depth_;
@@ -183,8 +184,9 @@ bool FunctionLowering::is_simple(const ClangExpr* e, int depth) const {
   if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(e))
     return unary->getOpcode() == clang::UO_LNot && is_simple(unary->getSubExpr(), depth - 1);
   if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(e)) {
-    const bool is_total = binary->isEqualityOp() || binary->isLogicalOp() ||
-                          (binary->isRelationalOp() && !binary->getLHS()->getType()->isPointerType());
+    const bool is_total =
+        binary->isEqualityOp() || binary->isLogicalOp() ||
+        (binary->isRelationalOp() && !binary->getLHS()->getType()->isPointerType());
     return is_total && is_simple(binary->getLHS(), depth - 1) &&
            is_simple(binary->getRHS(), depth - 1);
   }

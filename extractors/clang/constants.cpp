@@ -140,8 +140,8 @@ bool Translation::initialize_record(ir::ObjectId object, const clang::APValue& v
   return is_known;
 }
 
-bool Translation::initialize(ir::ObjectId object, const clang::APValue& value,
-                             clang::QualType type, std::int64_t offset) {
+bool Translation::initialize(ir::ObjectId object, const clang::APValue& value, clang::QualType type,
+                             std::int64_t offset) {
   if (is_zero(value))
     return true;
   if (value.isArray()) {

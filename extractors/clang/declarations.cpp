@@ -77,8 +77,8 @@ void Translation::collect(const clang::DeclContext* scope) {
         if (has_usable_body(function))
           object_of(function);
       } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl)) {
-        if (!variable->isTemplated() && variable->isThisDeclarationADefinition() !=
-                                            clang::VarDecl::DeclarationOnly)
+        if (!variable->isTemplated() &&
+            variable->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly)
           object_of(variable);
       } else if (const auto* nested = llvm::dyn_cast<clang::DeclContext>(decl)) {
         if (!nested->isDependentContext())
@@ -157,7 +157,7 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
     std::string stem = parameter->getName().str();
     if (stem.empty())
       stem = "arg" + std::to_string(parameter->getFunctionScopeIndex() + 1);
-    Expr reg = register_for(stem, sort_of(parameter->getType()));
+    Expr reg = register_for(stem, sort_of(passed_type(parameter->getType())));
     while (std::ranges::find(result.parameters, reg) != result.parameters.end())
       reg = register_for(stem += ".2", reg.sort());
     result.parameters.push_back(reg);
@@ -176,8 +176,8 @@ std::string Translation::function_name(const clang::FunctionDecl* function) cons
   if (!context_.getLangOpts().CPlusPlus || function->isExternC() || function->isMain())
     return plain_name(function->getNameAsString());
   std::string name = plain_name(function->getQualifiedNameAsString());
-  const auto found = function->getDeclContext()->getRedeclContext()->lookup(
-      function->getDeclName());
+  const auto found =
+      function->getDeclContext()->getRedeclContext()->lookup(function->getDeclName());
   const auto same = std::ranges::count_if(found, [](const clang::NamedDecl* decl) {
     return llvm::isa<clang::FunctionDecl, clang::FunctionTemplateDecl>(decl);
   });
@@ -206,8 +206,7 @@ ir::ObjectId Translation::link(const clang::NamedDecl* decl, const std::string& 
   return builder_.add_external(name, std::move(object));
 }
 
-std::string Translation::declared_as(const clang::FunctionDecl* function,
-                                     const std::string& name) {
+std::string Translation::declared_as(const clang::FunctionDecl* function, const std::string& name) {
   ir::ObjectId id = builder_.find_external(name);
   if (id == 0) {
     ir::Object object;
@@ -254,8 +253,8 @@ ir::ObjectId Translation::object_of(const clang::VarDecl* variable) {
   if (!definition && variable->isStaticDataMember())
     definition = variable->getInitializingDeclaration();
   const clang::VarDecl* seen = definition ? definition : variable;
-  ir::Object object = object_for(seen->getType(), ir::ObjectKind::kExternal,
-                                 seen->getSourceRange());
+  ir::Object object =
+      object_for(seen->getType(), ir::ObjectKind::kExternal, seen->getSourceRange());
   object.where = spans_.expansion(seen->getLocation());
   const ir::ObjectId id = variable->isStaticLocal() && !variable->isExternallyVisible()
                               ? builder_.add_internal(variable_name(variable), main_path_, object)
@@ -281,9 +280,8 @@ void Translation::define(const clang::VarDecl* definition, ir::ObjectId id) {
   if (value && initialize(id, *value, definition->getType(), 0))
     return;
   builder_.object(id).kind = ir::ObjectKind::kExternal;
-  problem(definition->getSourceRange(),
-          "the initial value of '" + definition->getNameAsString() +
-              "' is not a constant and is not modelled");
+  problem(definition->getSourceRange(), "the initial value of '" + definition->getNameAsString() +
+                                            "' is not a constant and is not modelled");
 }
 
 ir::ObjectId Translation::literal(const clang::StringLiteral* literal) {
@@ -316,8 +314,8 @@ ir::ObjectId Translation::literal(const clang::StringLiteral* literal) {
 }
 
 ir::ObjectId Translation::compound_literal(const clang::CompoundLiteralExpr* literal) {
-  if (const auto it = literals_.find("compound" + std::to_string(reinterpret_cast<std::uintptr_t>(
-                                                      literal)));
+  if (const auto it =
+          literals_.find("compound" + std::to_string(reinterpret_cast<std::uintptr_t>(literal)));
       it != literals_.end())
     return it->second;
   ir::Object object =

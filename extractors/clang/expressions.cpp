@@ -34,6 +34,8 @@ Expr FunctionLowering::value_of(const ClangExpr* e) {
     return unmodelled(e, reason);
   if (e->isGLValue())
     return taken(place(e), e->getSourceRange());
+  if (llvm::isa<clang::MemberExpr, clang::ArraySubscriptExpr>(e))
+    return load(place(e), e->getSourceRange());  // of an rvalue: `f().x`
   if (const Expr known = constant(e))
     return known;
   if (const auto* conversion = llvm::dyn_cast<clang::CastExpr>(e))
@@ -149,8 +151,7 @@ Expr FunctionLowering::cast(const clang::CastExpr* e) {
       return pool_.null();
     case clang::CK_BitCast: {
       const clang::QualType outer = wanted_;
-      if (e->getType()->isPointerType() &&
-          llvm::isa<clang::CallExpr>(sub->IgnoreParenImpCasts()))
+      if (e->getType()->isPointerType() && llvm::isa<clang::CallExpr>(sub->IgnoreParenImpCasts()))
         wanted_ = e->getType()->getPointeeType();
       const Expr result = value(sub);
       wanted_ = outer;
@@ -241,8 +242,7 @@ Expr FunctionLowering::statement_expression(const clang::StmtExpr* e) {
   const clang::Stmt* last = body->getStmtExprResult();
   Expr result;
   for (const clang::Stmt* child : body->body()) {
-    const auto* final_value =
-        child == last ? llvm::dyn_cast<clang::Expr>(child) : nullptr;
+    const auto* final_value = child == last ? llvm::dyn_cast<clang::Expr>(child) : nullptr;
     if (!final_value || e->getType()->isVoidType()) {
       lower(child);
       continue;

@@ -18,6 +18,7 @@
 #include <cctype>
 #include <filesystem>
 
+#include "extractors/clang/compile_commands.h"
 #include "extractors/clang/translation.h"
 
 namespace reachd::clang_extractor {
@@ -117,12 +118,14 @@ const std::string& resource_folder() {
     };
     std::filesystem::path folder = REACHD_CLANG_RESOURCE_DIR;
     Dl_info library = {};
-    if (is_usable(folder) || dladdr(reinterpret_cast<const void*>(&clang::noteBottomOfStack), &library) == 0)
+    if (is_usable(folder) ||
+        dladdr(reinterpret_cast<const void*>(&clang::noteBottomOfStack), &library) == 0)
       return folder.string();
     std::error_code error;
     const auto beside = std::filesystem::canonical(library.dli_fname, error).parent_path();
-    for (const char* relative : {"clang/19", "../llvm-19/lib/clang/19", "../../llvm-19/lib/clang/19",
-                                 "../lib/clang/19", "llvm-19/lib/clang/19"})
+    for (const char* relative :
+         {"clang/19", "../llvm-19/lib/clang/19", "../../llvm-19/lib/clang/19", "../lib/clang/19",
+          "llvm-19/lib/clang/19"})
       if (is_usable(beside / relative))
         return (beside / relative).lexically_normal().string();
     return folder.string();
@@ -139,7 +142,8 @@ std::vector<std::string> command_line(const SourceFile& file) {
   std::vector<std::string> line = {"clang", "-resource-dir", resource_folder(), "-fsyntax-only"};
   const bool has_language = std::ranges::any_of(
       file.arguments, [](const std::string& argument) { return argument.starts_with("-x"); });
-  line.insert(line.end(), file.arguments.begin(), file.arguments.end());
+  const std::vector<std::string> flags = parsing_flags(file.arguments);
+  line.insert(line.end(), flags.begin(), flags.end());
   if (is_header(file.path) && !has_language) {
     line.emplace_back("-x");
     line.emplace_back(file.path.ends_with(".h") ? "c" : "c++");
@@ -195,7 +199,8 @@ std::optional<Error> Extraction::extract(const SourceFile& file) {
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk = llvm::vfs::createPhysicalFileSystem();
   if (!file.directory.empty())
     if (const auto error = disk->setCurrentWorkingDirectory(file.directory))
-      return Error{file.directory, "cannot enter the compiler's working directory: " + error.message()};
+      return Error{file.directory,
+                   "cannot enter the compiler's working directory: " + error.message()};
   std::unique_ptr<llvm::MemoryBuffer> text;
   if (file.text) {
     text = llvm::MemoryBuffer::getMemBufferCopy(*file.text, file.path);
@@ -207,8 +212,8 @@ std::optional<Error> Extraction::extract(const SourceFile& file) {
   }
 
   Diagnoses diagnoses(options_.problems_max);
-  const auto engine = clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions(),
-                                                                 &diagnoses, false);
+  const auto engine =
+      clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions(), &diagnoses, false);
   const std::vector<std::string> line = command_line(file);
   std::vector<const char*> arguments;
   for (const std::string& argument : line)

@@ -37,11 +37,11 @@
 namespace reachd::clang_extractor {
 
 struct SourceFile {
-  std::string path;                ///< spans of this file name it exactly so
-  std::optional<std::string> text; ///< unsaved editor text; none: read the file
+  std::string path;                 ///< spans of this file name it exactly so
+  std::optional<std::string> text;  ///< unsaved editor text; none: read the file
   /// Compiler flags without the compiler, -c, -o and the file itself.
   std::vector<std::string> arguments;
-  std::string directory; ///< relative paths are relative to it; empty: the current one
+  std::string directory;  ///< relative paths are relative to it; empty: the current one
 };
 
 struct UnsavedHeader {

@@ -13,10 +13,9 @@ namespace {
 constexpr int kDepthMax = 1500;
 
 const clang::Decl* local_scalar(const clang::Expr* e) {
-  const auto* reference = llvm::dyn_cast_or_null<clang::DeclRefExpr>(
-      e ? e->IgnoreParens() : nullptr);
-  const auto* variable =
-      reference ? llvm::dyn_cast<clang::VarDecl>(reference->getDecl()) : nullptr;
+  const auto* reference =
+      llvm::dyn_cast_or_null<clang::DeclRefExpr>(e ? e->IgnoreParens() : nullptr);
+  const auto* variable = reference ? llvm::dyn_cast<clang::VarDecl>(reference->getDecl()) : nullptr;
   return variable && variable->hasLocalStorage() ? variable : nullptr;
 }
 
@@ -46,7 +45,8 @@ void discarded(const clang::Stmt* s, std::vector<const clang::Stmt*>& direct) {
   if (!e || !e->isGLValue())
     return;
   e = e->IgnoreParens();
-  if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(e); binary && binary->isAssignmentOp())
+  if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(e);
+      binary && binary->isAssignmentOp())
     direct.push_back(binary->getLHS());
   if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(e);
       unary && unary->isIncrementDecrementOp())
@@ -70,7 +70,8 @@ void discarded_children(const clang::Stmt* s, std::vector<const clang::Stmt*>& d
   } else if (llvm::isa<clang::WhileStmt, clang::DoStmt, clang::SwitchCase, clang::LabelStmt>(s)) {
     for (const clang::Stmt* child : s->children())
       discarded(child, direct);
-  } else if (const auto* comma = llvm::dyn_cast<clang::BinaryOperator>(s); comma && comma->isCommaOp()) {
+  } else if (const auto* comma = llvm::dyn_cast<clang::BinaryOperator>(s);
+             comma && comma->isCommaOp()) {
     discarded(comma->getLHS(), direct);
   }
 }
@@ -150,10 +151,12 @@ void FunctionLowering::bind_parameters() {
       locals_[parameter] = memory(reg, type);
     } else if (type->isRecordType()) {
       const Place local = declare_local(parameter);
-      blocks_.emit(ir::Store{local.address, reg}, unit_.spans().expansion(parameter->getLocation()));
+      blocks_.emit(ir::Store{local.address, reg},
+                   unit_.spans().expansion(parameter->getLocation()));
     } else if (in_memory_.contains(parameter) && !type->isReferenceType()) {
       const Place local = declare_local(parameter);
-      blocks_.emit(ir::Store{local.address, reg}, unit_.spans().expansion(parameter->getLocation()));
+      blocks_.emit(ir::Store{local.address, reg},
+                   unit_.spans().expansion(parameter->getLocation()));
     } else {
       locals_[parameter] = {reg, {}, type, ""};
     }
@@ -197,9 +200,9 @@ Expr FunctionLowering::unnamed_local(clang::QualType type, const char* what, Ran
 
 void FunctionLowering::statement(Range where) {
   const SourceSpan span = unit_.spans().expansion(where);
-  const bool is_repeated =
-      !statements_.empty() && statements_.back().file == span.file &&
-      statements_.back().line == span.line && statements_.back().column == span.column;
+  const bool is_repeated = !statements_.empty() && statements_.back().file == span.file &&
+                           statements_.back().line == span.line &&
+                           statements_.back().column == span.column;
   if (span.valid() && !is_repeated)
     blocks_.emit(ir::Statement{is_part_}, span);
 }

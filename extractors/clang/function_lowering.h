@@ -206,7 +206,7 @@ private:
   std::vector<ir::BlockId> continue_to_;
   std::vector<SourceSpan> statements_;  ///< that enclose the current one
   Expr this_;
-  Expr result_;  ///< address for a struct result
+  Expr result_;             ///< address for a struct result
   clang::QualType wanted_;  ///< pointee that the result of an allocation is converted to
   int depth_ = 0;
 };

@@ -1,5 +1,6 @@
 // Types: which sort a scalar has, and which regions an object consists of.
 #include <clang/AST/ASTContext.h>
+#include <clang/AST/Attr.h>
 #include <clang/AST/DeclCXX.h>
 #include <clang/AST/RecordLayout.h>
 
@@ -31,6 +32,14 @@ bool is_pointer_like(clang::QualType type) {
 
 }  // namespace
 
+clang::QualType Translation::passed_type(clang::QualType type) {
+  const clang::RecordDecl* record = type->getAsRecordDecl();
+  if (record && record->isUnion() && record->hasAttr<clang::TransparentUnionAttr>() &&
+      !record->field_empty())
+    return record->field_begin()->getType();
+  return type;
+}
+
 Sort Translation::sort_of(clang::QualType type) const {
   if (type.isNull() || type->isDependentType())
     return Sort::i64();
@@ -52,7 +61,8 @@ Sort Translation::sort_of(clang::QualType type) const {
 
 std::string Translation::unmodelled_reason(clang::QualType type) const {
   if (type.isNull() || type->isDependentType())
-    return "code that depends on a template's parameters";
+    return context_.getLangOpts().CPlusPlus ? "code that depends on a template's parameters"
+                                            : "code that does not compile";
   type = plain(type);
   if (is_pointer_like(type) || type->isRecordType() || type->isVoidType() || type->isBooleanType())
     return "";
@@ -85,7 +95,8 @@ bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecor
   if (field->isBitField())
     return field->isUnnamedBitField();
   const auto bits = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()));
-  const std::string name = field->getName().empty() ? suffix : suffix + "." + field->getName().str();
+  const std::string name =
+      field->getName().empty() ? suffix : suffix + "." + field->getName().str();
   if (field->getType()->isIncompleteArrayType())
     return false;
   return add_regions(field->getType(), offset + bits / 8, name, regions);

@@ -99,7 +99,8 @@ std::size_t ModuleBuilder::function_of(ir::ObjectId object) {
 void ModuleBuilder::adapt_call(ir::Block& block, std::size_t& position) {
   const ir::Call& seen = std::get<ir::Call>(block.instructions[position].op);
   const auto owner = names_.find(seen.callee);
-  const auto found = owner == names_.end() ? functions_.end() : functions_.find(owner->second.object);
+  const auto found =
+      owner == names_.end() ? functions_.end() : functions_.find(owner->second.object);
   if (found == functions_.end())
     return;
   const ir::Function* callee = &module_.functions[found->second];

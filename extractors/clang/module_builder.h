@@ -40,7 +40,7 @@ private:
   struct Owner {
     ir::ObjectId object = 0;
     bool is_external = false;
-    std::string file; ///< of internal ones
+    std::string file;  ///< of internal ones
   };
 
   ir::ObjectId add(std::string name, Owner owner, ir::Object object);

@@ -82,9 +82,11 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
       return place(binary->getLHS());
     }
   }
-  if (const auto* choice = llvm::dyn_cast<clang::AbstractConditionalOperator>(e); choice && e->isGLValue())
+  if (const auto* choice = llvm::dyn_cast<clang::AbstractConditionalOperator>(e);
+      choice && e->isGLValue())
     return place_of_conditional(choice);
-  if (const auto* opaque = llvm::dyn_cast<clang::OpaqueValueExpr>(e); opaque && opaque->getSourceExpr())
+  if (const auto* opaque = llvm::dyn_cast<clang::OpaqueValueExpr>(e);
+      opaque && opaque->getSourceExpr())
     return place(opaque->getSourceExpr());
   if (is_aggregate(e->getType()) && !e->isGLValue())
     return memory(address_of_aggregate(e), e->getType());
@@ -104,7 +106,8 @@ Place FunctionLowering::unmodelled_place(const ClangExpr* e, const std::string& 
 Place FunctionLowering::place_of_decl(const clang::ValueDecl* decl, Range where) {
   if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl))
     return memory(pool_.pointer({unit_.object_of(function), 0}), decl->getType());
-  if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(decl); binding && binding->getBinding())
+  if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(decl);
+      binding && binding->getBinding())
     return place(binding->getBinding());
   const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl);
   if (!variable)
@@ -210,7 +213,8 @@ Place FunctionLowering::place_of_conditional(const clang::AbstractConditionalOpe
   const ir::BlockId after = blocks_.new_block("chosen");
   const Expr address = blocks_.temporary(Sort::pointer());
   branch(e->getCond(), yes, no);
-  for (const auto& [block, arm] : {std::pair(yes, e->getTrueExpr()), std::pair(no, e->getFalseExpr())}) {
+  for (const auto& [block, arm] :
+       {std::pair(yes, e->getTrueExpr()), std::pair(no, e->getFalseExpr())}) {
     blocks_.switch_to(block);
     const Expr chosen = taken(place(arm), arm->getSourceRange());
     emit(ir::Assign{address, chosen}, arm->getSourceRange());

@@ -280,10 +280,9 @@ void FunctionLowering::lower_switch(const clang::SwitchStmt* s) {
       return pool_.machine(selected.sort(),
                            e->EvaluateKnownConstInt(context_).extOrTrunc(64).getExtValue());
     };
-    const Expr is_taken = label->getRHS()
-                              ? pool_.both(pool_.less_eq(number(low), selected),
-                                           pool_.less_eq(selected, number(high)))
-                              : pool_.equal(selected, number(low));
+    const Expr is_taken = label->getRHS() ? pool_.both(pool_.less_eq(number(low), selected),
+                                                       pool_.less_eq(selected, number(high)))
+                                          : pool_.equal(selected, number(low));
     const ir::BlockId next = blocks_.new_block("switch");
     blocks_.end(ir::Branch{is_taken, cases_[c], next,
                            unit_.spans().written(from_to(low->getBeginLoc(), high->getEndLoc()))});

@@ -34,10 +34,7 @@ public:
   /// `main_path` is what spans of the main file name.
   Spans(const clang::SourceManager& sources, const clang::LangOptions& language, FileTable& files,
         std::string main_path)
-      : sources_(sources),
-        language_(language),
-        files_(files),
-        main_path_(std::move(main_path)) {}
+      : sources_(sources), language_(language), files_(files), main_path_(std::move(main_path)) {}
 
   /// Where a person sees the range: expansions of macros as a whole.
   SourceSpan expansion(clang::SourceRange range);
@@ -68,8 +65,8 @@ public:
         main_path_(std::move(main_path)),
         cancel_(cancel) {}
 
-  /// Lowers everything that belongs to the module. `errors` are the places of the compiler's errors:
-  /// functions around them are marked.
+  /// Lowers everything that belongs to the module. `errors` are the places of the compiler's
+  /// errors: functions around them are marked.
   void run(const std::vector<std::pair<SourceSpan, std::string>>& errors);
 
   clang::ASTContext& context() { return context_; }
@@ -78,12 +75,14 @@ public:
   Spans& spans() { return spans_; }
 
   // layout.cpp: types.
-  /// Of scalars. Types that are not modelled get the sort that comes closest, so that code keeps its
-  /// shape around them; see `unmodelled_reason`.
+  /// Of scalars. Types that are not modelled get the sort that comes closest, so that code keeps
+  /// its shape around them; see `unmodelled_reason`.
   Sort sort_of(clang::QualType type) const;
   /// "long double arithmetic", "a vector type" …; empty where `sort_of` is exact.
   std::string unmodelled_reason(clang::QualType type) const;
   std::int64_t size_of(clang::QualType type) const;
+  /// The type that a parameter is passed as: of a transparent union, its first member.
+  static clang::QualType passed_type(clang::QualType type);
   /// False: the regions do not cover all of the type (bit-fields, huge arrays of structs …).
   bool add_regions(clang::QualType type, std::int64_t offset, const std::string& suffix,
                    std::vector<ir::Region>& regions) const;
@@ -100,8 +99,8 @@ public:
   }
   /// Declares the function under another name, that of the library function behind a builtin.
   std::string declared_as(const clang::FunctionDecl* function, const std::string& name);
-  /// The register variable for a name of the source: "%i.i32", "%s.ptr". The sort is part of it, since
-  /// a pool knows each variable name with one sort only.
+  /// The register variable for a name of the source: "%i.i32", "%s.ptr". The sort is part of it,
+  /// since a pool knows each variable name with one sort only.
   Expr register_for(const std::string& stem, Sort sort);
   ir::ObjectId literal(const clang::StringLiteral* literal);
   /// A pattern or a global that the source does not name.

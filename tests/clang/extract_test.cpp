@@ -1,9 +1,11 @@
-// C in, IR text out. Fixtures: tests/clang/fixtures/NAME.c beside NAME.ir, the text that is expected;
-// REACHD_UPDATE=1 rewrites the latter. Every fixture, and every program that lies around, verifies.
+// C in, IR text out. Fixtures: tests/clang/fixtures/NAME.c beside NAME.ir, the text that is
+// expected; REACHD_UPDATE=1 rewrites the latter. Every fixture, and every program that lies around,
+// verifies.
 #include "extractors/clang/extract.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -75,8 +77,8 @@ std::string name_of(const testing::TestParamInfo<fs::path>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Clang, Fixture, testing::ValuesIn(files_in(kTests / "clang/fixtures", ".c")),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Clang, Fixture,
+                         testing::ValuesIn(files_in(kTests / "clang/fixtures", ".c")), name_of);
 
 class Program : public testing::TestWithParam<fs::path> {};
 
@@ -93,8 +95,8 @@ TEST_P(Program, IsLoweredWhole) {
           ADD_FAILURE() << to_text(instruction.where, module->files) << ": " << missed->reason;
 }
 
-INSTANTIATE_TEST_SUITE_P(Bench, Program, testing::ValuesIn(files_in(kTests / "programs/bench", ".c")),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Bench, Program,
+                         testing::ValuesIn(files_in(kTests / "programs/bench", ".c")), name_of);
 
 }  // namespace
 }  // namespace reachd::clang_extractor

@@ -1,0 +1,53 @@
+/// How each file of a project is compiled: compile_commands.json, or defaults without one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/base/result.h"
+#include "extractors/clang/extract.h"
+
+namespace reachd::clang_extractor {
+
+/// The flags among `arguments` that decide how a file is parsed, as far as Clang knows them.
+/// Warnings, outputs, flags that only GCC has, and whatever would load or run code are left out.
+std::vector<std::string> parsing_flags(const std::vector<std::string>& arguments);
+
+/// What a file is parsed with where no database says more. The path becomes absolute.
+SourceFile default_source(const std::string& path);
+
+class CompilationDatabase {
+public:
+  /// `path`: a build folder, or the file itself. Errors: it is missing or malformed.
+  static Result<CompilationDatabase> load(const std::string& path);
+
+  /// The nearest compile_commands.json in the folder of `file` or above it; in each also in its
+  /// folder `build`. None: there is none.
+  static std::optional<std::string> find(const std::string& file);
+
+  /// The file with its flags. Relative paths and symbolic links name what they lead to; headers get
+  /// the flags of the source closest to them. Errors: no command; the nearest match is named.
+  Result<SourceFile> source(const std::string& path) const;
+
+  /// All sources, as absolute paths, sorted.
+  std::vector<std::string> files() const;
+  const std::string& path() const { return path_; }
+
+private:
+  struct Command {
+    std::string file;      ///< absolute, as the database writes it
+    std::string resolved;  ///< without symbolic links
+    std::string directory;
+    std::vector<std::string> arguments;
+  };
+
+  const Command* exact(const std::string& resolved) const;
+  const Command* closest(const std::string& resolved) const;
+
+  std::string path_;
+  std::vector<Command> commands_;  ///< sorted by file; the first of several for one file
+};
+
+}  // namespace reachd::clang_extractor
