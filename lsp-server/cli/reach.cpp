@@ -123,7 +123,7 @@ query::Answer ask(query::Engine& engine, const Target& target, const Target& ask
     console.progress(what, phase, share);
   };
   query::Answer answer = engine.reach(asked, query);
-  deadline.explain(answer);
+  deadline.settle(answer);
   answer.target = target;
   demand_evidence(answer, options.evidence);
   shorten_places(answer);

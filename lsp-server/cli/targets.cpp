@@ -62,7 +62,7 @@ Listing list(const std::string& path, const Options& options, const CancelToken&
       const session::Deadline deadline(seconds, cancel);
       query.cancel = deadline.token();
       item.answer = program->engine->reach(target.target, query);
-      deadline.explain(*item.answer);
+      deadline.settle(*item.answer);
       item.answer->target.file = short_path(target.target.file);
       shorten_places(*item.answer);
       if (cancel.cancelled() && item.answer->verdict == query::Verdict::kUnknown)

@@ -54,6 +54,8 @@ HeaderEnd find_header_end(std::string_view text) {
 struct Header {
   std::optional<std::size_t> length;
   std::string problem;
+  /// It is a header, but nobody can tell how long its body is.
+  bool is_bad_length = false;
 };
 
 Header parse_header(std::string_view text) {
@@ -80,6 +82,7 @@ Header parse_header(std::string_view text) {
     else if (header.length && *header.length != length)
       header.problem = "two different values of Content-Length";
     header.length = length;
+    header.is_bad_length = !header.problem.empty();
   }
   if (header.problem.empty() && !header.length)
     header.problem = "header without Content-Length";
@@ -138,12 +141,12 @@ bool FrameReader::read_header() {
   if (end.header == std::string_view::npos) {
     if (buffer_.size() < limits_.header_max)
       return false;
-    fail("no end of the header within " + std::to_string(limits_.header_max) + " bytes");
+    fail("no end of the header within " + std::to_string(limits_.header_max) + " bytes", 1);
     return true;
   }
   const Header header = parse_header(std::string_view(buffer_).substr(0, end.header));
   if (!header.problem.empty()) {
-    fail(header.problem);
+    fail(header.problem, header.is_bad_length ? end.body : 1);
     return true;
   }
   buffer_.erase(0, end.body);
@@ -159,10 +162,10 @@ bool FrameReader::read_header() {
   return skip_ == 0;
 }
 
-/// Reports the problem and looks for the next header, past the beginning of this one.
-void FrameReader::fail(std::string problem) {
+/// Reports the problem and looks for the next header, past so many bytes of this one.
+void FrameReader::fail(std::string problem, std::size_t skipped) {
   frames_.push_back({"", std::move(problem)});
-  buffer_.erase(0, 1);
+  buffer_.erase(0, skipped);
   is_lost_ = true;
 }
 

@@ -39,7 +39,7 @@ public:
 private:
   bool step();
   bool read_header();
-  void fail(std::string problem);
+  void fail(std::string problem, std::size_t skipped);
 
   FrameLimits limits_;
   std::string buffer_;
