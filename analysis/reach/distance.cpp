@@ -19,10 +19,24 @@ std::optional<double> number(Expr e, const Assignment& state) {
   return static_cast<double>(value->as_int());
 }
 
+/// Does some event set the only variable of the comparison to a constant that satisfies it?
+bool is_set_at_once(Expr e, const AssignedConstants& assigned) {
+  const bool left = e.child(0).is_variable() && e.child(1).is_constant();
+  const bool right = e.child(1).is_variable() && e.child(0).is_constant();
+  if (!left && !right)
+    return false;
+  const Expr variable = e.child(left ? 0 : 1);
+  return std::ranges::any_of(assigned(variable), [&](const Value& value) {
+    const auto holds = evaluate(e, {{variable, value}});
+    return holds && holds->as_bool();
+  });
+}
+
 /// One call: shared parts are measured once, and very deep ones count as one event.
 class Measure {
 public:
-  explicit Measure(const Assignment& state) : state_(state) {}
+  Measure(const Assignment& state, const AssignedConstants& assigned)
+      : state_(state), assigned_(assigned) {}
 
   double distance(Expr e, int depth) {
     constexpr int kDepthMax = 1000;
@@ -44,6 +58,10 @@ public:
 private:
   double of_atom(Expr e) const {
     if (e.is(Kind::kLess) || e.is(Kind::kLessEq) || e.is(Kind::kEq)) {
+      if (is_set_at_once(e, assigned_)) {
+        const auto holds = evaluate(e, state_);
+        return holds && !holds->as_bool() ? 1 : 0;
+      }
       const auto a = number(e.child(0), state_);
       const auto b = number(e.child(1), state_);
       if (a && b) {
@@ -57,11 +75,14 @@ private:
   }
 
   const Assignment& state_;
+  const AssignedConstants& assigned_;
   std::unordered_map<Expr, double, ExprHash> memo_;
 };
 
 }  // namespace
 
-double distance(Expr e, const Assignment& state) { return Measure(state).distance(e, 0); }
+double distance(Expr e, const Assignment& state, const AssignedConstants& assigned) {
+  return Measure(state, assigned).distance(e, 0);
+}
 
 }  // namespace reachd::reach

@@ -17,6 +17,8 @@ namespace reachd::reach {
 
 namespace {
 
+constexpr std::uint64_t kPruningShare = 50;
+
 class Search {
 public:
   Search(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
@@ -42,6 +44,8 @@ private:
   bool holds_initially(const PartialSequence& node);
   bool complete(std::size_t index);
   const std::vector<std::size_t>& writers(Expr variable);
+  /// Constants that some event sets the variable to.
+  const std::vector<Value>& assigned(Expr variable);
   const std::vector<Expr>& locals_of(std::size_t event, std::size_t path);
   void note_approximations(std::size_t event);
   Result finish();
@@ -61,6 +65,7 @@ private:
       worklist_;
   SubsumptionIndex index_;
   std::map<Expr, std::vector<std::size_t>> writers_;
+  std::map<Expr, std::vector<Value>> assigned_;
   std::map<std::pair<std::size_t, std::size_t>, std::vector<Expr>> locals_;
   std::set<Expr> renamed_;
   std::map<std::vector<Expr>, bool> checked_;
@@ -91,6 +96,20 @@ const std::vector<std::size_t>& Search::writers(Expr variable) {
     for (std::size_t i = 0; i < program_.events().size(); ++i)
       if (program_.may_write(i, variable))
         it->second.push_back(i);
+  return it->second;
+}
+
+const std::vector<Value>& Search::assigned(Expr variable) {
+  const auto [it, is_new] = assigned_.emplace(variable, std::vector<Value>{});
+  if (!is_new || !program_.is_state(variable))
+    return it->second;
+  for (const std::size_t event : writers(variable))
+    for (const PathSummary& path : program_.summary(event, options_.budget.cancel).paths) {
+      const auto update = path.updates.find(variable);
+      if (update != path.updates.end() && update->second.is_constant() &&
+          std::ranges::find(it->second, update->second.value()) == it->second.end())
+        it->second.push_back(update->second.value());
+    }
   return it->second;
 }
 
@@ -129,7 +148,8 @@ bool Search::satisfiable(const std::vector<Expr>& conjuncts) {
   const auto [it, is_new] = checked_.emplace(simple.conjuncts, true);
   if (is_new) {
     smt::CheckOptions check;
-    check.rlimit = options_.budget.solver_rlimit;
+    // Pruning must be cheap: what is not decided soon stays.
+    check.rlimit = options_.budget.solver_rlimit / kPruningShare;
     check.want_model = false;
     const auto answer = solver_.check(simple.conjuncts, check, options_.budget.cancel);
     // Not known: keep it, the witness decides.
@@ -197,7 +217,10 @@ void Search::add(PartialSequence node, std::vector<Expr> conjuncts, double penal
   double estimate = 0;
   know_initial_values(node.condition);
   for (const Expr conjunct : node.condition)
-    estimate += distance(conjunct, initial_);
+    estimate += distance(conjunct, initial_,
+                         [this](Expr variable) -> const std::vector<Value>& {
+                           return assigned(variable);
+                         });
   node.estimate = estimate;
   node.penalty += penalty;
   const double priority =

@@ -42,10 +42,31 @@ bool WitnessBuilder::may_hold(const symex::InitialState& state,
   if (simple.satisfiable != Decision::kOpen)
     return simple.satisfiable == Decision::kTrue;
   smt::CheckOptions options;
-  options.rlimit = budget_.solver_rlimit;
+  options.rlimit = budget_.solver_rlimit / 10;
   options.want_model = false;
   return solver_.check(simple.conjuncts, options, budget_.cancel).verdict !=
          smt::Satisfiability::kUnsat;
+}
+
+std::vector<Expr> WitnessBuilder::readable_texts(
+    const std::vector<std::map<Expr, Expr>>& locals, const std::vector<Link>& links) {
+  ExprPool& pool = program_.pool();
+  std::vector<Expr> wishes;
+  for (std::size_t k = 0; k < links.size(); ++k) {
+    if (!links[k].event)
+      continue;
+    for (const symex::ParameterBinding& binding : program_.bindings(*links[k].event))
+      for (const Expr character : binding.characters) {
+        const auto it = locals[k].find(character);
+        if (it == locals[k].end())
+          continue;
+        const auto code = [&](Int128 value) { return pool.machine(it->second.sort(), value); };
+        wishes.push_back(pool.either(pool.equal(it->second, code(0)),
+                                     pool.both(pool.less_eq(code(' '), it->second),
+                                               pool.less_eq(it->second, code('~')))));
+      }
+  }
+  return wishes;
 }
 
 WitnessBuilder::Built WitnessBuilder::build(const std::vector<Link>& links,
@@ -120,7 +141,14 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
   }
   smt::CheckOptions options;
   options.rlimit = budget_.solver_rlimit;
-  const smt::CheckResult answer = solver_.check(simple.conjuncts, options, budget_.cancel);
+  smt::CheckResult answer;
+  if (const std::vector<Expr> wishes = readable_texts(locals, links); !wishes.empty()) {
+    std::vector<Expr> wanted_too = simple.conjuncts;
+    wanted_too.insert(wanted_too.end(), wishes.begin(), wishes.end());
+    answer = solver_.check(wanted_too, options, budget_.cancel);
+  }
+  if (answer.verdict != smt::Satisfiability::kSat)
+    answer = solver_.check(simple.conjuncts, options, budget_.cancel);
   if (answer.verdict != smt::Satisfiability::kSat) {
     built.was_undecided = answer.verdict == smt::Satisfiability::kUnknown;
     built.failure = built.was_undecided ? "solver: " + answer.reason : "";

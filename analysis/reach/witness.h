@@ -43,6 +43,9 @@ public:
   bool may_hold(const symex::InitialState& state, const std::vector<Expr>& condition);
 
 private:
+  /// That every character of every text is printable: not needed, but wanted.
+  std::vector<Expr> readable_texts(const std::vector<std::map<Expr, Expr>>& locals,
+                                   const std::vector<Link>& links);
   Expr initially(const symex::InitialState& state, Expr variable);
   Built build_from(std::size_t initial, const std::vector<Link>& links, const PointCondition& end,
                    const symex::Goal& goal);
