@@ -6,6 +6,7 @@
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/pattern.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/symex/cases.h"
 #include "analysis/symex/characters.h"
 
 namespace reachd::symex {
@@ -267,22 +268,35 @@ EventSummary Program::summarize_recorded(std::size_t index) {
     }
     for (const std::string& name : recorded.targets)
       path.trace.push_back({{}, TraceEntry::What::kNamed, name});
+    // A path that leads to one view is a path only where the event leads to that view.
+    const Expr condition = pool().both(path.condition, leads_to(index, recorded.to));
     for (const TraceEntry& entry : path.trace)
-      summary.points[entry].push_back({path.condition, {}, {}});
+      summary.points[entry].push_back({condition, {}, {}});
     summary.paths.push_back(std::move(path));
   }
   return summary;
+}
+
+Expr Program::leads_to(std::size_t index, const std::string& to) {
+  if (!model_.ui || to.empty())
+    return pool().boolean(true);
+  std::vector<Expr> from;
+  for (const UiTransition& transition : model_.ui->transitions)
+    if (transition.event == model_.events[index].id && transition.to == to)
+      from.push_back(pool().equal(view_, view(transition.from)));
+  return pool().disjunction(from);
+}
+
+Expr Program::view(const std::string& name) {
+  const auto& names = pool().enumerators(view_.sort());
+  const auto at = std::ranges::find(names, name) - names.begin();
+  return pool().enumerator(view_.sort(), static_cast<std::uint32_t>(at));
 }
 
 void Program::add_views(std::size_t index, EventSummary& summary) {
   if (!model_.ui)
     return;
   const Event& event = model_.events[index];
-  const auto view = [&](const std::string& name) {
-    const auto& names = pool().enumerators(view_.sort());
-    const auto at = std::ranges::find(names, name) - names.begin();
-    return pool().enumerator(view_.sort(), static_cast<std::uint32_t>(at));
-  };
   // By destination: the views from which the event leads there.
   std::map<std::string, std::vector<Expr>> sources;
   std::vector<Expr> anywhere;
@@ -362,6 +376,24 @@ void Program::finish_summary(std::size_t index, EventSummary& summary, Expr enab
     for (PointCondition& point : points)
       point.condition = complete(point.condition, nullptr);
     std::erase_if(points, [](const PointCondition& p) { return p.condition.is_false(); });
+  }
+  const Event& event = model_.events[index];
+  if (event.handler && !model_.handlers[*event.handler].paths.empty())
+    split_recorded_cases(summary);
+}
+
+void Program::split_recorded_cases(EventSummary& summary) {
+  std::vector<PathSummary> paths;
+  for (const PathSummary& path : summary.paths)
+    for (PathSummary& part : split_cases(pool(), path))
+      paths.push_back(std::move(part));
+  summary.paths = std::move(paths);
+  for (auto& [entry, points] : summary.points) {
+    std::vector<PointCondition> parts;
+    for (const PointCondition& point : points)
+      for (PointCondition& part : split_cases(pool(), point))
+        parts.push_back(std::move(part));
+    points = std::move(parts);
   }
 }
 

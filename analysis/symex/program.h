@@ -129,19 +129,24 @@ private:
   EventSummary summarize(std::size_t event, const CancelToken& cancel);
   EventSummary summarize_code(std::size_t event, const CancelToken& cancel);
   EventSummary summarize_recorded(std::size_t event);
+  /// The event leads to that view ("": to any) from here.
+  Expr leads_to(std::size_t event, const std::string& to);
+  Expr view(const std::string& name);
   void add_views(std::size_t event, EventSummary& summary);
   Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
   std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
                                  const Assignment* concrete);
   Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
+  void split_recorded_cases(EventSummary& summary);
   Expr concrete(Expr e, const SymbolicState& state, const Assignment& values);
   bool replay_step(const ReplayStep& step, SymbolicState& state, const Goal* goal,
                    ReplayResult& result);
   bool replay_code(const ReplayStep& step, SymbolicState& state, const Goal* goal,
                    ReplayResult& result);
+  /// `to` becomes the view that the path taken leads to, where the step leaves that open.
   bool replay_recorded(const ReplayStep& step, SymbolicState& state, const Goal* goal,
-                       ReplayResult& result);
+                       ReplayResult& result, std::string& to);
 
   EventModel model_;
   std::vector<Framework> frameworks_;

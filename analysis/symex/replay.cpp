@@ -101,8 +101,9 @@ bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Go
     state[variable] = value;
   const Expr view_before = view_ ? state[view_] : Expr{};
   const bool has_code = event.handler && !model_.handlers[*event.handler].function.empty();
+  std::string wanted = step.to;
   const bool arrived = has_code ? replay_code(step, state, goal, result)
-                                : replay_recorded(step, state, goal, result);
+                                : replay_recorded(step, state, goal, result, wanted);
   if (!arrived)
     return false;
   if (!view_)
@@ -115,13 +116,14 @@ bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Go
     listed = listed || transition.event == event.id;
     if (transition.event != event.id || transition.from != from)
       continue;
-    if (to.empty() || transition.to == step.to)
+    if (wanted.empty() ? to.empty() : transition.to == wanted)
       to = transition.to;
   }
   if (to.empty()) {
     if (!listed && event.kind == EventKind::kSystem)
       return true;
-    result.failure = "the event is not possible in view " + from;
+    result.failure = "the event does not lead from view " + from +
+                     (wanted.empty() ? "" : " to view " + wanted);
     return false;
   }
   const auto at = std::ranges::find(names, to) - names.begin();
@@ -170,7 +172,7 @@ bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Go
 }
 
 bool Program::replay_recorded(const ReplayStep& step, SymbolicState& state, const Goal* goal,
-                              ReplayResult& result) {
+                              ReplayResult& result, std::string& to) {
   const Event& event = model_.events[step.event];
   if (!event.handler) {
     result.failure = "the event has no handler";
@@ -183,6 +185,7 @@ bool Program::replay_recorded(const ReplayStep& step, SymbolicState& state, cons
     if (!path.to.empty() && !step.to.empty() && path.to != step.to)
       continue;
     taken = &path;
+    to = step.to.empty() ? path.to : step.to;
     if (!goal)
       break;
     for (const TraceEntry& entry : goal->entries) {

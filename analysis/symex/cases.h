@@ -1,0 +1,20 @@
+/// Recorded paths that choose between values, split into paths that do not.
+#pragma once
+
+#include <vector>
+
+#include "analysis/model/summary.h"
+
+namespace reachd::symex {
+
+/// The path as paths without if-then-else and without conversions that may wrap, where that gives
+/// at most a handful of them; else as it is. Their conditions exclude each other and cover the
+/// path's, so nothing is lost or added:
+///
+///   n := (i32)(n < 3 ? (int)n + 1 : (int)n)    is    when n < 3: n := n + 1;    when n >= 3: n := n
+///
+/// What the search composes stays linear then; nested choices would double with every event.
+std::vector<PathSummary> split_cases(ExprPool& pool, const PathSummary& path);
+std::vector<PointCondition> split_cases(ExprPool& pool, const PointCondition& point);
+
+}  // namespace reachd::symex
