@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 
@@ -148,12 +149,18 @@ std::string reason_text(const Reason& reason) {
 
 // Markdown.
 
+/// Text that Markdown shows as it is. Underscores within words need nothing, and are frequent.
 std::string escaped(std::string_view text) {
+  const std::string line = on_one_line(text);
+  const auto is_word = [&](std::size_t i) {
+    return i < line.size() && (std::isalnum(static_cast<unsigned char>(line[i])) != 0);
+  };
   std::string result;
-  for (const char c : on_one_line(text)) {
-    if (std::string_view("\\`*_{}[]<>#|~!&").find(c) != std::string_view::npos)
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool is_inner = line[i] == '_' && i > 0 && is_word(i - 1) && is_word(i + 1);
+    if (!is_inner && std::string_view("\\`*_{}[]<>#|~&").find(line[i]) != std::string_view::npos)
       result += '\\';
-    result += c;
+    result += line[i];
   }
   return result;
 }
@@ -171,7 +178,7 @@ std::string code(std::string_view text) {
   return longest == 0 ? fence + line + fence : fence + " " + line + " " + fence;
 }
 
-std::string markdown_steps(const std::vector<SequenceStep>& sequence, const Target& target) {
+std::string markdown_steps(const std::vector<SequenceStep>& sequence) {
   const std::set<std::string> ambiguous = ambiguous_labels(sequence);
   std::string text;
   for (std::size_t i = 0; i < sequence.size(); ++i) {
@@ -188,7 +195,7 @@ std::string markdown_steps(const std::vector<SequenceStep>& sequence, const Targ
     if (!step.establishes.empty())
       text += " — " + purpose_of(step) + code(shortened(step.establishes));
     if (step.role == Role::kTarget)
-      text += " — reaches " + code(to_text(target));
+      text += " — reaches the target";
     text += "\n";
   }
   return text;
@@ -255,7 +262,7 @@ std::string to_markdown(const Answer& answer) {
   if (!answer.initial_inputs.empty())
     text += "\nStarted with " + code(list(answer.initial_inputs)) + "\n";
   if (!answer.sequence.empty())
-    text += "\n" + markdown_steps(answer.sequence, answer.target);
+    text += "\n" + markdown_steps(answer.sequence);
   if (answer.certificate)
     text += "\n" + markdown_certificate(*answer.certificate);
   const bool is_unknown = answer.verdict == Verdict::kUnknown;
@@ -267,7 +274,7 @@ std::string to_markdown(const Answer& answer) {
     text += "\n" + reasons;
   if (!answer.closest.empty())
     text += "\nClosest that was found, the last events of a sequence:\n\n" +
-            markdown_steps(answer.closest, answer.target);
+            markdown_steps(answer.closest);
   return text;
 }
 

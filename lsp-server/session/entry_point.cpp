@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "extractors/frameworks/framework_model.h"
+
+#include "extractors/frameworks/framework_model.h"
+
 namespace reachd::session {
 
 namespace {
@@ -81,8 +85,7 @@ std::optional<Error> add_entry_point(EventModel& model, const ir::Module& module
 }
 
 std::vector<Framework> apply_frameworks(ir::Module& module) {
-  (void)module;
-  return {};
+  return frameworks::apply(frameworks::builtin(), module);
 }
 
 }  // namespace reachd::session

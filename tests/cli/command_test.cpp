@@ -1,0 +1,170 @@
+/// What the commands print, and their exit statuses.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run.h"
+
+namespace reachd::test {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kPrograms = std::string(REACHD_SOURCE_DIR) + "/tests/lsp/programs";
+
+/// A copy of the programs of the transcripts, so that no file is written into the sources.
+class Programs {
+public:
+  Programs()
+      : path_(std::filesystem::path(testing::TempDir()) /
+              ("reachd_commands." + std::to_string(getpid()))) {
+    std::filesystem::remove_all(path_);
+    std::filesystem::copy(kPrograms, path_, std::filesystem::copy_options::recursive);
+  }
+  ~Programs() { std::filesystem::remove_all(path_); }
+  Outcome run(const std::vector<std::string>& arguments, int interrupt_after_ms = 0) const {
+    return run_reachd(path_.string(), arguments, interrupt_after_ms);
+  }
+
+private:
+  std::filesystem::path path_;
+};
+
+std::string keys_of(const Json& object) {
+  std::string keys;
+  for (const auto& [key, value] : object.items())
+    keys += (keys.empty() ? "" : " ") + key;
+  return keys;
+}
+
+TEST(Reach, TextIsForPeople) {
+  const Outcome outcome = Programs().run({"reach", "seed.c:6", "--model=seed.eventmodel.json"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_TRUE(outcome.out.starts_with("seed.c:6: reachable in 4 events (replayed)\n  1. * E_1"))
+      << outcome.out;
+  EXPECT_NE(outcome.out.find("E_2 × 2"), std::string::npos) << outcome.out;
+}
+
+TEST(Reach, ExitStatusSaysWhatThereIs) {
+  const Programs programs;
+  EXPECT_EQ(programs.run({"reach", "seed.c:6"}).status, 0);
+  EXPECT_EQ(programs.run({"reach", "seed.c:6", "seed.c:7"}).status, 1);
+  EXPECT_EQ(programs.run({"reach", "seed.c:6", "seed.c:700"}).status, 2);
+  EXPECT_EQ(programs.run({"reach", "seed.c:6", "--max-events=2"}).status, 3);
+}
+
+TEST(Reach, JsonHasTheMembersOfTheContractInTheirOrder) {
+  const Outcome outcome = Programs().run(
+      {"reach", "keypad.c:9", "seed.c:7:true", "--format=json", "--evidence=replayed"});
+  EXPECT_EQ(outcome.status, 1);
+  const Json json = Json::parse(outcome.out, nullptr, false);
+  ASSERT_TRUE(json.is_object()) << outcome.out;
+  EXPECT_EQ(keys_of(json), "format version answers");
+  EXPECT_EQ(json["format"], "reachd-answers");
+  ASSERT_EQ(json["answers"].size(), 2u);
+  const Json& reachable = json["answers"][0];
+  const std::string members =
+      "target verdict evidence sequence certificate reasons closest statistics";
+  EXPECT_EQ(keys_of(reachable), members);
+  EXPECT_EQ(reachable["target"].dump(),
+            R"({"file":"keypad.c","line":9,"column":null,"branch":null,"id":null})");
+  EXPECT_EQ(reachable["evidence"], "replayed");
+  EXPECT_EQ(keys_of(reachable["statistics"]),
+            "seconds solver_checks partial_sequences anchors_pruned");
+  std::size_t events = 0;
+  for (const Json& step : reachable["sequence"]) {
+    EXPECT_EQ(keys_of(step), "event label handler role repeat parameters from to location");
+    EXPECT_EQ(keys_of(step["location"]), "file line");
+    EXPECT_EQ(step["location"]["file"], "keypad.c");
+    events += step["repeat"].get<std::size_t>();
+  }
+  EXPECT_EQ(events, 13u);
+  EXPECT_EQ(reachable["sequence"].back()["role"], "target");
+  const Json& unreachable = json["answers"][1];
+  EXPECT_EQ(keys_of(unreachable), members);
+  EXPECT_EQ(unreachable["target"]["branch"], true);
+  EXPECT_EQ(unreachable["evidence"], nullptr);
+  EXPECT_EQ(unreachable["certificate"]["checked"], true);
+  EXPECT_EQ(unreachable["sequence"].size(), 0u);
+}
+
+TEST(Reach, SameBytesTwiceButForTheTime) {
+  const Programs programs;
+  const auto without_time = [&](std::size_t jobs) {
+    Json json = Json::parse(programs
+                                .run({"reach", "keypad.c:9", "seed.c:6", "seed.c:7",
+                                      "--format=json", "--jobs=" + std::to_string(jobs)})
+                                .out);
+    for (Json& answer : json["answers"])
+      answer["statistics"].erase("seconds");
+    return json.dump();
+  };
+  EXPECT_EQ(without_time(1), without_time(1));
+  EXPECT_EQ(without_time(1), without_time(4));
+}
+
+TEST(Reach, InterruptionGivesWhatIsKnown) {
+  const Outcome outcome =
+      Programs().run({"reach", "seed.c:7", "mixer.c:12", "--jobs=2", "--timeout=0"}, 1500);
+  EXPECT_EQ(outcome.status, 3) << outcome.err;
+  EXPECT_NE(outcome.out.find("seed.c:7: unreachable, proof checked"), std::string::npos)
+      << outcome.out;
+  EXPECT_NE(outcome.out.find("mixer.c:12: unknown"), std::string::npos) << outcome.out;
+}
+
+TEST(Reach, TheTimeLimitIsKeptAndNamed) {
+  const auto start = std::chrono::steady_clock::now();
+  const Outcome outcome = Programs().run({"reach", "mixer.c:12", "--timeout=1"});
+  EXPECT_EQ(outcome.status, 3) << outcome.err;
+  EXPECT_NE(outcome.out.find("1 s"), std::string::npos) << outcome.out;
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
+TEST(Targets, ListHandlersAndAnswers) {
+  const Outcome outcome = Programs().run({"targets", "seed.c"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_NE(outcome.out.find("handler e2  event E_2  seed.c:10"), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("target  seed.c:7:7:true    unreachable, proof checked"),
+            std::string::npos)
+      << outcome.out;
+  const Json json =
+      Json::parse(Programs().run({"targets", "seed.c", "--format=json", "--timeout=0"}).out);
+  EXPECT_EQ(json["programs"][0]["handlers"].size(), 4u);
+  EXPECT_EQ(json["programs"][0]["targets"][0]["verdict"], "open");
+}
+
+TEST(Model, DumpIsAModelAgain) {
+  const Programs programs;
+  const Outcome valid = programs.run({"model", "validate", "keypad.eventmodel.json"});
+  EXPECT_EQ(valid.status, 0) << valid.err;
+  EXPECT_EQ(valid.out, "keypad.eventmodel.json: valid, 11 events, 11 handlers\n");
+  const Outcome dump = programs.run({"model", "dump", "keypad.eventmodel.json"});
+  EXPECT_EQ(dump.status, 0) << dump.err;
+  const Json json = Json::parse(dump.out, nullptr, false);
+  EXPECT_EQ(json["format"], "reachd-event-model");
+  EXPECT_EQ(json["events"].size(), 11u);
+}
+
+TEST(Status, SaysWhatCanBeAnalysed) {
+  const Outcome outcome = Programs().run({"status", "seed.c", "gone.c"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_NE(outcome.out.find("seed.c: 4 handlers"), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("gone.c: failed: gone.c: no such file"), std::string::npos)
+      << outcome.out;
+}
+
+TEST(Program, VersionNamesWhatMattersForAReport) {
+  const Outcome outcome = Programs().run({"--version"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_TRUE(outcome.out.starts_with("reachd 0.")) << outcome.out;
+  EXPECT_NE(outcome.out.find("LLVM 19"), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("Z3 4."), std::string::npos) << outcome.out;
+  EXPECT_NE(Programs().run({"--help"}).out.find("Exit status"), std::string::npos);
+  EXPECT_NE(Programs().run({"reach", "--help"}).out.find("--evidence"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace reachd::test

@@ -1,0 +1,5 @@
+int y;
+int main(void) {
+  y = 1;
+  return 0;
+}
