@@ -109,19 +109,19 @@ Expr ExprPool::multiply(Expr a, Expr b) {
     std::swap(a, b);
   if (a.is_constant())
     return scale(b, a.value().as_int());
-  // (2 * x) * y is 2 * (x * y).
+  // (2 * x) * y is 2 * (x * y), as long as the sort has that factor.
   Int128 factor = 1;
   for (Expr* operand : {&a, &b}) {
-    if (operand->is(Kind::kMul) && operand->child(0).is_constant()) {
-      const auto product = checked_multiply(factor, operand->child(0).value().as_int());
-      if (!product || (sort.is_machine() && !sort.contains(*product)))
-        continue;
-      factor = *product;
-      *operand = operand->child(1);
-    } else if (operand->is(Kind::kNeg)) {
-      factor = -factor;
-      *operand = operand->child(0);
-    }
+    const bool scaled = operand->is(Kind::kMul) && operand->child(0).is_constant();
+    if (!scaled && !operand->is(Kind::kNeg))
+      continue;
+    const Int128 own = scaled ? operand->child(0).value().as_int() : Int128{-1};
+    const auto product = checked_multiply(factor, own);
+    const bool modular = sort.is_machine() && !sort.is_signed;
+    if (!product || (sort.is_linear() && sort.is_machine() && !sort.contains(*product)))
+      continue;
+    factor = modular ? wrap(*product, sort) : *product;
+    *operand = operand->child(scaled ? 1 : 0);
   }
   if (b < a)
     std::swap(a, b);

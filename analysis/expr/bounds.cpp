@@ -125,6 +125,12 @@ Bounds multiply_bounds(Bounds a, Bounds b) {
   return {std::ranges::min(corners), std::ranges::max(corners)};
 }
 
+Bounds scale_bounds(Bounds a, Int128 factor) {
+  if (factor == 1)
+    return a;
+  return factor == -1 ? negate_bounds(a) : multiply_bounds(a, {factor, factor});
+}
+
 Bounds operation_bounds(Kind kind, Sort sort, Sort operand_sort, std::span<const Bounds> c) {
   // Unsigned arithmetic that may wrap can take every value; other arithmetic is mathematical.
   const Sort clipped = sort.is_linear() ? Sort::integer() : sort;

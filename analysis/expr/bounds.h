@@ -32,6 +32,7 @@ Bounds bounds_of(Sort sort);
 Bounds add_bounds(Bounds a, Bounds b);
 Bounds negate_bounds(Bounds a);
 Bounds multiply_bounds(Bounds a, Bounds b);
+Bounds scale_bounds(Bounds a, Int128 factor);
 
 /// Bounds of the operation on operands within `children` (the second two of an ite, and nothing
 /// where the operands are not integral). `sort` is integral.

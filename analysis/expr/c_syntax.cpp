@@ -184,7 +184,8 @@ private:
       skip_spaces();
       // A variable may be called like a sort; then only an unmistakable operand makes a cast.
       const std::string_view starts = lookup_(text) ? "\"~!" : "\"~!-(&'";
-      if (starts_name(peek()) || is_digit(peek()) || (peek() != 0 && starts.find(peek()) != starts.npos))
+      const bool sign = peek() != '\0' && starts.find(peek()) != starts.npos;
+      if (starts_name(peek()) || is_digit(peek()) || sign)
         return sort;
     }
     position_ = start;

@@ -39,8 +39,8 @@ struct CSyntax {
   std::optional<Sort> inferred;
 };
 
-/// Nesting that nobody writes by hand, and that no stack minds: of parentheses and signs, and of the
-/// tree, where a long sum is deep too.
+/// Nesting that nobody writes by hand, and that no stack minds: of parentheses and signs, and of
+/// the tree, where a long sum is deep too.
 inline constexpr int kNestingMax = 500;
 inline constexpr int kTreeDepthMax = 1000;
 

@@ -117,8 +117,7 @@ private:
 
   /// Flat, sorted, without duplicates and complements.
   void normalise() {
-    const Expr whole = pool_.conjunction(conjuncts_);
-    conjuncts_ = conjuncts_of(whole);
+    conjuncts_ = pool_.flat_conjuncts(conjuncts_);
   }
 
   /// Puts known values of variables into the other conjuncts. True if that changed something.
@@ -280,8 +279,7 @@ private:
     std::ranges::sort(conjuncts_);
     std::vector<Expr> kept;
     for (const Expr conjunct : conjuncts_) {
-      const bool bounds_a_term = linear_atom(conjunct).has_value();
-      if (bounds_a_term) {
+      if (is_bound(conjunct)) {
         kept.push_back(conjunct);
         continue;
       }
@@ -293,6 +291,14 @@ private:
       kept.push_back(conjunct.is(Kind::kOr) ? prune_inside(conjunct, 0) : conjunct);
     }
     conjuncts_ = std::move(kept);
+  }
+
+  /// What tighten() saw already.
+  static bool is_bound(Expr e) {
+    if (e.is(Kind::kNot))
+      e = e.child(0);
+    const bool comparison = e.is(Kind::kEq) || e.is(Kind::kLess) || e.is(Kind::kLessEq);
+    return comparison && e.child(0).sort().is_integral();
   }
 
   std::optional<bool> decide_inside(Expr e) {

@@ -30,6 +30,11 @@ std::size_t hash_of(Kind kind, Sort sort) {
                  static_cast<std::size_t>(sort.index) << 32);
 }
 
+std::size_t hash_of_integer(Sort sort, Int128 value) {
+  const std::size_t low = mix(hash_of(Kind::kConstant, sort), static_cast<std::size_t>(value));
+  return mix(low, static_cast<std::size_t>(value >> 64));
+}
+
 Bounds bounds_of_operation(Kind kind, Sort sort, std::span<const Expr> children) {
   if (!sort.is_integral())
     return {0, 0};
@@ -165,18 +170,30 @@ Expr ExprPool::constant(Value value) {
   node.value = &value;
   node.least = bounds.least;
   node.greatest = bounds.greatest;
-  node.hash = mix(hash_of(Kind::kConstant, sort), reachd::hash(value));
+  node.hash = sort.is_integral() ? hash_of_integer(sort, value.as_int())
+                                 : mix(hash_of(Kind::kConstant, sort), reachd::hash(value));
   return intern_leaf(node);
+}
+
+/// What `constant` does, without a value to copy where the node is known.
+Expr ExprPool::integral_constant(Sort sort, Int128 value) {
+  const std::size_t hash = hash_of_integer(sort, value);
+  const std::size_t mask = table_.size() - 1;
+  for (std::size_t slot = hash & mask; table_[slot] != nullptr; slot = (slot + 1) & mask) {
+    const detail::Node& known = *table_[slot];
+    if (known.hash == hash && known.kind == Kind::kConstant && known.sort == sort &&
+        known.value->as_int() == value)
+      return Expr(&known);
+  }
+  return constant(Value::integral(sort, value));
 }
 
 Expr ExprPool::machine(Sort sort, Int128 value) {
   assert(sort.is_integral());
-  return constant(Value::integral(sort, sort.is_machine() ? wrap(value, sort) : value));
+  return integral_constant(sort, sort.is_machine() ? wrap(value, sort) : value);
 }
 
-Expr ExprPool::integer(Int128 value) {
-  return constant(Value::integral(Sort::integer(), value));
-}
+Expr ExprPool::integer(Int128 value) { return integral_constant(Sort::integer(), value); }
 
 Expr ExprPool::enumerator(Sort sort, std::uint32_t index) {
   assert(index < enumerators(sort).size());

@@ -16,9 +16,10 @@
 /// Lifetime: handles are pointers into their pool. A pool is not thread-safe: one per worker or
 /// snapshot. Ids grow in order of creation, so that the same calls give the same ids.
 ///
-/// Adding a kind: Kind below, a constructor here with its simplifications in expr.cpp (or
-/// arithmetic.cpp), then evaluate.cpp, print.cpp, parse.cpp, rebuild in substitute.cpp, and
-/// smt/z3/translate.cpp. The compiler's switch warnings name each of them.
+/// Adding a kind: Kind below, a constructor here with its simplifications (logic.cpp, linear.cpp,
+/// arithmetic.cpp, cast.cpp, memory.cpp or strings.cpp), its meaning in operations.cpp and, where
+/// integral, bounds.cpp, then make() in expr.cpp, print_c.cpp, print_smtlib.cpp, parse_c.cpp,
+/// parse_smtlib.cpp, and smt/z3. The compiler's switch warnings name most of them.
 #pragma once
 
 #include <compare>
@@ -64,7 +65,7 @@ enum class Kind : std::uint8_t {
   kBitNot,
   kShiftLeft,   ///< amount has the sort of the value and is within [0, bits)
   kShiftRight,  ///< arithmetic for signed, logical for unsigned sorts
-  kCast,        ///< between integral, float, real, pointer sorts; the sort of the node is the target
+  kCast,        ///< between integral, float, real, pointer sorts, to the sort of the node
   kPointerAdd,     ///< pointer, i64 bytes
   kPointerOffset,  ///< i64
   kPointerObject,  ///< u64; 0 for null
@@ -196,6 +197,8 @@ public:
   Expr negate(Expr a);
   Expr conjunction(std::span<const Expr> operands);
   Expr disjunction(std::span<const Expr> operands);
+  /// The conjuncts of `conjunction(operands)`, without making that node.
+  std::vector<Expr> flat_conjuncts(std::span<const Expr> operands);
   Expr both(Expr a, Expr b);
   Expr either(Expr a, Expr b);
   Expr implies(Expr a, Expr b) { return either(negate(a), b); }
@@ -253,6 +256,7 @@ private:
     return intern(kind, sort, std::span(children.begin(), children.size()));
   }
   Expr intern_leaf(const detail::Node& leaf);
+  Expr integral_constant(Sort sort, Int128 value);
   const Expr* keep_children(std::span<const Expr> children);
   void grow_table();
   /// The constant result of an operation on constants; null where it has none or does not fit.
@@ -264,6 +268,7 @@ private:
   // logic.cpp
   void negate_once(Expr a);
   Expr gather(Kind kind, std::span<const Expr> operands);
+  std::vector<Expr> flatten(Kind kind, std::span<const Expr> operands);
   Expr factor(Kind kind, Expr a, Expr b);
   Expr equal_pointers(Expr a, Expr b);
   Expr equal_unsigned(Expr a, Expr b);
@@ -273,7 +278,7 @@ private:
 
   // linear.cpp
   Expr compare(Kind kind, Expr a, Expr b);
-  /// `a ? b` for ? in {<=, <, ==} over integral sorts, in normal form; null where it stays as it is.
+  /// `a ? b` for ? in {<=, <, ==} over integral sorts, in normal form; null where it stays.
   Expr compare_linear(Kind kind, Expr a, Expr b);
   Expr compare_forms(Kind kind, const struct LinearForm& form, Sort sort);
   Expr compare_term(Kind kind, Expr term, bool positive, Int128 bound);
@@ -312,8 +317,8 @@ struct LinearForm {
 };
 
 /// The linear form of an expression of a linear sort (`Sort::is_linear`); anything that is not
-/// linear is a term of its own; so are unsigned operations that may wrap. None when a coefficient or
-/// the constant would leave ±2^100.
+/// linear is a term of its own; so are unsigned operations that may wrap. None when a coefficient
+/// or the constant would leave ±2^100.
 std::optional<LinearForm> linear_form(Expr e);
 
 }  // namespace reachd

@@ -145,12 +145,17 @@ void reduce(LinearForm& form, Sort sort) {
   form.constant = wrap(form.constant, centred);
 }
 
+bool is_sum(Expr e) {
+  return e.is(Kind::kAdd) || e.is(Kind::kSub) || e.is(Kind::kMul) || e.is(Kind::kNeg) ||
+         e.is(Kind::kBitNot) || e.is_constant();
+}
+
 bool is_modular(Sort sort) { return sort.is_machine() && !sort.is_signed; }
 
 Bounds term_bounds(const LinearForm& form) {
   Bounds sum = {0, 0};
   for (const auto& [term, coefficient] : form.terms)
-    sum = add_bounds(sum, multiply_bounds(bounds_of(term), {coefficient, coefficient}));
+    sum = add_bounds(sum, scale_bounds(bounds_of(term), coefficient));
   return sum;
 }
 
@@ -281,6 +286,16 @@ Expr ExprPool::compare_linear(Kind kind, Expr a, Expr b) {
     return boolean(*known);
   if (const Expr distributed = distribute(kind, a, b))
     return distributed;
+  // A term against a constant, the most frequent case, needs no linear form.
+  const bool mirrored = a.is_constant();
+  const Expr limit = mirrored ? a : b;
+  if (limit.is_constant() && !is_sum(mirrored ? b : a) && is_small(limit.value().as_int())) {
+    const Int128 strict = kind == Kind::kLess ? 1 : 0;
+    const Int128 value = limit.value().as_int();
+    const bool equality = kind == Kind::kEq;
+    return compare_term(equality ? kind : Kind::kLessEq, mirrored ? b : a, !mirrored || equality,
+                        mirrored && !equality ? -(value + strict) : value - strict);
+  }
   auto form = combine(a, 1, b, -1, false);
   if (!form)
     return {};
@@ -299,15 +314,19 @@ Expr ExprPool::compare_forms(Kind kind, const LinearForm& input, Sort sort) {
     return boolean(equality ? bound == 0 : 0 <= bound);
 
   Int128 divisor = 0;
-  for (const auto& [term, coefficient] : form.terms)
-    divisor = greatest_common_divisor(divisor, coefficient);
-  if (equality && bound % divisor != 0)
-    return false_;
+  for (const auto& [term, coefficient] : form.terms) {
+    if (divisor != 1)
+      divisor = greatest_common_divisor(divisor, coefficient);
+  }
   if (equality && form.terms[0].second < 0)
     divisor = -divisor;
-  for (auto& [term, coefficient] : form.terms)
-    coefficient /= divisor;
-  bound = equality ? bound / divisor : floor_divide(bound, divisor);
+  if (divisor != 1) {
+    if (equality && bound % divisor != 0)
+      return false_;
+    for (auto& [term, coefficient] : form.terms)
+      coefficient /= divisor;
+    bound = equality ? bound / divisor : floor_divide(bound, divisor);
+  }
 
   if (const auto known = compare_bounds(kind, term_bounds(form), {bound, bound}))
     return boolean(*known);
@@ -350,7 +369,7 @@ Expr ExprPool::compare_forms(Kind kind, const LinearForm& input, Sort sort) {
   return intern(shown, Sort::boolean(), {a, b});
 }
 
-/// `term <= bound`, `term == bound`, or with `-term`, where the bounds of the term do not decide it.
+/// `term <= bound`, `term == bound`, or with `-term`; the bounds of the term do not decide it.
 Expr ExprPool::compare_term(Kind kind, Expr term, bool positive, Int128 bound) {
   const Int128 limit = positive ? bound : -bound;
   if (preserves_value(term) && bounds_of(term.child(0).sort()).contains(limit)) {

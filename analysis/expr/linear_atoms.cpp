@@ -88,8 +88,10 @@ std::optional<LinearAtom> linear_atom(Expr source) {
       return std::nullopt;
     // Now form <= 0, form < 0 or form == 0.
     Int128 divisor = 0;
-    for (const auto& [term, coefficient] : form->terms)
-      divisor = greatest_common_divisor(divisor, coefficient);
+    for (const auto& [term, coefficient] : form->terms) {
+      if (divisor != 1)
+        divisor = greatest_common_divisor(divisor, coefficient);
+    }
     const bool flip = form->terms[0].second < 0;
     for (auto& [term, coefficient] : form->terms)
       coefficient /= flip ? -divisor : divisor;
@@ -120,7 +122,7 @@ Bounds KnownBounds::compute(Expr e, int depth, bool by_parts) const {
   if (!touches(e))
     return bounds;
   if (!by_parts) {
-    const auto it = std::ranges::lower_bound(entries_, e, {}, [](const auto& x) { return x.first; });
+    const auto it = std::ranges::lower_bound(entries_, e, {}, &std::pair<Expr, Bounds>::first);
     if (it != entries_.end() && it->first == e)
       return intersect(bounds, it->second);
   }
@@ -144,7 +146,7 @@ Bounds KnownBounds::of(std::span<const std::pair<Expr, Int128>> terms) const {
   const bool by_parts = terms.size() == 1;
   Bounds sum = {0, 0};
   for (const auto& [term, coefficient] : terms)
-    sum = add_bounds(sum, multiply_bounds(compute(term, 0, by_parts), {coefficient, coefficient}));
+    sum = add_bounds(sum, scale_bounds(compute(term, 0, by_parts), coefficient));
   return sum;
 }
 
@@ -199,7 +201,7 @@ std::optional<bool> KnownBounds::decide(Expr e, int depth) const {
         return compare_bounds(e.kind(), of(e.child(0)), of(e.child(1)));
       Bounds sum = {0, 0};
       for (const auto& [term, coefficient] : form->terms)
-        sum = add_bounds(sum, multiply_bounds(of(term), {coefficient, coefficient}));
+        sum = add_bounds(sum, scale_bounds(of(term), coefficient));
       return compare_bounds(e.kind(), sum, {-form->constant, -form->constant});
     }
     default: return std::nullopt;

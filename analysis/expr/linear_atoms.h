@@ -13,7 +13,8 @@
 
 namespace reachd {
 
-/// `Σ terms <= bound`, `>=`, `==` or `!=`; the first coefficient is positive, their common divisor 1.
+/// `Σ terms <= bound`, `>=`, `==` or `!=`; the first coefficient is positive, their common divisor
+/// is one.
 struct LinearAtom {
   enum class Relation { kLessEq, kGreaterEq, kEqual, kDistinct };
   std::vector<std::pair<Expr, Int128>> terms;

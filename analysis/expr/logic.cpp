@@ -85,8 +85,16 @@ void ExprPool::negate_once(Expr a) {
     result.node_->negation = a.node_;
 }
 
-/// And, or: flat, sorted by id, without duplicates, complements and what absorption drops.
 Expr ExprPool::gather(Kind kind, std::span<const Expr> operands) {
+  const std::vector<Expr> flat = flatten(kind, operands);
+  if (flat.empty())
+    return boolean(kind == Kind::kAnd);
+  return flat.size() == 1 ? flat[0] : intern(kind, Sort::boolean(), flat);
+}
+
+/// Operands of and, or: flat, sorted by id, without duplicates, complements and what absorption
+/// drops; one absorbing constant where that is the result.
+std::vector<Expr> ExprPool::flatten(Kind kind, std::span<const Expr> operands) {
   const Expr neutral = boolean(kind == Kind::kAnd);
   const Expr absorbing = boolean(kind == Kind::kOr);
   std::vector<Expr> flat;
@@ -94,7 +102,7 @@ Expr ExprPool::gather(Kind kind, std::span<const Expr> operands) {
   for (const Expr operand : operands) {
     assert(operand.sort().is_bool());
     if (operand == absorbing)
-      return absorbing;
+      return {absorbing};
     if (operand.is(kind))
       flat.insert(flat.end(), operand.children().begin(), operand.children().end());
     else if (operand != neutral)
@@ -112,7 +120,7 @@ Expr ExprPool::gather(Kind kind, std::span<const Expr> operands) {
   for (const Expr operand : flat) {
     const Expr opposite = complement(operand);
     if (opposite && (opposite == neutral || contains(flat, opposite)))
-      return absorbing;
+      return {absorbing};
   }
 
   bool changed = false;
@@ -142,16 +150,14 @@ Expr ExprPool::gather(Kind kind, std::span<const Expr> operands) {
     changed = true;
   }
   if (changed)
-    return gather(kind, kept);
-  if (kept.empty())
-    return neutral;
-  if (kept.size() == 1)
-    return kept[0];
+    return flatten(kind, kept);
   if (kept.size() == 2) {
-    if (const Expr factored = factor(kind, kept[0], kept[1]))
-      return factored;
+    if (const Expr factored = factor(kind, kept[0], kept[1])) {
+      const std::array single = {factored};
+      return flatten(kind, single);
+    }
   }
-  return intern(kind, Sort::boolean(), kept);
+  return kept;
 }
 
 /// (c && p) || (c && q) is c && (p || q); the dual only where the rest is decided, since a flat
@@ -183,6 +189,10 @@ Expr ExprPool::conjunction(std::span<const Expr> operands) {
 }
 
 Expr ExprPool::disjunction(std::span<const Expr> operands) { return gather(Kind::kOr, operands); }
+
+std::vector<Expr> ExprPool::flat_conjuncts(std::span<const Expr> operands) {
+  return flatten(Kind::kAnd, operands);
+}
 
 Expr ExprPool::both(Expr a, Expr b) {
   const std::array operands = {a, b};

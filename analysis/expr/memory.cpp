@@ -17,7 +17,9 @@ constexpr int kSelectDepthMax = 8;
 bool is_constant_choice(Expr e) {
   if (!e.is(Kind::kIte))
     return false;
-  const auto simple = [](Expr branch) { return branch.is_constant() || is_constant_choice(branch); };
+  const auto simple = [](Expr branch) {
+    return branch.is_constant() || is_constant_choice(branch);
+  };
   return e.child(1).is_constant() ? simple(e.child(2))
                                   : e.child(2).is_constant() && simple(e.child(1));
 }

@@ -41,7 +41,7 @@ std::pair<std::size_t, char32_t> decode_one(std::string_view text) {
   const unsigned lead = byte(0);
   if (lead < 0x80)
     return {1, lead};
-  const std::size_t length = lead >= 0xf0 && lead < 0xf8 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;
+  const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;
   if (length == 0 || lead >= 0xf8 || text.size() < length)
     return {0, 0};
   char32_t c = lead & (0x7fu >> length);
@@ -105,7 +105,8 @@ std::string float_text(double value, int bits) {
   if (std::isinf(value))
     return value < 0 ? "-inf" : "inf";
   std::array<char, 64> buffer;
-  const auto result = bits == 32 ? std::to_chars(buffer.begin(), buffer.end(), static_cast<float>(value))
+  const auto narrow = static_cast<float>(value);
+  const auto result = bits == 32 ? std::to_chars(buffer.begin(), buffer.end(), narrow)
                                  : std::to_chars(buffer.begin(), buffer.end(), value);
   std::string text(buffer.data(), result.ptr);
   if (text.find_first_of(".e") == std::string::npos)

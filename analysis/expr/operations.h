@@ -10,8 +10,7 @@
 namespace reachd {
 
 /// The result of `kind` at `sort` on operand values; none where it is undefined (division by zero,
-/// a shift by too much, an unknown address) or leaves 128 bits. Handles every kind but kConstant and
-/// kVariable.
+/// a shift by too much, an unknown address) or leaves 128 bits. For every kind but the leaves.
 std::optional<Value> operate(Kind kind, Sort sort, std::span<const Value> operands);
 
 /// The part of `operate` about kinds named kStr….

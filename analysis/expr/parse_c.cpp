@@ -289,8 +289,8 @@ private:
     if (!a || !b)
       return {};
     const bool on_bits = kind >= Kind::kBitAnd && kind <= Kind::kShiftRight;
-    const bool usable = on_bits ? sort.is_machine()
-                                : is_number(sort) && !(kind == Kind::kRem && sort.is(SortKind::kReal));
+    const bool real_remainder = kind == Kind::kRem && sort.is(SortKind::kReal);
+    const bool usable = on_bits ? sort.is_machine() : is_number(sort) && !real_remainder;
     if (!usable)
       return fail(node, "found '" + node.text + "' on " + name_of(sort));
     const Expr operands[] = {a, b};

@@ -82,7 +82,8 @@ private:
     switch (term.type) {
       case Type::kNumeral: {
         const auto value = parse_integer(term.text);
-        return value ? pool_.integer(*value) : fail(term, "the number " + term.text + " is too long");
+        return value ? pool_.integer(*value)
+                     : fail(term, "the number " + term.text + " is too long");
       }
       case Type::kDecimal: {
         const auto value = parse_decimal(term.text);
@@ -197,8 +198,8 @@ private:
   /// ((_ int2bv 8) x)
   Expr indexed(const SmtlibSyntax& term, const Operands& operands) {
     const auto& items = term.items[0].items;
-    const bool shape = items.size() == 3 && items[0].is_symbol("_") && items[1].is_symbol("int2bv") &&
-                       operands.size() == 1;
+    const bool shape = items.size() == 3 && items[0].is_symbol("_") &&
+                       items[1].is_symbol("int2bv") && operands.size() == 1;
     const auto bits = shape ? parse_integer(items[2].text) : std::nullopt;
     if (!bits || *bits < 1 || *bits > 64)
       return fail(term.items[0], "found an unknown operator, expected a symbol or (_ int2bv bits)");
@@ -325,8 +326,7 @@ private:
     };
     Operands unified(operands.begin() + static_cast<std::ptrdiff_t>(first), operands.end());
     if (std::ranges::all_of(unified, is_number)) {
-      const bool real = std::ranges::any_of(unified, [](Expr e) { return e.sort() == Sort::real(); });
-      if (real)
+      if (std::ranges::any_of(unified, [](Expr e) { return e.sort() == Sort::real(); }))
         to_reals(unified);
       std::ranges::copy(unified, operands.begin() + static_cast<std::ptrdiff_t>(first));
       return true;

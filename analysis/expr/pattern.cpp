@@ -199,7 +199,8 @@ private:
         break;
       }
       const Ranges low = class_item();
-      const bool is_range = at(U'-') && position_ + 1 < text_.size() && text_[position_ + 1] != U']';
+      const bool is_range =
+          at(U'-') && position_ + 1 < text_.size() && text_[position_ + 1] != U']';
       if (!is_range || error_) {
         ranges.insert(ranges.end(), low.begin(), low.end());
         continue;

@@ -1,4 +1,4 @@
-/// Expressions as text: C-like for people and for the IR's text form, SMT-LIB for solvers and files.
+/// Expressions as text: C-like for people and for IR text, SMT-LIB for solvers and files.
 #pragma once
 
 #include <functional>

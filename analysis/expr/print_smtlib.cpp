@@ -398,10 +398,11 @@ private:
     const Sort sort = e.sort();
     const bool is_shift = e.is(Kind::kShiftLeft) || e.is(Kind::kShiftRight);
     if (is_shift && e.child(1).is_constant()) {
-      const auto amount = static_cast<int>(std::clamp(e.child(1).value().as_int(), Int128{0}, Int128{127}));
+      const Int128 shift = std::clamp(e.child(1).value().as_int(), Int128{0}, Int128{120});
+      const std::string factor = power(static_cast<int>(shift));
       if (e.is(Kind::kShiftRight))
-        return "(div " + in_range(e.child(0)) + " " + power(std::min(amount, 120)) + ")";
-      return wrapped("(* " + term(e.child(0)) + " " + power(std::min(amount, 120)) + ")", sort);
+        return "(div " + in_range(e.child(0)) + " " + factor + ")";
+      return wrapped("(* " + term(e.child(0)) + " " + factor + ")", sort);
     }
     std::string text = std::string("(") + bit_operator(e.kind(), sort.is_signed);
     for (const Expr child : e.children())

@@ -13,7 +13,9 @@ using Type = SmtlibSyntax::Type;
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool ends_atom(char c) { return is_space(c) || c == '(' || c == ')' || c == '"' || c == ';' || c == '|'; }
+bool ends_atom(char c) {
+  return is_space(c) || c == '(' || c == ')' || c == '"' || c == ';' || c == '|';
+}
 
 /// `\u{1f600}` and `\u00e9`; anything else stands for itself.
 std::u32string decode_escapes(const std::u32string& text) {

@@ -72,7 +72,8 @@ Value default_value(Sort sort) {
     case SortKind::kString: return Value::string({});
     case SortKind::kPointer: return Value::pointer({});
     case SortKind::kArray:
-      return {sort, ArrayValue{std::make_shared<const Value>(default_value(sort.element_sort())), {}}};
+      return {sort,
+              ArrayValue{std::make_shared<const Value>(default_value(sort.element_sort())), {}}};
   }
   return {};
 }

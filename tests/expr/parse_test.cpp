@@ -159,7 +159,9 @@ TEST(ParseC, Errors) {
 
 TEST(ParseC, Literals) {
   World world;
-  const auto value = [&](const char* text, Sort sort) { return shown(world.c(text, sort), world.pool); };
+  const auto value = [&](const char* text, Sort sort) {
+    return shown(world.c(text, sort), world.pool);
+  };
   EXPECT_EQ(value("0x1F", Sort::i32()), "31");
   EXPECT_EQ(value("'a'", Sort::i8()), "97");
   EXPECT_EQ(value("'\\n'", Sort::i8()), "10");

@@ -50,7 +50,8 @@ TEST(Pattern, SaysWhatIsWrong) {
       {U"[z-a]", "5: found a range whose ends are out of order"},
       {U"\\q", "2: found the unknown escape '\\q'"},
       {U"a\\", "3: expected a character after '\\'"},
-      {U"(a{1000}){1000}", "1: the pattern is too large: its repetitions need more than 20000 states"},
+      {U"(a{1000}){1000}",
+       "1: the pattern is too large: its repetitions need more than 20000 states"},
   };
   for (const auto& [pattern, message] : examples) {
     const auto parsed = Pattern::parse(pattern);

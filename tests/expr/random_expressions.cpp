@@ -541,9 +541,9 @@ TreePtr Generator::machine_tree(Sort sort, int depth) {
   if (kind == Kind::kBitNot)
     return node(kind, sort, {tree(sort, depth)});
   if (kind == Kind::kShiftLeft || kind == Kind::kShiftRight) {
-    const TreePtr amount = below(3) == 0
-                               ? tree(sort, depth)
-                               : constant_tree(Value::integral(sort, below(std::min<int>(sort.bits, 4))));
+    const int small = below(std::min<int>(sort.bits, 4));
+    const TreePtr amount =
+        below(3) == 0 ? tree(sort, depth) : constant_tree(Value::integral(sort, small));
     return node(kind, sort, {tree(sort, depth), amount});
   }
   return node(kind, sort, {tree(sort, depth), tree(sort, depth)});
@@ -580,7 +580,8 @@ TreePtr Generator::tree(Sort sort, int depth) {
     return leaf(sort);
   --depth;
   if (!sort.is_bool() && below(6) == 0)
-    return node(Kind::kIte, sort, {tree(Sort::boolean(), depth), tree(sort, depth), tree(sort, depth)});
+    return node(Kind::kIte, sort,
+                {tree(Sort::boolean(), depth), tree(sort, depth), tree(sort, depth)});
   const Sort array = Sort::array(sort);
   if (below(8) == 0 && std::ranges::find(palette_.sorts, array) != palette_.sorts.end())
     return node(Kind::kSelect, sort, {tree(array, depth), tree(Sort::i64(), depth)});

@@ -107,6 +107,8 @@ TEST(Simplify, Sums) {
       {"x * 2", "2 * x"},
       {"x * y * 0", "0"},
       {"2 * x * (3 * y)", "6 * (x * y)"},
+      {"-x * -y", "x * y"},
+      {"-2147483648 * x * -y", "-2147483648 * (x * -y)"},
       {"x / 1", "x"},
       {"6 * x / 3", "2 * x"},
       {"x / -1", "-x"},
@@ -405,7 +407,8 @@ TEST(Conjunction, Examples) {
   check_conjunction({"state == next", "state != Off"}, "state == next; state != Off", "true");
   check_conjunction({"f == 0.0", "g == f"}, "f == 0.0; f == g", "open");
   check_conjunction({"f == 1.5", "g < f"}, "f == 1.5; g < 1.5", "open");
-  check_conjunction({"income < deduction", "x == 3 || p"}, "income < deduction; p || x == 3", "true");
+  check_conjunction({"income < deduction", "x == 3 || p"},
+                    "income < deduction; p || x == 3", "true");
   check_conjunction({"name == \"a\"", "str.len(name) > 3"}, "false", "false");
   check_conjunction({"ptr == &#7", "ptr != null"}, "ptr == &#7", "true");
   check_conjunction({"x * y == 4"}, "x * y == 4", "open");
