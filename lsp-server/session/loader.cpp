@@ -223,7 +223,7 @@ Result<std::optional<std::string>> Loader::model_of_source(const std::string& pa
   if (!is_explicit)
     for (const fs::directory_entry& entry :
          fs::directory_iterator(fs::path(path).parent_path(), error))
-      if (is_model_file(entry.path().string()))
+      if (entry.path().string().ends_with(kModelEnd))
         candidates.push_back(entry.path().string());
   std::sort(candidates.begin(), candidates.end());
   const std::string name = fs::path(path).filename().string();

@@ -127,7 +127,7 @@ TEST(Targets, ListHandlersAndAnswers) {
   const Outcome outcome = Programs().run({"targets", "seed.c"});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_NE(outcome.out.find("handler e2  event E_2  seed.c:10"), std::string::npos) << outcome.out;
-  EXPECT_NE(outcome.out.find("target  seed.c:7:7:true    unreachable, proof checked"),
+  EXPECT_NE(outcome.out.find("target  seed.c:7:7:true     unreachable, proof checked"),
             std::string::npos)
       << outcome.out;
   const Json json =
