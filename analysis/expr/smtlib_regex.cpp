@@ -12,11 +12,11 @@ using Text = std::u32string;
 Text escaped(char32_t c) {
   constexpr std::u32string_view kSigns = U"\\^$.[]|()*+?{}-";
   if (kSigns.find(c) != kSigns.npos)
-    return Text{U'\\', c};
+    return Text(U"\\") + c;
   if (c >= 32 && c != 127)
     return Text{c};
   constexpr std::u32string_view kHex = U"0123456789abcdef";
-  return Text{U'\\', U'x', kHex[c >> 4 & 15], kHex[c & 15]};
+  return Text(U"\\x") + kHex[c >> 4 & 15] + kHex[c & 15];
 }
 
 Text grouped(const Text& text) { return U"(" + text + U")"; }

@@ -7,7 +7,7 @@
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
-#include "random_expressions.h"
+#include "tests/expr/random_expressions.h"
 
 namespace reachd {
 namespace {

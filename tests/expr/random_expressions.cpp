@@ -1,4 +1,4 @@
-#include "random_expressions.h"
+#include "tests/expr/random_expressions.h"
 
 #include <algorithm>
 #include <cmath>

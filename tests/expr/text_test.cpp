@@ -5,7 +5,7 @@
 
 #include "analysis/expr/parse.h"
 #include "analysis/expr/print.h"
-#include "random_expressions.h"
+#include "tests/expr/random_expressions.h"
 
 namespace reachd {
 namespace {
