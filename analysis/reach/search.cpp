@@ -41,6 +41,8 @@ private:
   void add(PartialSequence node, std::vector<Expr> conjuncts, double penalty);
   void expand(std::size_t index);
   bool satisfiable(const std::vector<Expr>& conjuncts);
+  /// A condition over variables that no event writes, false from the start.
+  bool never_holds(Expr conjunct);
   bool holds_initially(const PartialSequence& node);
   bool complete(std::size_t index);
   const std::vector<std::size_t>& writers(Expr variable);
@@ -69,6 +71,7 @@ private:
   std::map<std::pair<std::size_t, std::size_t>, std::vector<Expr>> locals_;
   std::set<Expr> renamed_;
   std::map<std::vector<Expr>, bool> checked_;
+  std::map<Expr, bool> never_;
   std::set<Approximation> approximations_;
   std::set<std::size_t> relevant_;
   std::set<std::string> reasons_;
@@ -200,6 +203,11 @@ void Search::add(PartialSequence node, std::vector<Expr> conjuncts, double penal
     ++statistics_.anchors_pruned;
     return;
   }
+  for (const Expr conjunct : simple.conjuncts)
+    if (never_holds(conjunct)) {
+      ++statistics_.anchors_pruned;
+      return;
+    }
   node.condition = std::move(simple.conjuncts);
   node.is_open = simple.satisfiable == Decision::kOpen;
   index_.describe(node);
@@ -237,6 +245,18 @@ void Search::add(PartialSequence node, std::vector<Expr> conjuncts, double penal
   if (holds_initially(nodes_[index]) && complete(index))
     return;
   worklist_.emplace(priority, index);
+}
+
+bool Search::never_holds(Expr conjunct) {
+  const auto [it, is_new] = never_.emplace(conjunct, false);
+  if (!is_new)
+    return it->second;
+  for (const Expr variable : variables_of(conjunct))
+    if (!program_.is_state(variable) || !writers(variable).empty())
+      return false;
+  return it->second = std::ranges::none_of(
+             program_.initial_states(),
+             [&](const symex::InitialState& state) { return witness_.may_hold(state, {conjunct}); });
 }
 
 bool Search::holds_initially(const PartialSequence& node) {
@@ -398,6 +418,10 @@ Result Search::run() {
 }
 
 void Search::close(Result& result) {
+  // What refuted partial sequences by itself is excluded by itself.
+  for (const auto& [conjunct, is_never] : never_)
+    if (is_never)
+      result.conditions.push_back(conjunct);
   for (const PartialSequence& node : nodes_) {
     if (node.is_refuted)
       continue;
