@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <map>
+
+#include "extractors/frameworks/body.h"
+#include "extractors/frameworks/framework_model.h"
+
+namespace reachd::frameworks {
+
+namespace {
+
+/// Different calls create different objects, and what is not modelled has the place of its call.
+bool is_per_call(const FunctionModel& described) {
+  return described.creates || described.fills || !described.approximate.empty() ||
+         described.result == FunctionModel::Result::kUnknown;
+}
+
+class Application {
+public:
+  Application(const FrameworkModel& model, ir::Module& module) : model_(model), module_(module) {}
+
+  /// Did any function of the model get a body?
+  bool run();
+
+private:
+  /// Builds `function`; where its declaration does not fit, says so and returns false.
+  bool build(const FunctionModel& described, ir::Function& function, const SourceSpan& site);
+  bool build_copies(const FunctionModel& described);
+  std::string copy_name(const std::string& name, const SourceSpan& where);
+  bool may_be_called(std::string_view name) const;
+
+  const FrameworkModel& model_;
+  ir::Module& module_;
+  std::map<std::string, int> copies_;  ///< names given, and how often
+};
+
+bool Application::build(const FunctionModel& described, ir::Function& function,
+                        const SourceSpan& site) {
+  const std::string problem = BodyBuilder(model_, described, module_, function, site).build();
+  if (problem.empty())
+    return true;
+  const std::string message = "the declaration of '" + described.name +
+                              "' does not fit the model '" + model_.framework.name +
+                              "': " + problem;
+  module_.problems.push_back({function.name_span, message, false});
+  return false;
+}
+
+std::string Application::copy_name(const std::string& name, const SourceSpan& where) {
+  const std::string at_line = name + "@" + std::to_string(where.line);
+  const int n = ++copies_[at_line];
+  return n == 1 ? at_line : at_line + "." + std::to_string(n);
+}
+
+/// One copy for each call by name. False: the declaration does not fit.
+bool Application::build_copies(const FunctionModel& described) {
+  const ir::Function declared = *module_.find_function(described.name);
+  std::vector<ir::Function> copies;
+  for (ir::Function& caller : module_.functions)
+    for (ir::Block& block : caller.blocks)
+      for (ir::Instruction& instruction : block.instructions) {
+        auto* call = std::get_if<ir::Call>(&instruction.op);
+        if (!call || call->callee != described.name || !instruction.where.valid())
+          continue;
+        ir::Function copy = declared;
+        copy.name = copy_name(described.name, instruction.where);
+        copy.object = 0;
+        copy.where = {};  // it stands nowhere: no line of the source is its own
+        if (!build(described, copy, instruction.where))
+          return false;
+        call->callee = copy.name;
+        copies.push_back(std::move(copy));
+      }
+  std::ranges::move(copies, std::back_inserter(module_.functions));
+  return true;
+}
+
+/// By name, or through a pointer.
+bool Application::may_be_called(std::string_view name) const {
+  const auto calls = [&](const ir::Instruction& instruction) {
+    const auto* call = std::get_if<ir::Call>(&instruction.op);
+    return call && call->callee == name;
+  };
+  return module_.find_function(name)->object != 0 ||
+         std::ranges::any_of(module_.functions, [&](const ir::Function& function) {
+           return std::ranges::any_of(function.blocks, [&](const ir::Block& block) {
+             return std::ranges::any_of(block.instructions, calls);
+           });
+         });
+}
+
+bool Application::run() {
+  bool is_used = false;
+  for (const FunctionModel& described : model_.functions) {
+    const ir::Function* declared = std::as_const(module_).find_function(described.name);
+    if (!declared || declared->has_body())
+      continue;
+    if (is_per_call(described) && !build_copies(described))
+      continue;
+    is_used = true;
+    if (is_per_call(described) && !may_be_called(described.name))
+      continue;
+    ir::Function built = *module_.find_function(described.name);
+    if (build(described, built, {}))
+      *module_.find_function(described.name) = std::move(built);
+  }
+  return is_used;
+}
+
+}  // namespace
+
+std::vector<Framework> apply(std::span<const FrameworkModel> models, ir::Module& module) {
+  std::vector<Framework> used;
+  for (const FrameworkModel& model : models)
+    if (Application(model, module).run() && !model.framework.classes.empty())
+      used.push_back(model.framework);
+  return used;
+}
+
+}  // namespace reachd::frameworks

@@ -1,0 +1,345 @@
+#include "extractors/frameworks/body.h"
+
+#include <algorithm>
+
+#include "analysis/expr/parse.h"
+#include "analysis/ir/names.h"
+#include "analysis/ir/text.h"
+
+namespace reachd::frameworks {
+
+namespace {
+
+/// Bytes of a buffer that get values of their own.
+constexpr int kFilledBytesMax = 16;
+
+bool is_number(Sort sort) { return sort.is_integral() || sort.is_bool(); }
+
+}  // namespace
+
+void BodyBuilder::check_signature() {
+  const std::size_t given = function_.parameters.size();
+  const std::size_t described = described_.parameters.size();
+  if (given < described) {
+    fail("it has " + std::to_string(given) + " parameters, expected at least " +
+         std::to_string(described));
+    return;
+  }
+  for (std::size_t i = 0; i < described; ++i)
+    names_[described_.parameters[i]] = function_.parameters[i];
+  if (const auto self = names_.find("self");
+      self != names_.end() && !self->second.sort().is_pointer())
+    fail("'self' has sort " + to_text(self->second.sort()) + ", expected ptr");
+  const bool returns = described_.result != FunctionModel::Result::kNone;
+  if (function_.result && !returns && described_.stops.empty())
+    fail("it returns " + to_text(*function_.result) + ", expected nothing");
+  if (!function_.result && returns)
+    fail("it returns nothing, expected a value");
+}
+
+ir::BlockId BodyBuilder::new_block(const std::string& name) {
+  function_.blocks.push_back({.name = name});
+  return static_cast<ir::BlockId>(function_.blocks.size() - 1);
+}
+
+ir::BlockId BodyBuilder::branch(Expr condition, const std::string& then_name,
+                                const std::string& else_name) {
+  const ir::BlockId then_block = new_block(then_name);
+  const ir::BlockId else_block = new_block(else_name);
+  end(ir::Branch{condition, then_block, else_block, {}, true});
+  current_ = then_block;
+  return else_block;
+}
+
+void BodyBuilder::enter(ir::BlockId block) {
+  end(ir::Jump{block});
+  current_ = block;
+}
+
+/// Registers of one name have one sort in the whole pool, hence the sort in the name.
+Expr BodyBuilder::reg(const std::string& stem, Sort sort) {
+  return module_.pool->variable("%" + described_.name + ":" + stem + "." + to_text(sort), sort);
+}
+
+std::optional<Sort> BodyBuilder::property_sort(const std::string& name) const {
+  std::optional<Sort> any;
+  for (const FrameworkClass& owner : model_.framework.classes)
+    for (const FrameworkProperty& property : owner.properties)
+      if (property.name == name && (!any || owner.name == described_.owner))
+        any = property.sort;
+  return any;
+}
+
+ir::ObjectId BodyBuilder::ghost(std::string_view name) {
+  if (const ir::ObjectId known = module_.find_object(name))
+    return known;
+  for (const GhostObject& described : model_.objects) {
+    if (described.name != name)
+      continue;
+    ir::Object object{.name = described.name};
+    object.kind = described.sort ? ir::ObjectKind::kGlobal : ir::ObjectKind::kExternal;
+    if (described.sort) {
+      object.size = ir::size_of(*described.sort);
+      object.regions = {{.sort = *described.sort, .stride = object.size}};
+    }
+    module_.objects.push_back(std::move(object));
+    return static_cast<ir::ObjectId>(module_.objects.size() - 1);
+  }
+  return 0;
+}
+
+Expr BodyBuilder::read(Expr object, const std::string& property, const std::string& stem) {
+  const auto sort = property_sort(property);
+  if (!sort || !object.sort().is_pointer())
+    return {};
+  Expr& known = read_[stem];
+  if (!known) {
+    known = reg(stem, *sort);
+    emit(ir::ReadProperty{known, object, property});
+  }
+  return known;
+}
+
+Expr BodyBuilder::meaning(std::string_view name) {
+  if (const auto found = names_.find(name); found != names_.end())
+    return found->second;
+  if (name == "null")
+    return module_.pool->null();
+  if (name == "true" || name == "false")
+    return module_.pool->boolean(name == "true");
+  if (name.starts_with("&")) {
+    const ir::ObjectId object = ghost(name.substr(1));
+    return object == 0 ? Expr() : module_.pool->pointer({object, 0});
+  }
+  if (const std::size_t dot = name.find('.'); dot != std::string_view::npos) {
+    const auto object = names_.find(name.substr(0, dot));
+    return object == names_.end()
+               ? Expr()
+               : read(object->second, std::string(name.substr(dot + 1)), std::string(name));
+  }
+  const auto self = names_.find("self");
+  const bool is_property =
+      std::ranges::any_of(model_.framework.classes, [&](const FrameworkClass& owner) {
+        return owner.name == described_.owner &&
+               std::ranges::any_of(owner.properties, [&](const FrameworkProperty& property) {
+                 return property.name == name;
+               });
+      });
+  return self != names_.end() && is_property
+             ? read(self->second, std::string(name), std::string(name))
+             : Expr();
+}
+
+Expr BodyBuilder::converted(Expr value, Sort sort, const std::string& text) {
+  if (value.sort() == sort)
+    return value;
+  if (is_number(value.sort()) && is_number(sort))
+    return module_.pool->cast(value, sort);
+  return fail("'" + text + "' has sort " + to_text(value.sort()) + ", expected " + to_text(sort));
+}
+
+Expr BodyBuilder::expression(const std::string& text, Sort sort) {
+  if (const Expr known = meaning(text))
+    return converted(known, sort, text);
+  auto parsed =
+      parse_c(text, *module_.pool, [this](std::string_view name) { return meaning(name); }, sort);
+  if (parsed)
+    return converted(*parsed, sort, text);
+  return fail("'" + text + "': " + parsed.error().message);
+}
+
+Expr BodyBuilder::input(const std::string& name, Sort sort, const InputRange& range) {
+  const Expr value = reg(name.empty() ? "result" : name, sort);
+  emit(ir::Input{value, name.empty() ? described_.name : described_.name + " " + name});
+  for (const bool is_minimum : {true, false}) {
+    const std::string& text = is_minimum ? range.minimum : range.maximum;
+    if (text.empty())
+      continue;
+    const Expr bound = expression(text, sort);
+    if (bound)
+      emit(ir::Assume{
+          is_minimum ? module_.pool->less_eq(bound, value) : module_.pool->less_eq(value, bound),
+          "the documented result of " + described_.name});
+  }
+  return value;
+}
+
+void BodyBuilder::emit_failure() {
+  if (described_.fails.empty())
+    return;
+  const Expr fails = reg("fails", Sort::boolean());
+  emit(ir::Input{fails, described_.name + " fails"});
+  const ir::BlockId works = branch(fails, "failed", "works");
+  Expr result;
+  if (function_.result)
+    result = expression(described_.fails, *function_.result);
+  end(ir::Return{result});
+  current_ = works;
+  read_.clear();
+}
+
+void BodyBuilder::emit_creation() {
+  if (!described_.creates)
+    return;
+  ir::Object pattern{.name = function_.name,
+                     .kind = ir::ObjectKind::kHeap,
+                     .address_taken = true,
+                     .type = described_.owner,
+                     .where = site_};
+  // The function's own name may be taken by its address.
+  while (module_.find_object(pattern.name) != 0)
+    pattern.name += "'";
+  const Expr self = reg("self", Sort::pointer());
+  module_.objects.push_back(std::move(pattern));
+  emit(ir::Allocate{self, static_cast<ir::ObjectId>(module_.objects.size() - 1)});
+  names_["self"] = self;
+}
+
+/// All values are over the state before the call.
+std::vector<ir::WriteProperty> BodyBuilder::property_writes() {
+  std::vector<ir::WriteProperty> writes;
+  const auto self = names_.find("self");
+  if (described_.initializes && self != names_.end())
+    for (const FrameworkClass& owner : model_.framework.classes)
+      for (const FrameworkProperty& property : owner.properties)
+        if (owner.name == described_.owner &&
+            std::ranges::none_of(described_.set,
+                                 [&](const auto& entry) { return entry.first == property.name; }))
+          writes.push_back(
+              {self->second, property.name, module_.pool->constant(default_value(property.sort))});
+  for (const auto& [name, text] : described_.set) {
+    const std::size_t dot = name.find('.');
+    const std::string property = dot == std::string::npos ? name : name.substr(dot + 1);
+    const auto object =
+        names_.find(dot == std::string::npos ? std::string_view("self") : name.substr(0, dot));
+    const auto sort = property_sort(property);
+    const Expr value = sort ? expression(text, *sort) : Expr();
+    if (value && object != names_.end())
+      writes.push_back({object->second, property, value});
+  }
+  return writes;
+}
+
+Expr BodyBuilder::emit_result() {
+  using Result = FunctionModel::Result;
+  if (!function_.result)
+    return {};
+  switch (described_.result) {
+    case Result::kExpression:
+      return expression(described_.returns, *function_.result);
+    case Result::kInput:
+      return input("", *function_.result, described_.range);
+    case Result::kUnknown: {
+      const Expr value = reg("result", *function_.result);
+      emit(ir::Havoc{value, "the result of " + described_.name + " is not modelled"});
+      return value;
+    }
+    case Result::kNone:
+      break;
+  }
+  return {};
+}
+
+void BodyBuilder::emit_store(const StoreModel& store) {
+  const Expr to = expression(store.to, Sort::pointer());
+  if (!to)
+    return;
+  const ir::BlockId skip =
+      branch(module_.pool->distinct(to, module_.pool->null()), "store", "stored");
+  const Expr value = store.value.empty()
+                         ? input(store.to.substr(store.to.starts_with("&")) +
+                                     (store.offset == 0 ? "" : "+" + std::to_string(store.offset)),
+                                 store.sort, store.range)
+                         : expression(store.value, store.sort);
+  if (value)
+    emit(ir::Store{module_.pool->pointer_add(to, module_.pool->machine(Sort::i64(), store.offset)),
+                   value});
+  enter(skip);
+}
+
+/// The first bytes get a value each, as long as there are any; bytes behind keep what they had.
+void BodyBuilder::emit_fill(const FillModel& fill) {
+  ExprPool& pool = *module_.pool;
+  const Expr buffer = expression(fill.buffer, Sort::pointer());
+  const Expr limit = expression(fill.limit, Sort::i64());
+  const Expr bytes = expression(fill.bytes, Sort::i64());
+  if (!buffer || !limit || !bytes)
+    return;
+  const ir::BlockId filled = new_block("filled");
+  for (int i = 0; i < kFilledBytesMax; ++i) {
+    const Expr index = pool.machine(Sort::i64(), i);
+    const std::string name = "byte" + std::to_string(i);
+    const ir::BlockId full = branch(pool.less(index, limit), name, "full" + std::to_string(i));
+    const Expr at = pool.pointer_add(buffer, index);
+    const Expr old = reg("old" + std::to_string(i), Sort::i8());
+    emit(ir::Load{old, at});
+    const Expr value = input(name, Sort::i8(), {});
+    emit(ir::Store{at, pool.ite(pool.less(index, bytes), value, old)});
+    const ir::BlockId next = new_block("after" + std::to_string(i));
+    end(ir::Jump{next});
+    current_ = full;
+    end(ir::Jump{filled});
+    current_ = next;
+  }
+  const ir::BlockId rest =
+      branch(pool.less(pool.machine(Sort::i64(), kFilledBytesMax), limit), "more", "no_more");
+  emit(ir::Approximate{"only the first " + std::to_string(kFilledBytesMax) + " bytes that " +
+                       described_.name + " delivers are modelled"});
+  end(ir::Jump{filled});
+  current_ = rest;
+  enter(filled);
+}
+
+std::string BodyBuilder::build_from_ir() {
+  auto parsed = ir::parse(described_.ir, module_.pool, described_.name);
+  if (!parsed)
+    return parsed.error().text();
+  ir::Function& body = parsed->functions.front();
+  if (body.parameters.size() != function_.parameters.size() || body.result != function_.result)
+    return "it has another signature";
+  for (std::size_t i = 0; i < body.parameters.size(); ++i)
+    if (body.parameters[i].sort() != function_.parameters[i].sort())
+      return "parameter " + std::to_string(i + 1) + " has sort " +
+             to_text(function_.parameters[i].sort()) + ", expected " +
+             to_text(body.parameters[i].sort());
+  for (ir::Block& block : body.blocks)
+    for (ir::Instruction& instruction : block.instructions)
+      instruction.where = site_;
+  function_.parameters = std::move(body.parameters);
+  function_.blocks = std::move(body.blocks);
+  return "";
+}
+
+std::string BodyBuilder::build() {
+  if (!described_.ir.empty())
+    return build_from_ir();
+  check_signature();
+  if (!problem_.empty())
+    return problem_;
+  current_ = new_block("entry");
+  emit_failure();
+  if (!described_.approximate.empty())
+    emit(ir::Approximate{described_.approximate});
+  emit_creation();
+  if (described_.loop)
+    emit(ir::RunLoop{});  // what follows happens after the loop
+  std::vector<ir::WriteProperty> writes = property_writes();
+  const Expr result = emit_result();
+  for (ir::WriteProperty& write : writes)
+    emit(std::move(write));
+  if (result)
+    names_["result"] = result;
+  for (const StoreModel& store : described_.stores)
+    emit_store(store);
+  if (described_.fills && problem_.empty())
+    emit_fill(*described_.fills);
+  if (described_.stops.empty())
+    end(ir::Return{result});
+  else
+    end(ir::Stop{described_.stops});
+  if (!problem_.empty())
+    function_.blocks.clear();
+  return problem_;
+}
+
+}  // namespace reachd::frameworks

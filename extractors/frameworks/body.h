@@ -1,0 +1,72 @@
+/// Internal: the IR body of one described function.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "extractors/frameworks/framework_model.h"
+
+namespace reachd::frameworks {
+
+/// Builds a body for `function`, which is declared in `module`; objects that it needs are added to
+/// the module. The blocks are synthetic: nothing in them is a target.
+class BodyBuilder {
+public:
+  /// `site` is the place of the call that the body is for, if it is for one.
+  BodyBuilder(const FrameworkModel& model, const FunctionModel& described, ir::Module& module,
+              ir::Function& function, const SourceSpan& site)
+      : model_(model), described_(described), module_(module), function_(function), site_(site) {}
+
+  /// The text of the first thing that does not fit the declaration; empty: the body is complete.
+  std::string build();
+
+private:
+  Expr fail(std::string message) {
+    if (problem_.empty())
+      problem_ = std::move(message);
+    return {};
+  }
+  void check_signature();
+  std::string build_from_ir();
+
+  // Blocks. Instructions go to the current one.
+  ir::BlockId new_block(const std::string& name);
+  void emit(decltype(ir::Instruction::op) op) {
+    function_.blocks[current_].instructions.push_back({std::move(op), site_});
+  }
+  void end(ir::Terminator terminator) { function_.blocks[current_].end = std::move(terminator); }
+  /// Both outcomes are new blocks; the first becomes the current one, the second is returned.
+  ir::BlockId branch(Expr condition, const std::string& then_name, const std::string& else_name);
+  /// Ends the current block with a jump and goes on there.
+  void enter(ir::BlockId block);
+
+  Expr reg(const std::string& stem, Sort sort);
+  Expr input(const std::string& name, Sort sort, const InputRange& range);
+  /// The expression over registers, at `sort`.
+  Expr expression(const std::string& text, Sort sort);
+  /// A single name's value: parameter, property, `self`, constant, address. Null: no such name.
+  Expr meaning(std::string_view name);
+  Expr converted(Expr value, Sort sort, const std::string& text);
+  Expr read(Expr object, const std::string& property, const std::string& stem);
+  std::optional<Sort> property_sort(const std::string& name) const;
+  ir::ObjectId ghost(std::string_view name);
+
+  void emit_failure();
+  void emit_creation();
+  Expr emit_result();
+  std::vector<ir::WriteProperty> property_writes();
+  void emit_store(const StoreModel& store);
+  void emit_fill(const FillModel& fill);
+
+  const FrameworkModel& model_;
+  const FunctionModel& described_;
+  ir::Module& module_;
+  ir::Function& function_;
+  SourceSpan site_;
+  std::string problem_;
+  ir::BlockId current_ = 0;
+  std::map<std::string, Expr, std::less<>> names_;  ///< parameters, `self`, `result`
+  std::map<std::string, Expr, std::less<>> read_;   ///< properties read so far
+};
+
+}  // namespace reachd::frameworks

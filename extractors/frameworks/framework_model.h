@@ -1,0 +1,98 @@
+/// Framework models as data: what functions of libraries do to the state that matters, and which
+/// objects deliver events. SCHEMA.md describes the files.
+///
+///   {"name": "event_add", "parameters": ["self", "timeout"], "class": "event", "fails": "-1",
+///    "set": {"pending": "true"}, "returns": "0"}
+///
+/// becomes the body of `event_add` in a module that declares it, so that symbolic execution knows
+/// nothing about libevent.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "analysis/base/result.h"
+#include "analysis/ir/ir.h"
+#include "analysis/model/framework.h"
+
+namespace reachd::frameworks {
+
+/// A value that the environment chooses; the bounds are expressions, empty where there is none.
+struct InputRange {
+  std::string minimum;
+  std::string maximum;
+};
+
+/// `*(to + offset) = value`, unless `to` is null.
+struct StoreModel {
+  std::string to;  ///< a parameter
+  std::int64_t offset = 0;
+  Sort sort;
+  std::string value;  ///< empty: chosen by the environment within `range`
+  InputRange range;
+};
+
+/// The environment writes `bytes` bytes, of at most `limit`, to the memory behind `buffer`.
+struct FillModel {
+  std::string buffer;  ///< a parameter
+  std::string limit;
+  std::string bytes;
+};
+
+struct FunctionModel {
+  enum class Result { kNone, kExpression, kInput, kUnknown };
+
+  std::string name;
+  std::vector<std::string> parameters;
+  std::string owner;         ///< class of `self`; empty: none
+  bool creates = false;      ///< `self` is a new object
+  bool initializes = false;  ///< all properties of `self` that `set` does not name become zero
+  std::string fails;         ///< result of a call that fails and does nothing; empty: never
+  std::vector<std::pair<std::string, std::string>> set;  ///< "pending" or "source.length" := …
+  std::vector<StoreModel> stores;
+  std::optional<FillModel> fills;
+  Result result = Result::kNone;
+  std::string returns;  ///< kExpression
+  InputRange range;     ///< kInput
+  bool loop = false;
+  std::string stops;        ///< why the program ends here; empty: it goes on
+  std::string approximate;  ///< what is not modelled; empty: nothing
+  std::string ir;           ///< the whole body instead of all the above
+};
+
+/// A global object that stands for something inside the framework. Without a sort its contents are
+/// unknown.
+struct GhostObject {
+  std::string name;
+  std::optional<Sort> sort;
+};
+
+struct FrameworkModel {
+  Framework framework;
+  std::vector<GhostObject> objects;
+  std::vector<FunctionModel> functions;
+};
+
+/// Reads one file strictly; none, and at least one problem added, where it is not a model.
+std::optional<FrameworkModel> load(std::string_view text, std::string_view path,
+                                   std::vector<Error>& problems);
+/// The first problem only.
+Result<FrameworkModel> load(std::string_view text, std::string_view path);
+
+/// The models that come with the program, in order of their files' names.
+std::vector<FrameworkModel> builtin();
+
+/// Gives bodies to the functions that `module` declares, does not define, and a model describes.
+/// Functions that create objects, or leave something unmodelled, get a copy per call, named by its
+/// line, "event_new@93": objects of different calls are different, and remarks have a place. A
+/// function whose declaration does not fit its description stays as it is, with a remark in
+/// `module.problems`.
+///
+/// Returns the frameworks whose functions the module uses, if they have classes at all.
+std::vector<Framework> apply(std::span<const FrameworkModel> models, ir::Module& module);
+
+}  // namespace reachd::frameworks

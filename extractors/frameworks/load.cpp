@@ -1,0 +1,559 @@
+// Framework files to models. Syntax, names, and what sorts are known are checked here; sorts of
+// parameters are known only when a module declares the function.
+#include <algorithm>
+#include <set>
+
+#include "analysis/expr/c_syntax.h"
+#include "analysis/expr/parse.h"
+#include "analysis/ir/text.h"
+#include "extractors/frameworks/embedded.h"
+#include "extractors/frameworks/framework_model.h"
+#include "extractors/json/json.h"
+
+namespace reachd::frameworks {
+
+namespace {
+
+using Json = JsonValue::Kind;
+using Names = std::set<std::string, std::less<>>;
+
+constexpr std::pair<const char*, Sort> kSorts[] = {
+    {"bool", Sort::boolean()},
+    {"int8", Sort::i8()},
+    {"int16", Sort::machine(16, true)},
+    {"int32", Sort::i32()},
+    {"int64", Sort::i64()},
+    {"uint8", Sort::u8()},
+    {"uint16", Sort::machine(16, false)},
+    {"uint32", Sort::u32()},
+    {"uint64", Sort::u64()},
+    {"pointer", Sort::pointer()},
+};
+
+bool is_identifier(std::string_view name) {
+  return !name.empty() && !(name[0] >= '0' && name[0] <= '9') &&
+         std::all_of(name.begin(), name.end(), [](char c) {
+           return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                  (c >= '0' && c <= '9');
+         });
+}
+
+class Loader {
+public:
+  Loader(std::string_view path, std::vector<Error>& errors) : problems_(path, errors) {}
+  std::optional<FrameworkModel> run(const JsonValue& document);
+
+private:
+  bool check_head(JsonObject& root);
+  void read_objects(const std::vector<JsonValue>& items);
+  void read_class(const JsonValue& item);
+  void read_properties(const std::vector<JsonValue>& items, FrameworkClass& into);
+  void read_delivery(const JsonValue& item, const FrameworkClass& owner, Delivery& into);
+  std::vector<FrameworkParameter> read_parameters(const std::vector<JsonValue>& items);
+  void check_label(const JsonValue& json, const FrameworkClass& owner);
+  void check_classes(const JsonValue& document);
+
+  void read_function(const JsonValue& item);
+  void read_names(JsonObject& json, std::vector<std::string>& names);
+  void read_self(JsonObject& json, FunctionModel& into);
+  void read_set(const JsonValue& json, FunctionModel& into);
+  void read_returns(const JsonValue& json, FunctionModel& into);
+  InputRange read_range(JsonObject& json, const Names& names);
+  void read_store(const JsonValue& item, FunctionModel& into);
+  void read_fills(const JsonValue& item, FunctionModel& into);
+  void read_ir(const JsonValue& lines, FunctionModel& into);
+
+  std::optional<Sort> read_sort(const JsonValue* json);
+  const FrameworkClass* find_class(std::string_view name) const;
+  bool is_property(std::string_view name) const;
+  /// What expressions of a function may name: parameters, properties of its class, `self`.
+  Names names_of(const FunctionModel& function) const;
+  /// The text of an expression, checked but for sorts.
+  std::string read_expression(const JsonValue* json, const Names& names);
+  /// Over the properties of a class and parameters, whose sorts are known.
+  std::string read_sorted_expression(const JsonValue* json, const FrameworkClass& owner, Sort sort);
+
+  JsonProblems problems_;
+  FrameworkModel model_;
+  ExprPool pool_;
+  Names functions_;
+};
+
+std::optional<Sort> Loader::read_sort(const JsonValue* json) {
+  if (!json)
+    return std::nullopt;
+  std::string expected;
+  for (const auto& [name, sort] : kSorts) {
+    if (json->text == name && json->is(Json::kString))
+      return sort;
+    expected += (expected.empty() ? "" : ", ") + std::string(name);
+  }
+  problems_.add_expected(*json, "one of " + expected);
+  return std::nullopt;
+}
+
+const FrameworkClass* Loader::find_class(std::string_view name) const {
+  for (const FrameworkClass& item : model_.framework.classes)
+    if (item.name == name)
+      return &item;
+  return nullptr;
+}
+
+bool Loader::is_property(std::string_view name) const {
+  return std::ranges::any_of(model_.framework.classes, [&](const FrameworkClass& owner) {
+    return std::ranges::any_of(
+        owner.properties, [&](const FrameworkProperty& property) { return property.name == name; });
+  });
+}
+
+std::string Loader::read_expression(const JsonValue* json, const Names& names) {
+  if (!json)
+    return "";
+  if (!json->is(Json::kString) || json->text.empty()) {
+    problems_.add_expected(*json, "an expression as a string");
+    return "";
+  }
+  std::string unknown;
+  const auto lookup = [&](std::string_view name) -> Expr {
+    const std::size_t dot = name.find('.');
+    const bool is_ghost = name.starts_with("&") &&
+                          std::ranges::any_of(model_.objects, [&](const GhostObject& object) {
+                            return object.name == name.substr(1);
+                          });
+    const bool is_foreign = dot != std::string_view::npos && names.contains(name.substr(0, dot)) &&
+                            is_property(name.substr(dot + 1));
+    if (is_ghost || is_foreign || names.contains(name) || name == "null" || name == "true" ||
+        name == "false")
+      return pool_.boolean(true);
+    // The parser asks about "i16" in "(i16)8", too.
+    if (!sort_by_name(name))
+      unknown = name;
+    return {};
+  };
+  const auto parsed = parse_c_syntax(json->text, lookup);
+  if (!unknown.empty())
+    problems_.add(*json, "found the unknown name '" + unknown + "'");
+  else if (!parsed)
+    problems_.add(*json, parsed.error().message + " (column " + parsed.error().place + ")");
+  return json->text;
+}
+
+std::string Loader::read_sorted_expression(const JsonValue* json, const FrameworkClass& owner,
+                                           Sort sort) {
+  Names names = {"self"};
+  for (const FrameworkProperty& property : owner.properties)
+    names.insert(property.name);
+  const std::size_t before = problems_.count();
+  const std::string text = read_expression(json, names);
+  if (text.empty() || problems_.count() != before)
+    return text;
+  const auto lookup = [&](std::string_view name) -> Expr {
+    if (name.starts_with("&") || name == "self")
+      return pool_.variable("address", Sort::pointer());
+    if (const std::size_t dot = name.find('.'); dot != std::string_view::npos)
+      name = name.substr(dot + 1);
+    for (const FrameworkClass& other : model_.framework.classes)
+      for (const FrameworkProperty& property : other.properties)
+        if (property.name == name)
+          return pool_.variable(property.name + ":" + to_text(property.sort), property.sort);
+    for (const FrameworkProperty& property : owner.properties)
+      if (property.name == name)
+        return pool_.variable(property.name + ":" + to_text(property.sort), property.sort);
+    return {};
+  };
+  const auto parsed = parse_c(text, pool_, lookup, sort);
+  if (!parsed)
+    problems_.add(*json, parsed.error().message + " (column " + parsed.error().place + ")");
+  return text;
+}
+
+void Loader::read_objects(const std::vector<JsonValue>& items) {
+  const std::string prefix = model_.framework.name + "::";
+  for (const JsonValue& item : items) {
+    JsonObject json(item, problems_);
+    GhostObject object{.name = json.required_string("name")};
+    if (const JsonValue* sort = json.optional("sort"))
+      object.sort = read_sort(sort);
+    json.finish();
+    if (!object.name.empty() &&
+        (!object.name.starts_with(prefix) || !is_identifier(object.name.substr(prefix.size()))))
+      problems_.add_expected(*item.find("name"), "a name that begins with " + prefix);
+    model_.objects.push_back(std::move(object));
+  }
+}
+
+void Loader::read_properties(const std::vector<JsonValue>& items, FrameworkClass& into) {
+  Names taken;
+  for (const JsonValue& item : items) {
+    JsonObject json(item, problems_);
+    FrameworkProperty property{.name = json.required_string("name")};
+    const auto sort = read_sort(json.required("sort"));
+    json.finish();
+    if (!property.name.empty() && !is_identifier(property.name))
+      problems_.add_expected(*item.find("name"), "an identifier");
+    else if (!taken.insert(property.name).second)
+      problems_.add(item, "property \"" + property.name + "\" occurs twice");
+    property.sort = sort.value_or(Sort::boolean());
+    into.properties.push_back(std::move(property));
+  }
+}
+
+std::vector<FrameworkParameter> Loader::read_parameters(const std::vector<JsonValue>& items) {
+  std::vector<FrameworkParameter> parameters;
+  for (const JsonValue& item : items) {
+    JsonObject json(item, problems_);
+    FrameworkParameter parameter{.name = json.required_string("name")};
+    parameter.sort = read_sort(json.required("sort")).value_or(Sort::i32());
+    const auto bound = [&](const char* key) -> std::optional<Int128> {
+      const JsonValue* value = json.optional(key, Json::kInteger);
+      if (!value)
+        return std::nullopt;
+      const Int128 number = std::strtoll(value->text.c_str(), nullptr, 10);
+      if (!parameter.sort.is_machine() || !parameter.sort.contains(number))
+        problems_.add_expected(*value, "a value of the parameter's sort");
+      return number;
+    };
+    parameter.minimum = bound("minimum");
+    parameter.maximum = bound("maximum");
+    json.finish();
+    parameters.push_back(std::move(parameter));
+  }
+  return parameters;
+}
+
+/// "{fd:signal}" names a property, or `self`.
+void Loader::check_label(const JsonValue& json, const FrameworkClass& owner) {
+  const std::string& label = json.text;
+  for (std::size_t at = label.find('{'); at != std::string::npos; at = label.find('{', at + 1)) {
+    const std::size_t end = label.find('}', at);
+    if (end == std::string::npos)
+      return problems_.add_expected(json, "a '}' for each '{'");
+    const std::string inside = label.substr(at + 1, end - at - 1);
+    const std::size_t colon = inside.find(':');
+    const std::string name = inside.substr(0, colon);
+    const bool is_known =
+        name == "self" || std::ranges::any_of(owner.properties, [&](const auto& property) {
+          return property.name == name;
+        });
+    if (!is_known)
+      problems_.add(json, "found the unknown name '" + name + "'");
+    if (colon != std::string::npos && inside.substr(colon + 1) != "signal" &&
+        inside.substr(colon + 1) != "name")
+      problems_.add(json,
+                    "found the format '" + inside.substr(colon + 1) + "', expected signal or name");
+  }
+}
+
+void Loader::read_delivery(const JsonValue& item, const FrameworkClass& owner, Delivery& into) {
+  JsonObject json(item, problems_);
+  if (const JsonValue* kind = json.optional("kind", Json::kString)) {
+    into.kind = kind->text == "user" ? EventKind::kUser : EventKind::kSystem;
+    if (kind->text != "user" && kind->text != "system")
+      problems_.add_expected(*kind, "\"user\" or \"system\"");
+  }
+  into.label = json.required_string("label");
+  if (const JsonValue* label = item.find("label"))
+    check_label(*label, owner);
+  into.when = read_sorted_expression(json.optional("when"), owner, Sort::boolean());
+  into.enabled = read_sorted_expression(json.optional("enabled"), owner, Sort::boolean());
+  into.handler = json.required_string("handler");
+  const auto sort_of = [&](std::string_view name) -> std::optional<Sort> {
+    for (const FrameworkProperty& property : owner.properties)
+      if (property.name == name)
+        return property.sort;
+    return std::nullopt;
+  };
+  if (!into.handler.empty() && sort_of(into.handler) != Sort::pointer())
+    problems_.add_expected(*item.find("handler"), "a property of sort pointer");
+  into.parameters = read_parameters(json.optional_items("parameters"));
+  Names names = {"self"};
+  for (const FrameworkProperty& property : owner.properties)
+    names.insert(property.name);
+  for (const FrameworkParameter& parameter : into.parameters)
+    if (!names.insert(parameter.name).second)
+      problems_.add(item, "parameter \"" + parameter.name + "\" has the name of a property");
+  for (const JsonValue& argument : json.optional_items("arguments"))
+    into.arguments.push_back(read_expression(&argument, names));
+  if (const JsonValue* before = json.optional("before", Json::kObject))
+    for (const auto& [name, value] : before->members) {
+      const auto sort = sort_of(name);
+      if (!sort)
+        problems_.add(value, "found the unknown property '" + name + "'");
+      else
+        into.before.emplace_back(name, read_sorted_expression(&value, owner, *sort));
+    }
+  json.finish();
+}
+
+void Loader::read_class(const JsonValue& item) {
+  FrameworkClass* owner = nullptr;
+  for (FrameworkClass& known : model_.framework.classes)
+    if (const JsonValue* name = item.find("name"); name && name->text == known.name)
+      owner = &known;
+  JsonObject json(item, problems_);
+  json.required_string("name");
+  json.required_items("properties");  // read before, as expressions may name other classes
+  for (const JsonValue& delivery : json.optional_items("deliveries"))
+    if (owner)
+      read_delivery(delivery, *owner, owner->deliveries.emplace_back());
+  json.finish();
+}
+
+/// An object's class is told by its properties, so none may have all of another's.
+void Loader::check_classes(const JsonValue& document) {
+  for (const FrameworkClass& small : model_.framework.classes)
+    for (const FrameworkClass& large : model_.framework.classes) {
+      const bool is_part =
+          std::ranges::all_of(small.properties, [&](const FrameworkProperty& property) {
+            return std::ranges::any_of(large.properties, [&](const FrameworkProperty& other) {
+              return other.name == property.name;
+            });
+          });
+      if (&small != &large && is_part)
+        problems_.add(*document.find("classes"),
+                      "class \"" + large.name + "\" has all properties of class \"" + small.name +
+                          "\", expected some that it has not");
+    }
+}
+
+Names Loader::names_of(const FunctionModel& function) const {
+  Names names(function.parameters.begin(), function.parameters.end());
+  if (function.creates)
+    names.insert("self");
+  if (const FrameworkClass* owner = find_class(function.owner))
+    for (const FrameworkProperty& property : owner->properties)
+      names.insert(property.name);
+  return names;
+}
+
+void Loader::read_names(JsonObject& json, std::vector<std::string>& names) {
+  const JsonValue* name = json.optional("name");
+  const JsonValue* list = json.optional("names");
+  if (!name == !list)
+    return problems_.add(json.value(), "expected either \"name\" or \"names\"");
+  std::vector<JsonValue> one;
+  if (name)
+    one.push_back(*name);
+  else if (!list->is(Json::kArray))
+    return problems_.add_expected(*list, "an array");
+  for (const JsonValue& item : name ? one : list->items) {
+    if (!item.is(Json::kString) || !is_identifier(item.text))
+      problems_.add_expected(item, "the name of a function");
+    else if (!functions_.insert(item.text).second)
+      problems_.add(item, "function \"" + item.text + "\" occurs twice");
+    names.push_back(item.text);
+  }
+}
+
+void Loader::read_self(JsonObject& json, FunctionModel& into) {
+  into.parameters = json.optional_strings("parameters");
+  Names taken;
+  for (const std::string& parameter : into.parameters)
+    if (!is_identifier(parameter) || !taken.insert(parameter).second)
+      problems_.add(*json.value().find("parameters"),
+                    "found \"" + parameter + "\", expected identifiers, each once");
+  into.creates = json.optional_bool("creates");
+  into.initializes = json.optional_bool("initializes") || into.creates;
+  const JsonValue* owner = json.optional("class", Json::kString);
+  if (owner) {
+    into.owner = owner->text;
+    if (!find_class(owner->text))
+      problems_.add_expected(*owner, "the name of a class");
+    if (!into.creates && !taken.contains("self"))
+      problems_.add(json.value(), "expected a parameter \"self\" or \"creates\"");
+  } else if (into.initializes) {
+    problems_.add(json.value(), "key \"class\" is missing");
+  }
+  if (into.creates && taken.contains("self"))
+    problems_.add(json.value(), "found a parameter \"self\" of a function that creates it");
+}
+
+void Loader::read_set(const JsonValue& json, FunctionModel& into) {
+  const Names names = names_of(into);
+  const FrameworkClass* owner = find_class(into.owner);
+  for (const auto& [name, value] : json.members) {
+    const std::size_t dot = name.find('.');
+    const bool is_own =
+        owner && std::ranges::any_of(owner->properties, [&](const FrameworkProperty& property) {
+          return property.name == name;
+        });
+    const bool is_foreign = dot != std::string::npos &&
+                            std::ranges::count(into.parameters, name.substr(0, dot)) > 0 &&
+                            is_property(name.substr(dot + 1));
+    if (!is_own && !is_foreign)
+      problems_.add(value, "found the unknown property '" + name + "'");
+    into.set.emplace_back(name, read_expression(&value, names));
+  }
+}
+
+InputRange Loader::read_range(JsonObject& json, const Names& names) {
+  return {read_expression(json.optional("minimum"), names),
+          read_expression(json.optional("maximum"), names)};
+}
+
+void Loader::read_returns(const JsonValue& json, FunctionModel& into) {
+  using Result = FunctionModel::Result;
+  if (json.is(Json::kObject)) {
+    JsonObject range(json, problems_);
+    into.result = Result::kInput;
+    into.range = read_range(range, names_of(into));
+    range.finish();
+  } else if (json.text == "input" || json.text == "unknown") {
+    into.result = json.text == "input" ? Result::kInput : Result::kUnknown;
+  } else {
+    into.result = Result::kExpression;
+    into.returns = read_expression(&json, names_of(into));
+  }
+}
+
+void Loader::read_store(const JsonValue& item, FunctionModel& into) {
+  JsonObject json(item, problems_);
+  Names names = names_of(into);
+  names.insert("result");
+  StoreModel store{.to = json.required_string("to")};
+  const bool is_ghost = store.to.starts_with("&");
+  if (!store.to.empty() && !is_ghost && std::ranges::count(into.parameters, store.to) == 0)
+    problems_.add_expected(*item.find("to"), "a parameter or an object");
+  if (is_ghost)
+    read_expression(item.find("to"), names);
+  if (const JsonValue* offset = json.optional("offset", Json::kInteger))
+    store.offset = std::strtoll(offset->text.c_str(), nullptr, 10);
+  store.sort = read_sort(json.required("sort")).value_or(Sort::i32());
+  store.value = read_expression(json.optional("value"), names);
+  store.range = read_range(json, names);
+  json.finish();
+  into.stores.push_back(std::move(store));
+}
+
+void Loader::read_fills(const JsonValue& item, FunctionModel& into) {
+  JsonObject json(item, problems_);
+  Names names = names_of(into);
+  names.insert("result");
+  FillModel fill{.buffer = json.required_string("buffer")};
+  if (!fill.buffer.empty() && std::ranges::count(into.parameters, fill.buffer) == 0)
+    problems_.add_expected(*item.find("buffer"), "a parameter");
+  fill.limit = read_expression(json.required("limit"), names);
+  fill.bytes = read_expression(json.required("bytes"), names);
+  json.finish();
+  into.fills = std::move(fill);
+}
+
+void Loader::read_ir(const JsonValue& lines, FunctionModel& into) {
+  for (const JsonValue& line : lines.items) {
+    if (!line.is(Json::kString))
+      problems_.add_expected(line, "a line of text");
+    into.ir += line.text + "\n";
+  }
+  const auto module = ir::parse(into.ir, std::make_shared<ExprPool>(), "ir");
+  if (!module)
+    return problems_.add(lines, module.error().text());
+  for (const std::string& violation : ir::verify(*module))
+    problems_.add(lines, violation);
+  if (module->functions.size() != 1 || module->functions[0].name != into.name ||
+      module->objects.size() != 1)
+    problems_.add(lines, "expected the function '" + into.name + "' and nothing else");
+}
+
+void Loader::read_function(const JsonValue& item) {
+  JsonObject json(item, problems_);
+  FunctionModel function;
+  std::vector<std::string> names;
+  read_names(json, names);
+  if (const JsonValue* lines = json.optional("ir", Json::kArray)) {
+    json.finish();
+    function.name = names.empty() ? "" : names[0];
+    read_ir(*lines, function);
+    model_.functions.push_back(std::move(function));
+    return;
+  }
+  read_self(json, function);
+  function.fails = read_expression(json.optional("fails"), names_of(function));
+  if (const JsonValue* set = json.optional("set", Json::kObject))
+    read_set(*set, function);
+  for (const JsonValue& store : json.optional_items("stores"))
+    read_store(store, function);
+  if (const JsonValue* fills = json.optional("fills"))
+    read_fills(*fills, function);
+  if (const JsonValue* returns = json.optional("returns"))
+    read_returns(*returns, function);
+  function.loop = json.optional_bool("loop");
+  function.stops = json.optional_string("stops");
+  function.approximate = json.optional_string("approximate");
+  json.finish();
+  for (const std::string& name : names) {
+    function.name = name;
+    model_.functions.push_back(function);
+  }
+}
+
+bool Loader::check_head(JsonObject& root) {
+  const JsonValue* format = root.required("format");
+  const JsonValue* version = root.required("version");
+  if (format && (!format->is(Json::kString) || format->text != "reachd-framework"))
+    problems_.add_expected(*format, "\"reachd-framework\"");
+  else if (version && (!version->is(Json::kInteger) || version->text != "1"))
+    problems_.add_expected(*version, "1, the only version there is");
+  return problems_.empty();
+}
+
+std::optional<FrameworkModel> Loader::run(const JsonValue& document) {
+  JsonObject root(document, problems_);
+  if (!check_head(root))
+    return std::nullopt;
+  model_.framework.name = root.required_string("name");
+  if (!model_.framework.name.empty() && !is_identifier(model_.framework.name))
+    problems_.add_expected(*document.find("name"), "an identifier");
+  read_objects(root.optional_items("objects"));
+  const auto& classes = root.optional_items("classes");
+  for (const JsonValue& item : classes) {
+    const JsonValue* name = item.find("name");
+    if (name && find_class(name->text))
+      problems_.add(item, "class \"" + name->text + "\" occurs twice");
+    FrameworkClass& added = model_.framework.classes.emplace_back();
+    added.name = name ? name->text : "";
+    if (const JsonValue* properties = item.find("properties"))
+      read_properties(properties->items, added);
+  }
+  for (const JsonValue& item : classes)
+    read_class(item);
+  if (problems_.empty() && !classes.empty())
+    check_classes(document);
+  for (const JsonValue& item : root.required_items("functions"))
+    read_function(item);
+  root.finish();
+  return problems_.empty() ? std::optional(std::move(model_)) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<FrameworkModel> load(std::string_view text, std::string_view path,
+                                   std::vector<Error>& problems) {
+  std::vector<Error> found;
+  const auto document = parse_json(text, path, found);
+  std::optional<FrameworkModel> model;
+  if (document)
+    model = Loader(path, found).run(*document);
+  problems.insert(problems.end(), found.begin(), found.end());
+  return model;
+}
+
+Result<FrameworkModel> load(std::string_view text, std::string_view path) {
+  std::vector<Error> problems;
+  auto model = load(text, path, problems);
+  if (model)
+    return std::move(*model);
+  return problems.front();
+}
+
+std::vector<FrameworkModel> builtin() {
+  std::vector<FrameworkModel> models;
+  for (const EmbeddedFile& file : embedded_framework_models()) {
+    auto model = load(file.text, file.name);
+    // A test reads every file; here a broken one must not take the program down.
+    if (model)
+      models.push_back(std::move(*model));
+  }
+  return models;
+}
+
+}  // namespace reachd::frameworks
