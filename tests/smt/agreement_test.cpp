@@ -53,7 +53,7 @@ Tally check_agreement(const TermMix& mix, unsigned seed, int rounds, int depth) 
     std::optional<Satisfiability> decided;
     for (const Encoding encoding :
          {Encoding::kIntegers, Encoding::kBitVectors, Encoding::kAutomatic}) {
-      const CheckOptions options = {.rlimit = 300'000, .encoding = encoding};
+      const CheckOptions options = {.rlimit = 200'000, .encoding = encoding};
       const CheckResult result = solver->check(conjuncts, options, {});
       const std::string context = text_of(conjuncts, pool) + "\nencoding " +
                                   std::to_string(static_cast<int>(encoding)) + " " + result.reason;
@@ -89,13 +89,13 @@ TEST(Agreement, BytesWithBitsAndDivision) {
 TEST(Agreement, MixedWidths) {
   const TermMix mix = {.sorts = {Sort::i8(), Sort::u8(), Sort::i32(), Sort::u32()},
                        .products = false};
-  EXPECT_LE(check_agreement(mix, 3, 120, 2).unknown, 5);
+  EXPECT_LE(check_agreement(mix, 3, 60, 2).unknown, 5);
 }
 
 TEST(Agreement, WideWidths) {
   const TermMix mix = {.sorts = {Sort::i32(), Sort::i64(), Sort::u64()},
                        .bits = false, .products = false};
-  EXPECT_LE(check_agreement(mix, 4, 100, 2).unknown, 5);
+  EXPECT_LE(check_agreement(mix, 4, 40, 2).unknown, 5);
 }
 
 TEST(Agreement, MathematicalIntegers) {

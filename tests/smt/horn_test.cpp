@@ -3,6 +3,8 @@
 
 #include <chrono>
 #include <cstdio>
+#include <random>
+#include <set>
 #include <thread>
 
 #include "analysis/expr/print.h"
@@ -66,7 +68,10 @@ protected:
   void expect_invariant() {
     const HornResult result = solve();
     ASSERT_EQ(result.verdict, Verdict::kInvariant) << result.reason;
-    const Expr invariant = result.invariant;
+    check_invariant(result.invariant);
+  }
+
+  void check_invariant(Expr invariant) {
     for (const TransitionRule& start : system_.initial)
       expect_unsat({start.condition, pool_.negate(after(invariant, start))}, "initiation");
     for (const TransitionRule& step : system_.rules)
@@ -197,6 +202,99 @@ TEST_F(Horn, Enumerations) {
   rule({pool_.equal(screen, menu)}, {{screen, home}});
   system_.bad = {pool_.equal(screen, pool_.enumerator(sort, 2))};
   expect_invariant();
+}
+
+/// Values 0 … 7 for each of two variables, rules over small constants.
+class RandomHorn : public Horn {
+protected:
+  using State = std::pair<int, int>;
+
+  void generate(unsigned seed) {
+    std::mt19937 random(seed);
+    const auto below = [&](int limit) { return static_cast<int>(random() % unsigned(limit)); };
+    system_ = {};
+    const Expr x = variable("x");
+    const Expr y = variable("y");
+    initially({i32(below(4)), i32(below(4))});
+    const auto term = [&] {
+      switch (below(6)) {
+        case 0: return i32(below(8));
+        case 1: return x;
+        case 2: return y;
+        case 3: return pool_.add(x, i32(below(3)));
+        case 4: return pool_.subtract(y, i32(below(4)));
+        default: return pool_.add(x, y);
+      }
+    };
+    const auto condition = [&] {
+      const Expr a = term();
+      const Expr b = term();
+      switch (below(4)) {
+        case 0: return pool_.equal(a, b);
+        case 1: return pool_.equal(pool_.remainder(a, i32(2 + below(2))), i32(0));
+        default: return pool_.less_eq(a, b);
+      }
+    };
+    for (int i = 0; i < 4; ++i) {
+      std::vector<std::pair<Expr, Expr>> updates;
+      std::vector<Expr> conditions = {condition()};
+      for (const Expr target : {x, y}) {
+        if (below(4) == 0)
+          continue;
+        const Expr value = term();
+        updates.emplace_back(target, value);
+        conditions.push_back(pool_.less_eq(i32(0), value));
+        conditions.push_back(pool_.less(value, i32(8)));
+      }
+      rule(conditions, updates);
+    }
+    system_.bad = {pool_.both(pool_.equal(x, i32(below(8))), pool_.equal(y, i32(below(8))))};
+  }
+
+  bool reaches_bad() {
+    const Expr x = system_.variables[0];
+    const Expr y = system_.variables[1];
+    const auto value = [](Expr e, const Assignment& at) {
+      return static_cast<int>(evaluate(e, at)->as_int());
+    };
+    std::set<State> seen;
+    std::vector<State> stack;
+    const auto push = [&](State state) {
+      if (seen.insert(state).second)
+        stack.push_back(state);
+    };
+    push({value(system_.initial[0].updates[0], {}), value(system_.initial[0].updates[1], {})});
+    while (!stack.empty()) {
+      const State state = stack.back();
+      stack.pop_back();
+      const Assignment at = {{x, Value::integral(Sort::i32(), state.first)},
+                             {y, Value::integral(Sort::i32(), state.second)}};
+      if (evaluate(system_.bad[0], at)->as_bool())
+        return true;
+      for (const TransitionRule& step : system_.rules) {
+        if (evaluate(step.condition, at)->as_bool())
+          push({step.updates[0] ? value(step.updates[0], at) : state.first,
+                step.updates[1] ? value(step.updates[1], at) : state.second});
+      }
+    }
+    return false;
+  }
+};
+
+TEST_F(RandomHorn, AgreesWithExplicitSearch) {
+  int unknown = 0;
+  for (unsigned seed = 1; seed <= 40; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    generate(seed);
+    const HornResult result = solve(5'000'000);
+    if (result.verdict == Verdict::kUnknown)
+      ++unknown;
+    else
+      EXPECT_EQ(result.verdict, reaches_bad() ? Verdict::kReachable : Verdict::kInvariant);
+    if (result.verdict == Verdict::kInvariant)
+      check_invariant(result.invariant);
+  }
+  EXPECT_LE(unknown, 0);
 }
 
 class HardHorn : public Horn {

@@ -68,6 +68,9 @@ void set_parameters(z3::context& context, z3::fixedpoint& engine) {
   z3::params params(context);
   params.set("engine", context.str_symbol("spacer"));
   params.set("ctrl_c", false);
+  // With inlining, 4.8.12 returns interpretations that lack the states in between.
+  params.set("xform.inline_eager", false);
+  params.set("xform.inline_linear", false);
   engine.set(params);
 }
 
@@ -90,7 +93,11 @@ HornResult ask(ExprPool& pool, HornClauses& clauses, z3::context& context, std::
                const CancelToken& cancel) {
   set_limit(context, rlimit);
   z3::expr query = clauses.query();
-  switch (clauses.engine().query(query)) {
+  const auto answer = [&] {
+    const InterruptScope interrupts(context, cancel);
+    return clauses.engine().query(query);
+  }();
+  switch (answer) {
     case z3::sat: return {.verdict = Verdict::kReachable};
     case z3::unsat: return clauses.invariant(pool);
     case z3::unknown: break;
@@ -239,11 +246,8 @@ HornResult SpacerSolver::solve(ExprPool& pool, const TransitionSystem& system, s
     return unknown("cancelled");
   try {
     z3::context context;
-    const InterruptScope interrupts(context, cancel);
     try {
       HornClauses clauses(context, system);
-      if (cancel.cancelled())
-        return unknown("cancelled");
       return ask(pool, clauses, context, rlimit, cancel);
     } catch (const Untranslatable& problem) {
       return unknown("not expressible: " + problem.reason);

@@ -30,6 +30,20 @@ bool is_limit(const std::string& reason) {
          reason.find("resource") != std::string::npos;
 }
 
+z3::check_result interruptible_check(z3::solver& solver, const CancelToken& cancel) {
+  const InterruptScope interrupts(solver.ctx(), cancel);
+  return solver.check();
+}
+
+void set_parameters(z3::solver& solver, std::uint64_t rlimit) {
+  z3::params params(solver.ctx());
+  params.set("ctrl_c", false);  // leaves the process's signal handlers alone
+  // The newer arithmetic solver of 4.8.12 ignores rlimit inside non-linear lemmas.
+  params.set("arith.solver", 2u);
+  params.set("rlimit", to_z3_limit(rlimit));
+  solver.set(params);
+}
+
 std::string limit_reason(std::uint64_t rlimit) {
   return "resource limit of " + std::to_string(rlimit) + " reached";
 }
@@ -52,23 +66,15 @@ Translator& Z3Core::translator(Encoding encoding) {
 z3::solver& Z3Core::incremental(std::uint64_t rlimit) {
   if (!incremental_)
     incremental_.emplace(context_, z3::solver::simple());
-  if (rlimit_ != rlimit) {
-    z3::params params(context_);
-    // The newer arithmetic solver of 4.8.12 ignores rlimit inside non-linear lemmas.
-    params.set("arith.solver", 2u);
-    params.set("rlimit", to_z3_limit(rlimit));
-    incremental_->set(params);
-    rlimit_ = rlimit;
-  }
+  if (rlimit_ != rlimit)
+    set_parameters(*incremental_, rlimit);
+  rlimit_ = rlimit;
   return *incremental_;
 }
 
 z3::solver Z3Core::strategic(std::uint64_t rlimit) {
   z3::solver result(context_);
-  z3::params params(context_);
-  params.set("arith.solver", 2u);
-  params.set("rlimit", to_z3_limit(rlimit));
-  result.set(params);
+  set_parameters(result, rlimit);
   return result;
 }
 
@@ -82,8 +88,6 @@ std::size_t Z3Core::size() const {
 // ---- Z3Solver
 
 Z3Core& Z3Solver::core() {
-  if (core_ && core_->size() > kTermsMax)
-    core_.reset();
   if (!core_)
     core_ = std::make_unique<Z3Core>();
   return *core_;
@@ -108,6 +112,8 @@ CheckResult Z3Solver::check(std::span<const Expr> conjuncts, const CheckOptions&
     return {.verdict = Satisfiability::kUnsat};
   if (cancel.cancelled())
     return unknown("cancelled");
+  if (core_ && core_->size() > kTermsMax)
+    core_.reset();
   CheckResult result;
   bool broken = false;
   try {
@@ -135,7 +141,6 @@ CheckResult Z3Solver::check(std::span<const Expr> conjuncts, const CheckOptions&
 
 CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& options,
                                   const CancelToken& cancel) {
-  const InterruptScope interrupts(core().context(), cancel);
   bool limited = false;
   CheckResult last = unknown("no encoding suits the query");
   for (const Attempt& next : plan(query.facts.features, options.encoding)) {
@@ -143,7 +148,7 @@ CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& option
       return unknown("cancelled");
     CheckResult result;
     try {
-      result = attempt(query, next, options.rlimit * next.share / kShares);
+      result = attempt(query, next, options.rlimit * next.share / kShares, cancel);
     } catch (const Untranslatable& problem) {
       result = unknown("not expressible: " + problem.reason);
     }
@@ -155,17 +160,18 @@ CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& option
   return limited ? unknown(limit_reason(options.rlimit)) : last;
 }
 
-CheckResult Z3Solver::attempt(const Query& query, const Attempt& attempt, std::uint64_t rlimit) {
-  Translator& translator = core_->translator(attempt.encoding);
+CheckResult Z3Solver::attempt(const Query& query, const Attempt& attempt, std::uint64_t rlimit,
+                              const CancelToken& cancel) {
+  Translator& translator = core().translator(attempt.encoding);
   if (attempt.strategic) {
-    z3::solver solver = core_->strategic(rlimit);
-    return solve(query, solver, translator);
+    z3::solver solver = core().strategic(rlimit);
+    return solve(query, solver, translator, cancel);
   }
-  z3::solver& solver = core_->incremental(rlimit);
+  z3::solver& solver = core().incremental(rlimit);
   solver.push();
   CheckResult result;
   try {
-    result = solve(query, solver, translator);
+    result = solve(query, solver, translator, cancel);
   } catch (const Untranslatable&) {
     solver.pop();
     throw;
@@ -174,7 +180,8 @@ CheckResult Z3Solver::attempt(const Query& query, const Attempt& attempt, std::u
   return result;
 }
 
-CheckResult Z3Solver::solve(const Query& query, z3::solver& solver, Translator& translator) {
+CheckResult Z3Solver::solve(const Query& query, z3::solver& solver, Translator& translator,
+                            const CancelToken& cancel) {
   z3::context& context = translator.context();
   const auto add = [&](const z3::expr& formula) { Z3_solver_assert(context, solver, formula); };
   for (const Expr e : query.facts.bounded) {
@@ -194,7 +201,7 @@ CheckResult Z3Solver::solve(const Query& query, z3::solver& solver, Translator& 
 
   bool narrowed = false;
   while (true) {
-    const z3::check_result answer = solver.check();
+    const z3::check_result answer = interruptible_check(solver, cancel);
     if (answer == z3::unknown)
       return unknown(solver.reason_unknown());
     if (answer == z3::unsat && narrowed)

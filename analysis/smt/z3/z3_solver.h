@@ -63,8 +63,10 @@ private:
   static std::vector<Attempt> plan(const Features& features, Encoding encoding);
   CheckResult check_query(const Query& query, const CheckOptions& options,
                           const CancelToken& cancel);
-  CheckResult attempt(const Query& query, const Attempt& attempt, std::uint64_t rlimit);
-  CheckResult solve(const Query& query, z3::solver& solver, Translator& translator);
+  CheckResult attempt(const Query& query, const Attempt& attempt, std::uint64_t rlimit,
+                      const CancelToken& cancel);
+  CheckResult solve(const Query& query, z3::solver& solver, Translator& translator,
+                    const CancelToken& cancel);
   CheckResult confirm(const Query& query, z3::solver& solver, Translator& translator);
   Z3Core& core();
 
