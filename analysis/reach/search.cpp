@@ -41,6 +41,8 @@ private:
   void add(PartialSequence node, std::vector<Expr> conjuncts, double penalty);
   void expand(std::size_t index);
   bool satisfiable(const std::vector<Expr>& conjuncts);
+  /// Does the condition imply that one of the expanded ones holds? Asks the solver.
+  bool covered(const PartialSequence& node);
   /// A condition over variables that no event writes, false from the start.
   bool never_holds(Expr conjunct);
   bool holds_initially(const PartialSequence& node);
@@ -72,6 +74,7 @@ private:
   std::set<Expr> renamed_;
   std::map<std::vector<Expr>, bool> checked_;
   std::map<Expr, bool> never_;
+  std::vector<std::size_t> expanded_;  ///< whose conditions mention no parameter
   std::set<Approximation> approximations_;
   std::set<std::size_t> relevant_;
   std::set<std::string> reasons_;
@@ -247,6 +250,18 @@ void Search::add(PartialSequence node, std::vector<Expr> conjuncts, double penal
   worklist_.emplace(priority, index);
 }
 
+bool Search::covered(const PartialSequence& node) {
+  if (!options_.heuristics.subsumption)
+    return false;
+  constexpr std::size_t kOthersMax = 64;
+  std::vector<Expr> query = node.condition;
+  for (auto it = expanded_.rbegin();
+       it != expanded_.rend() && query.size() < node.condition.size() + kOthersMax; ++it)
+    if ((nodes_[*it].signature & ~node.signature) == 0)
+      query.push_back(pool_.negate(pool_.conjunction(nodes_[*it].condition)));
+  return query.size() > node.condition.size() && !satisfiable(query);
+}
+
 bool Search::never_holds(Expr conjunct) {
   const auto [it, is_new] = never_.emplace(conjunct, false);
   if (!is_new)
@@ -312,10 +327,15 @@ bool Search::complete(std::size_t index) {
 void Search::expand(std::size_t index) {
   ++statistics_.expanded;
   std::set<Expr> dependencies;
+  bool has_locals = false;
   for (const Expr conjunct : nodes_[index].condition)
-    for (const Expr variable : variables_of(conjunct))
+    for (const Expr variable : variables_of(conjunct)) {
+      has_locals = has_locals || renamed_.contains(variable);
       if (program_.is_state(variable))
         dependencies.insert(variable);
+    }
+  if (!has_locals)
+    expanded_.push_back(index);
   std::set<std::size_t> events;
   for (const Expr variable : dependencies) {
     const auto& by = writers(variable);
@@ -410,6 +430,11 @@ Result Search::run() {
     if (nodes_[index].is_open && !satisfiable(nodes_[index].condition)) {
       nodes_[index].is_refuted = true;
       ++statistics_.anchors_pruned;
+      continue;
+    }
+    if (nodes_[index].is_open && covered(nodes_[index])) {
+      nodes_[index].is_refuted = true;  // the others stand for it
+      ++statistics_.subsumed;
       continue;
     }
     expand(index);
