@@ -9,6 +9,8 @@ namespace reachd::query {
 
 namespace {
 
+constexpr std::size_t kInvariantShown = 500;
+
 std::string_view name_of(Evidence evidence) {
   switch (evidence) {
     case Evidence::kNone:
@@ -34,12 +36,11 @@ std::string on_one_line(std::string_view text) {
 }
 
 /// Conditions can be of any length; people read the first part, scripts take the JSON.
-std::string shortened(std::string_view text) {
-  constexpr std::size_t kShown = 120;
+std::string shortened(std::string_view text, std::size_t shown = 120) {
   std::string line = on_one_line(text);
-  if (line.size() <= kShown)
+  if (line.size() <= shown)
     return line;
-  std::size_t end = kShown;
+  std::size_t end = shown;
   while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xc0) == 0x80)
     --end;
   return line.substr(0, end) + "…";
@@ -203,7 +204,9 @@ std::string markdown_steps(const std::vector<SequenceStep>& sequence) {
 
 std::string markdown_certificate(const Certificate& certificate) {
   std::string text = certificate.method == "call graph" ? "" : "Always holds: ";
-  text += code(certificate.text.empty() ? certificate.smtlib : certificate.text) + "\n";
+  text += code(shortened(certificate.text.empty() ? certificate.smtlib : certificate.text,
+                         kInvariantShown)) +
+          "\n";
   if (!certificate.method.empty())
     text += "\nFound by: " + escaped(certificate.method) + "\n";
   return text;
@@ -239,7 +242,7 @@ std::string to_text(const Answer& answer) {
   if (answer.certificate) {
     const Certificate& proof = *answer.certificate;
     text += proof.method == "call graph" ? "  because: " : "  invariant: ";
-    text += on_one_line(proof.text.empty() ? proof.smtlib : proof.text) + "\n";
+    text += shortened(proof.text.empty() ? proof.smtlib : proof.text, kInvariantShown) + "\n";
     if (!proof.method.empty())
       text += "  found by: " + on_one_line(proof.method) + "\n";
   }

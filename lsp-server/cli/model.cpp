@@ -9,6 +9,8 @@ namespace reachd::cli {
 
 namespace {
 
+constexpr double kDefaultSeconds = 60;
+
 struct Check {
   std::string path;
   std::vector<Error> errors;
@@ -105,9 +107,13 @@ int run_model_dump(const Options& options) {
       console.error(program.error().text());
       return kWrongInput;
     }
-    query::Options query;
-    query.cancel = interruption.token();
-    program->engine->handlers(query);  // discovers the events of a source
+    // Finds the events of a source.
+    const Result<Overview> found =
+        overview(*program, options.timeout_seconds.value_or(kDefaultSeconds), interruption.token());
+    if (!found) {
+      console.error(found.error().text());
+      return kIncomplete;
+    }
     text += write_event_model(program->engine->model());
   }
   return print(text) ? kNothing : kWrongInput;

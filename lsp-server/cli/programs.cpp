@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "analysis/smt/z3/z3_factory.h"
+#include "lsp-server/session/deadline.h"
 
 namespace reachd::cli {
 
@@ -38,6 +39,18 @@ Result<LoadedProgram> load(const std::string& path, const Options& options,
   loaded.engine = std::make_unique<query::Engine>(
       std::move(program->model), std::move(program->frameworks), smt::make_z3_factory());
   return loaded;
+}
+
+Result<Overview> overview(LoadedProgram& program, double seconds, const CancelToken& cancel) {
+  const session::Deadline deadline(seconds, cancel);
+  query::Options query;
+  query.cancel = deadline.token();
+  Overview result;
+  result.handlers = program.engine->handlers(query);
+  result.targets = program.engine->targets(query);
+  if (const auto late = deadline.passed("handlers and their events"))
+    return Error{program.path, late->message};
+  return result;
 }
 
 Result<std::vector<std::string>> default_operands(const Options& options) {

@@ -1,6 +1,7 @@
 /// The programs that a command works on: one per model file, or per source.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,6 +25,13 @@ struct LoadedProgram {
 Result<LoadedProgram> load(const std::string& path, const Options& options,
                            const std::vector<std::string>& extra_sources, const CancelToken& cancel,
                            Console& console);
+
+/// Finds the events and targets of a program within the time; 0: no limit.
+struct Overview {
+  std::vector<query::HandlerInfo> handlers;
+  std::vector<query::TargetInfo> targets;
+};
+Result<Overview> overview(LoadedProgram& program, double seconds, const CancelToken& cancel);
 
 /// What a command without operands is about: the models, else the sources of the build.
 Result<std::vector<std::string>> default_operands(const Options& options);

@@ -13,6 +13,8 @@ namespace {
 
 using lsp::OrderedJson;
 
+constexpr double kDefaultSeconds = 60;
+
 struct FileStatus {
   std::string path;
   std::optional<Error> error;
@@ -32,13 +34,17 @@ FileStatus status_of(const std::string& path, const Options& options, const Canc
     status.error = program.error();
     return status;
   }
-  query::Options query;
-  query.cancel = cancel;
+  const Result<Overview> found =
+      overview(*program, options.timeout_seconds.value_or(kDefaultSeconds), cancel);
+  if (!found) {
+    status.error = found.error();
+    return status;
+  }
   status.model = program->model_name;
   for (const std::string& input : program->inputs)
     status.inputs.push_back(short_path(input));
-  status.handlers = program->engine->handlers(query).size();
-  status.targets = program->engine->targets(query).size();
+  status.handlers = found->handlers.size();
+  status.targets = found->targets.size();
   status.problems = program->engine->problems();
   for (query::Reason& problem : status.problems)
     if (problem.location)

@@ -17,6 +17,7 @@ namespace {
 using lsp::OrderedJson;
 
 constexpr double kDefaultSeconds = 2;
+constexpr double kOverviewSeconds = 60;
 
 struct Listed {
   query::TargetInfo target;
@@ -44,18 +45,23 @@ Listing list(const std::string& path, const Options& options, const CancelToken&
     listing.error = program.error();
     return listing;
   }
-  query::Options query;
-  query.cancel = cancel;
-  listing.handlers = program->engine->handlers(query);
+  const Result<Overview> found =
+      overview(*program, options.timeout_seconds.value_or(kOverviewSeconds), cancel);
+  if (!found) {
+    listing.error = found.error();
+    return listing;
+  }
+  listing.handlers = found->handlers;
   for (query::HandlerInfo& handler : listing.handlers) {
     shorten(handler.location);
     shorten(handler.name);
     shorten(handler.registration);
   }
+  query::Options query;
   const double seconds = options.timeout_seconds.value_or(kDefaultSeconds);
   query.timeout_seconds = seconds;
   query.events_max = options.events_max;
-  for (query::TargetInfo& target : program->engine->targets(query)) {
+  for (query::TargetInfo target : found->targets) {
     Listed item;
     if (seconds > 0 && !cancel.cancelled()) {
       console.progress(path, to_text(target.target), 0);

@@ -63,4 +63,10 @@ void Deadline::settle(query::Answer& answer) const {
                           {"time limit of " + text_of(seconds_) + " s reached", std::nullopt});
 }
 
+std::optional<Error> Deadline::passed(const std::string& what) const {
+  if (!token_.cancelled() || parent_.cancelled())
+    return std::nullopt;
+  return Error{"", what + " were not found within the time limit of " + text_of(seconds_) + " s"};
+}
+
 }  // namespace reachd::session

@@ -5,9 +5,12 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <thread>
 
 #include "analysis/base/budget.h"
+#include "analysis/base/result.h"
 #include "analysis/query/answer.h"
 
 namespace reachd::session {
@@ -24,6 +27,8 @@ public:
   /// To be called with the answer: says that the time was what stopped it, if so. What was proved
   /// while the work was being cancelled is not trusted, as parts may be missing.
   void settle(query::Answer& answer) const;
+  /// For work other than a question: the error if the time ended it.
+  std::optional<Error> passed(const std::string& what) const;
 
 private:
   double seconds_;

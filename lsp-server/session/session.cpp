@@ -345,8 +345,9 @@ bool Session::bring_up_to_date(Unit& unit, const CancelToken& cancel) {
       analysis->code = index_code(*program->model.code, unit.path);
     unit.engine = std::make_unique<query::Engine>(
         std::move(program->model), std::move(program->frameworks), smt::make_z3_factory());
+    const Deadline deadline(options_.command_seconds, cancel);
     query::Options options;
-    options.cancel = cancel;
+    options.cancel = deadline.token();
     analysis->handlers = unit.engine->handlers(options);
     std::erase_if(analysis->handlers, [&](const query::HandlerInfo& handler) {
       return !handler.location || handler.location->file != unit.path;
@@ -358,6 +359,10 @@ bool Session::bring_up_to_date(Unit& unit, const CancelToken& cancel) {
     if (cancel.cancelled()) {
       unit.generation = generation - 1;  // what was found may be incomplete
       return false;
+    }
+    if (const auto late = deadline.passed("handlers and their events")) {
+      analysis->failure = *late;
+      unit.engine.reset();
     }
   }
   unit.fingerprint = fingerprint_of(unit.inputs, generation);
@@ -446,7 +451,7 @@ Result<std::vector<query::Answer>> Session::answer_all(Unit& unit, const Questio
     return Error{unit.path, "the analysis was cancelled"};
   }
   const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
-  if (!now)
+  if (!now || !now->analysis)
     return Error{unit.path, "was closed"};
   std::vector<Target> targets = question.targets;
   if (!question.handler.empty()) {
