@@ -74,16 +74,35 @@ Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
     for (const FrameworkProperty& property : owner->properties)
       if (property.name == name)
         return pool.constant(default_value(property.sort));
-    if (name.starts_with("&"))
-      if (const auto id = program_.cells().module().find_object(name.substr(1)))
-        return pool.pointer({id, 0});
-    return {};
+    if (!name.starts_with("&"))
+      return {};
+    if (const auto id = program_.cells().module().find_object(name.substr(1)))
+      return pool.pointer({id, 0});
+    // Something inside the framework that no code of this program mentions.
+    return pool.variable(std::string(kInputPrefix) + std::string(name.substr(1)),
+                         Sort::pointer());
   };
   const Result<Expr> parsed = parse_c(text, pool, lookup, sort);
   if (!parsed)
     return {};
   return (*parsed).sort() == sort || sort.is(SortKind::kString) ? *parsed
                                                               : pool.cast(*parsed, sort);
+}
+
+bool Discovery::never_holds(Expr condition, const Properties& properties) {
+  constexpr std::size_t kValuesMax = 4;
+  for (const auto& [name, property] : properties) {
+    if (!property.is_constant || property.values.size() < 2 || property.values.size() > kValuesMax)
+      continue;
+    const bool possible = std::ranges::any_of(property.values, [&](Expr value) {
+      Substitution one(program_.pool());
+      one.bind(property.cell, value);
+      return !one.apply(condition).is_false();
+    });
+    if (!possible)
+      return true;
+  }
+  return false;
 }
 
 std::string Discovery::label_of(const std::string& pattern, PointerValue place,
@@ -143,7 +162,7 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
       return std::nullopt;
     enabled = pool.both(enabled, holds);
   }
-  if (enabled.is_false())
+  if (enabled.is_false() || never_holds(enabled, properties))
     return std::nullopt;
   RegisteredEvent found;
   found.event.kind = delivery.kind;
