@@ -30,6 +30,8 @@ private:
 
   const FrameworkModel& model_;
   ir::Module& module_;
+  /// Objects that handlers are given, by "&name" in the arguments.
+  void add_delivered_objects();
   std::map<std::string, int> copies_;  ///< names given, and how often
 };
 
@@ -88,6 +90,14 @@ bool Application::may_be_called(std::string_view name) const {
          });
 }
 
+void Application::add_delivered_objects() {
+  for (const FrameworkClass& owner : model_.framework.classes)
+    for (const Delivery& delivery : owner.deliveries)
+      for (const std::string& argument : delivery.arguments)
+        if (argument.starts_with("&"))
+          ghost_object(model_, argument.substr(1), module_);
+}
+
 bool Application::run() {
   bool is_used = false;
   for (const FunctionModel& described : model_.functions) {
@@ -103,6 +113,8 @@ bool Application::run() {
     if (build(described, built, {}))
       *module_.find_function(described.name) = std::move(built);
   }
+  if (is_used)
+    add_delivered_objects();
   return is_used;
 }
 

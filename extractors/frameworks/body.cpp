@@ -4,7 +4,6 @@
 
 #include "analysis/expr/parse.h"
 #include "analysis/ir/names.h"
-#include "analysis/ir/text.h"
 
 namespace reachd::frameworks {
 
@@ -16,6 +15,24 @@ constexpr int kFilledBytesMax = 16;
 bool is_number(Sort sort) { return sort.is_integral() || sort.is_bool(); }
 
 }  // namespace
+
+ir::ObjectId ghost_object(const FrameworkModel& model, std::string_view name, ir::Module& module) {
+  if (const ir::ObjectId known = module.find_object(name))
+    return known;
+  for (const GhostObject& described : model.objects) {
+    if (described.name != name)
+      continue;
+    ir::Object object{.name = described.name};
+    object.kind = described.sort ? ir::ObjectKind::kGlobal : ir::ObjectKind::kExternal;
+    if (described.sort) {
+      object.size = ir::size_of(*described.sort);
+      object.regions = {{.sort = *described.sort, .stride = object.size}};
+    }
+    module.objects.push_back(std::move(object));
+    return static_cast<ir::ObjectId>(module.objects.size() - 1);
+  }
+  return 0;
+}
 
 void BodyBuilder::check_signature() {
   const std::size_t given = function_.parameters.size();
@@ -70,24 +87,6 @@ std::optional<Sort> BodyBuilder::property_sort(const std::string& name) const {
   return any;
 }
 
-ir::ObjectId BodyBuilder::ghost(std::string_view name) {
-  if (const ir::ObjectId known = module_.find_object(name))
-    return known;
-  for (const GhostObject& described : model_.objects) {
-    if (described.name != name)
-      continue;
-    ir::Object object{.name = described.name};
-    object.kind = described.sort ? ir::ObjectKind::kGlobal : ir::ObjectKind::kExternal;
-    if (described.sort) {
-      object.size = ir::size_of(*described.sort);
-      object.regions = {{.sort = *described.sort, .stride = object.size}};
-    }
-    module_.objects.push_back(std::move(object));
-    return static_cast<ir::ObjectId>(module_.objects.size() - 1);
-  }
-  return 0;
-}
-
 Expr BodyBuilder::read(Expr object, const std::string& property, const std::string& stem) {
   const auto sort = property_sort(property);
   if (!sort || !object.sort().is_pointer())
@@ -108,7 +107,7 @@ Expr BodyBuilder::meaning(std::string_view name) {
   if (name == "true" || name == "false")
     return module_.pool->boolean(name == "true");
   if (name.starts_with("&")) {
-    const ir::ObjectId object = ghost(name.substr(1));
+    const ir::ObjectId object = ghost_object(model_, name.substr(1), module_);
     return object == 0 ? Expr() : module_.pool->pointer({object, 0});
   }
   if (const std::size_t dot = name.find('.'); dot != std::string_view::npos) {
@@ -290,29 +289,7 @@ void BodyBuilder::emit_fill(const FillModel& fill) {
   enter(filled);
 }
 
-std::string BodyBuilder::build_from_ir() {
-  auto parsed = ir::parse(described_.ir, module_.pool, described_.name);
-  if (!parsed)
-    return parsed.error().text();
-  ir::Function& body = parsed->functions.front();
-  if (body.parameters.size() != function_.parameters.size() || body.result != function_.result)
-    return "it has another signature";
-  for (std::size_t i = 0; i < body.parameters.size(); ++i)
-    if (body.parameters[i].sort() != function_.parameters[i].sort())
-      return "parameter " + std::to_string(i + 1) + " has sort " +
-             to_text(function_.parameters[i].sort()) + ", expected " +
-             to_text(body.parameters[i].sort());
-  for (ir::Block& block : body.blocks)
-    for (ir::Instruction& instruction : block.instructions)
-      instruction.where = site_;
-  function_.parameters = std::move(body.parameters);
-  function_.blocks = std::move(body.blocks);
-  return "";
-}
-
 std::string BodyBuilder::build() {
-  if (!described_.ir.empty())
-    return build_from_ir();
   check_signature();
   if (!problem_.empty())
     return problem_;

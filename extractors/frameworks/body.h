@@ -8,6 +8,9 @@
 
 namespace reachd::frameworks {
 
+/// The described object of that name, added to the module if need be; 0 if there is none.
+ir::ObjectId ghost_object(const FrameworkModel& model, std::string_view name, ir::Module& module);
+
 /// Builds a body for `function`, which is declared in `module`; objects that it needs are added to
 /// the module. The blocks are synthetic: nothing in them is a target.
 class BodyBuilder {
@@ -27,7 +30,6 @@ private:
     return {};
   }
   void check_signature();
-  std::string build_from_ir();
 
   // Blocks. Instructions go to the current one.
   ir::BlockId new_block(const std::string& name);
@@ -49,7 +51,6 @@ private:
   Expr converted(Expr value, Sort sort, const std::string& text);
   Expr read(Expr object, const std::string& property, const std::string& stem);
   std::optional<Sort> property_sort(const std::string& name) const;
-  ir::ObjectId ghost(std::string_view name);
 
   void emit_failure();
   void emit_creation();

@@ -61,7 +61,6 @@ struct FunctionModel {
   bool loop = false;
   std::string stops;        ///< why the program ends here; empty: it goes on
   std::string approximate;  ///< what is not modelled; empty: nothing
-  std::string ir;           ///< the whole body instead of all the above
 };
 
 /// A global object that stands for something inside the framework. Without a sort its contents are

@@ -5,7 +5,6 @@
 
 #include "analysis/expr/c_syntax.h"
 #include "analysis/expr/parse.h"
-#include "analysis/ir/text.h"
 #include "extractors/frameworks/embedded.h"
 #include "extractors/frameworks/framework_model.h"
 #include "extractors/json/json.h"
@@ -61,7 +60,6 @@ private:
   InputRange read_range(JsonObject& json, const Names& names);
   void read_store(const JsonValue& item, FunctionModel& into);
   void read_fills(const JsonValue& item, FunctionModel& into);
-  void read_ir(const JsonValue& lines, FunctionModel& into);
 
   std::optional<Sort> read_sort(const JsonValue* json);
   const FrameworkClass* find_class(std::string_view name) const;
@@ -438,34 +436,11 @@ void Loader::read_fills(const JsonValue& item, FunctionModel& into) {
   into.fills = std::move(fill);
 }
 
-void Loader::read_ir(const JsonValue& lines, FunctionModel& into) {
-  for (const JsonValue& line : lines.items) {
-    if (!line.is(Json::kString))
-      problems_.add_expected(line, "a line of text");
-    into.ir += line.text + "\n";
-  }
-  const auto module = ir::parse(into.ir, std::make_shared<ExprPool>(), "ir");
-  if (!module)
-    return problems_.add(lines, module.error().text());
-  for (const std::string& violation : ir::verify(*module))
-    problems_.add(lines, violation);
-  if (module->functions.size() != 1 || module->functions[0].name != into.name ||
-      module->objects.size() != 1)
-    problems_.add(lines, "expected the function '" + into.name + "' and nothing else");
-}
-
 void Loader::read_function(const JsonValue& item) {
   JsonObject json(item, problems_);
   FunctionModel function;
   std::vector<std::string> names;
   read_names(json, names);
-  if (const JsonValue* lines = json.optional("ir", Json::kArray)) {
-    json.finish();
-    function.name = names.empty() ? "" : names[0];
-    read_ir(*lines, function);
-    model_.functions.push_back(std::move(function));
-    return;
-  }
   read_self(json, function);
   function.fails = read_expression(json.optional("fails"), names_of(function));
   if (const JsonValue* set = json.optional("set", Json::kObject))

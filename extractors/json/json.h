@@ -43,6 +43,7 @@ public:
   /// "found …, expected `expected`".
   void add_expected(const JsonValue& found, std::string_view expected);
   bool empty() const { return errors_.empty(); }
+  std::size_t count() const { return errors_.size(); }
 
 private:
   std::string path_;
