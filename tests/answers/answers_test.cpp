@@ -1,0 +1,90 @@
+// Whole answers of the real binary on whole programs: verdicts that are known, sequences that the
+// literature gives.
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+const std::string kSource = REACHD_SOURCE_DIR;
+
+std::string run(const std::string& arguments) {
+  std::string output;
+  const std::string command = std::string(REACHD_BINARY) + " " + arguments + " 2>&1";
+  FILE* pipe = popen(command.c_str(), "r");
+  std::array<char, 4096> buffer;
+  while (pipe && fgets(buffer.data(), buffer.size(), pipe))
+    output += buffer.data();
+  if (pipe)
+    pclose(pipe);
+  return output;
+}
+
+nlohmann::json answer(const std::string& arguments) {
+  const std::string text = run("reach --format=json " + arguments);
+  const auto json = nlohmann::json::parse(text, nullptr, false);
+  EXPECT_FALSE(json.is_discarded()) << text;
+  return json.is_discarded() ? nlohmann::json{} : json["answers"][0];
+}
+
+int events(const nlohmann::json& sequence) {
+  int n = 0;
+  for (const auto& step : sequence)
+    n += step["repeat"].get<int>();
+  return n;
+}
+
+TEST(Answers, BenchmarkProgramsSlow) {
+  const std::string folder = kSource + "/tests/programs/bench/";
+  std::ifstream file(folder + "expected.json");
+  ASSERT_TRUE(file) << folder;
+  const auto expected = nlohmann::json::parse(file);
+  ASSERT_FALSE(expected.empty());
+  for (const auto& target : expected) {
+    const std::string program = target["program"];
+    const std::string place = folder + target["file"].get<std::string>() + ":" +
+                              std::to_string(target["line"].get<int>());
+    SCOPED_TRACE(place);
+    const auto found = answer(place + " --model=" + folder + program + ".eventmodel.json");
+    EXPECT_EQ(found["verdict"], target["verdict"]);
+    if (found["verdict"] == "reachable") {
+      EXPECT_EQ(found["evidence"], "replayed");
+      EXPECT_GE(events(found["sequence"]), target["shortest"].get<int>());
+    } else if (found["verdict"] == "unreachable") {
+      EXPECT_EQ(found["certificate"]["checked"], true);
+    }
+  }
+}
+
+TEST(Answers, ThreeSignalsDeleteTheEvent) {
+  const std::string file = "/usr/share/doc/libevent-dev/examples/signal-test.c";
+  ASSERT_TRUE(std::filesystem::exists(file)) << "install libevent-dev";
+  const auto found = answer(file + ":39");
+  ASSERT_EQ(found["verdict"], "reachable");
+  ASSERT_EQ(found["sequence"].size(), 1U);
+  EXPECT_EQ(found["sequence"][0]["repeat"], 3);
+  EXPECT_EQ(found["sequence"][0]["label"], "signal SIGINT");
+}
+
+TEST(Answers, TaxCalculatorAsInThePaper) {
+  const auto found = answer("TaxCalculator#line8 --model=" + kSource +
+                            "/tests/models/taxcalculator.eventmodel.json");
+  ASSERT_EQ(found["verdict"], "reachable");
+  std::string events;
+  std::string anchors;
+  for (const auto& step : found["sequence"]) {
+    events += step["event"].get<std::string>() + " ";
+    if (step["role"] == "anchor")
+      anchors += step["event"].get<std::string>() + " ";
+  }
+  // Jensen, Prasad and Møller, ISSTA 2013, §2 and §4.
+  EXPECT_EQ(events, "e4 e5 e7 e8 e10 e9 e6 e2 ");
+  EXPECT_EQ(anchors, "e7 e10 ");
+}
+
+}  // namespace
