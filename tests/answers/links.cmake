@@ -1,0 +1,2 @@
+# The binary is driven as a process.
+set(links reachd_base)
