@@ -37,6 +37,17 @@ bool is_identifier(std::string_view name) {
          });
 }
 
+/// The first name in the tree that means nothing; empty if there is none.
+std::string unknown_name(const CSyntax& syntax) {
+  const bool is_keyword = syntax.text == "true" || syntax.text == "false" || syntax.text == "null";
+  if (syntax.type == CSyntax::Type::kName && !syntax.meaning && !is_keyword)
+    return syntax.text;
+  for (const CSyntax& operand : syntax.operands)
+    if (const std::string unknown = unknown_name(operand); !unknown.empty())
+      return unknown;
+  return "";
+}
+
 class Loader {
 public:
   Loader(std::string_view path, std::vector<Error>& errors) : problems_(path, errors) {}
@@ -111,7 +122,6 @@ std::string Loader::read_expression(const JsonValue* json, const Names& names) {
     problems_.add_expected(*json, "an expression as a string");
     return "";
   }
-  std::string unknown;
   const auto lookup = [&](std::string_view name) -> Expr {
     const std::size_t dot = name.find('.');
     const bool is_ghost = name.starts_with("&") &&
@@ -120,19 +130,13 @@ std::string Loader::read_expression(const JsonValue* json, const Names& names) {
                           });
     const bool is_foreign = dot != std::string_view::npos && names.contains(name.substr(0, dot)) &&
                             is_property(name.substr(dot + 1));
-    if (is_ghost || is_foreign || names.contains(name) || name == "null" || name == "true" ||
-        name == "false")
-      return pool_.boolean(true);
-    // The parser asks about "i16" in "(i16)8", too.
-    if (!sort_by_name(name))
-      unknown = name;
-    return {};
+    return is_ghost || is_foreign || names.contains(name) ? pool_.boolean(true) : Expr();
   };
   const auto parsed = parse_c_syntax(json->text, lookup);
-  if (!unknown.empty())
-    problems_.add(*json, "found the unknown name '" + unknown + "'");
-  else if (!parsed)
+  if (!parsed)
     problems_.add(*json, parsed.error().message + " (column " + parsed.error().place + ")");
+  else if (const std::string unknown = unknown_name(*parsed); !unknown.empty())
+    problems_.add(*json, "found the unknown name '" + unknown + "'");
   return json->text;
 }
 

@@ -1,1 +1,1 @@
-set(links reachd_frameworks)
+set(links reachd_frameworks reachd_clang)

@@ -1,0 +1,145 @@
+// Framework files: what is refused, and that the built-in ones are not.
+#include <gtest/gtest.h>
+
+#include "extractors/frameworks/embedded.h"
+#include "extractors/frameworks/framework_model.h"
+
+namespace reachd::frameworks {
+namespace {
+
+std::string problems_of(const std::string& text) {
+  std::vector<Error> problems;
+  const auto model = load(text, "f", problems);
+  EXPECT_EQ(model.has_value(), problems.empty());
+  std::string lines;
+  for (const Error& problem : problems)
+    lines += (lines.empty() ? "" : "\n") + problem.text();
+  return lines;
+}
+
+const std::string kHead = R"({"format": "reachd-framework", "version": 1, "name": "F", )";
+const std::string kProperties =
+    R"("properties": [{"name": "fd", "sort": "int32"}, {"name": "callback", "sort": "pointer"}])";
+
+/// A framework with a class that has `members`.
+std::string with_class(const std::string& members) {
+  return kHead + R"("functions": [], "classes": [{"name": "C", )" + members + "}]}";
+}
+std::string with_delivery(const std::string& members) {
+  return with_class(kProperties + R"(, "deliveries": [{)" + members + "}]");
+}
+std::string with_function(const std::string& members) {
+  return kHead + R"("objects": [{"name": "F::ghost"}], "classes": [{"name": "C", )" + kProperties +
+         R"(}], "functions": [{)" + members + "}]}";
+}
+
+using Cases = std::vector<std::pair<std::string, std::string>>;
+void check(const Cases& cases) {
+  for (const auto& [text, expected] : cases)
+    EXPECT_EQ(problems_of(text), expected) << text;
+}
+
+TEST(FrameworkFile, BuiltinOnesAreRight) {
+  EXPECT_EQ(embedded_framework_models().size(), builtin().size());
+  for (const EmbeddedFile& file : embedded_framework_models()) {
+    std::vector<Error> problems;
+    load(file.text, file.name, problems);
+    for (const Error& problem : problems)
+      ADD_FAILURE() << problem.text();
+  }
+}
+
+TEST(FrameworkFile, RefusesBadHeads) {
+  check({
+      {"[", "f:1:2: malformed JSON: unexpected end of input; expected '[', '{', or a literal"},
+      {"{}", "f#: key \"format\" is missing\nf#: key \"version\" is missing"},
+      {R"({"format": "reachd-event-model", "version": 1})",
+       "f#/format: found \"reachd-event-model\", expected \"reachd-framework\""},
+      {R"({"format": "reachd-framework", "version": 2})",
+       "f#/version: found 2, expected 1, the only version there is"},
+      {kHead + R"("functions": [], "events": []})",
+       "f#/events: unknown key \"events\", expected one of format, version, name, objects, "
+       "classes, functions"},
+      {kHead + R"("functions": [], "objects": [{"name": "ghost"}]})",
+       "f#/objects/0/name: found \"ghost\", expected a name that begins with F::"},
+      {kHead + R"("functions": [], "objects": [{"name": "F::g", "sort": "i32"}]})",
+       "f#/objects/0/sort: found \"i32\", expected one of bool, int8, int16, int32, int64, uint8, "
+       "uint16, uint32, uint64, pointer"},
+  });
+}
+
+TEST(FrameworkFile, RefusesBadClasses) {
+  check({
+      {with_class(
+           R"("properties": [{"name": "p", "sort": "bool"}, {"name": "p", "sort": "bool"}])"),
+       "f#/classes/0/properties/1: property \"p\" occurs twice"},
+      {with_class(R"("deliveries": [])"), "f#/classes/0: key \"properties\" is missing"},
+      {kHead + R"("functions": [], "classes": [{"name": "C", )" + kProperties +
+           R"(}, {"name": "D", "properties": [{"name": "fd", "sort": "int32"}]}]})",
+       "f#/classes: class \"C\" has all properties of class \"D\", expected some that it has not"},
+      {with_delivery(R"("label": "x", "handler": "fd")"),
+       "f#/classes/0/deliveries/0/handler: found \"fd\", expected a property of sort pointer"},
+      {with_delivery(R"("label": "{fe}", "handler": "callback")"),
+       "f#/classes/0/deliveries/0/label: found the unknown name 'fe'"},
+      {with_delivery(R"("label": "{fd:hex}", "handler": "callback")"),
+       "f#/classes/0/deliveries/0/label: found the format 'hex', expected signal or name"},
+      {with_delivery(R"("label": "{fd", "handler": "callback")"),
+       "f#/classes/0/deliveries/0/label: found \"{fd\", expected a '}' for each '{'"},
+      {with_delivery(R"("label": "x", "handler": "callback", "kind": "timer")"),
+       "f#/classes/0/deliveries/0/kind: found \"timer\", expected \"user\" or \"system\""},
+      {with_delivery(R"("label": "x", "handler": "callback", "enabled": "fd")"),
+       "f#/classes/0/deliveries/0/enabled: found i32, expected bool (column 1)"},
+      {with_delivery(R"("label": "x", "handler": "callback", "when": "what == 1")"),
+       "f#/classes/0/deliveries/0/when: found the unknown name 'what'"},
+      {with_delivery(R"("label": "x", "handler": "callback", "arguments": ["fd", "&F::none"])"),
+       "f#/classes/0/deliveries/0/arguments/1: found the unknown name '&F::none'"},
+      {with_delivery(R"("label": "x", "handler": "callback", "before": {"pending": "false"})"),
+       "f#/classes/0/deliveries/0/before/pending: found the unknown property 'pending'"},
+      {with_delivery(R"("label": "x", "handler": "callback", "before": {"fd": "callback"})"),
+       "f#/classes/0/deliveries/0/before/fd: found ptr, expected i32 (column 1)"},
+      {with_delivery(R"("label": "x", "handler": "callback", "parameters": [{"name": "n", )"
+                     R"("sort": "uint8", "maximum": 256}])"),
+       "f#/classes/0/deliveries/0/parameters/0/maximum: found 256, expected a value of the "
+       "parameter's sort"},
+  });
+}
+
+TEST(FrameworkFile, RefusesBadFunctions) {
+  check({
+      {with_function(R"("returns": "0")"), "f#/functions/0: expected either \"name\" or \"names\""},
+      {with_function(R"("names": ["f", "f"])"),
+       "f#/functions/0/names/1: function \"f\" occurs twice"},
+      {with_function(R"("name": "f", "return": "0")"),
+       "f#/functions/0/return: unknown key \"return\", expected one of name, names, parameters, "
+       "creates, initializes, class, fails, set, stores, fills, returns, loop, stops, approximate"},
+      {with_function(R"("name": "f", "parameters": ["a", "a"])"),
+       "f#/functions/0/parameters: found \"a\", expected identifiers, each once"},
+      {with_function(R"("name": "f", "class": "D", "parameters": ["self"])"),
+       "f#/functions/0/class: found \"D\", expected the name of a class"},
+      {with_function(R"("name": "f", "class": "C")"),
+       "f#/functions/0: expected a parameter \"self\" or \"creates\""},
+      {with_function(R"("name": "f", "creates": true)"),
+       "f#/functions/0: key \"class\" is missing"},
+      {with_function(R"("name": "f", "class": "C", "parameters": ["self"], "set": {"fe": "0"})"),
+       "f#/functions/0/set/fe: found the unknown property 'fe'"},
+      {with_function(R"("name": "f", "class": "C", "parameters": ["self"], "set": {"fd": "x"})"),
+       "f#/functions/0/set/fd: found the unknown name 'x'"},
+      {with_function(R"("name": "f", "class": "C", "parameters": ["self"], "set": {"fd": "fd +"})"),
+       "f#/functions/0/set/fd: found the end, expected an operand (column 5)"},
+      {with_function(R"("name": "f", "parameters": ["a"], "set": {"b.fd": "0"})"),
+       "f#/functions/0/set/b.fd: found the unknown property 'b.fd'"},
+      {with_function(R"("name": "f", "stores": [{"to": "a", "sort": "int32"}])"),
+       "f#/functions/0/stores/0/to: found \"a\", expected a parameter or an object"},
+      {with_function(R"("name": "f", "parameters": ["b"], "fills": {"buffer": "b", "limit": "n"}, )"
+                     R"("returns": "&F::ghost")"),
+       "f#/functions/0/fills/limit: found the unknown name 'n'\n"
+       "f#/functions/0/fills: key \"bytes\" is missing"},
+      {with_function(R"("name": "f", "returns": 0)"),
+       "f#/functions/0/returns: found 0, expected an expression as a string"},
+      {with_function(R"("name": "f", "returns": {"minimum": "a"})"),
+       "f#/functions/0/returns/minimum: found the unknown name 'a'"},
+  });
+}
+
+}  // namespace
+}  // namespace reachd::frameworks
