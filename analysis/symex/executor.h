@@ -1,8 +1,9 @@
 /// Symbolic execution of IR functions: King's algorithm (CACM 1976) over the memory of memory.h.
 ///
-/// Paths are enumerated one by one as long as there are few of them. When a function has more than
-/// `paths_max`, execution starts again and merges states that meet at the same place (values become
-/// if-then-else terms), so that the number of states stays bounded by the size of the code.
+/// Paths are enumerated one by one as long as there are few of them and they cost little. Else
+/// execution starts again and merges states that meet at the same place (values become if-then-else
+/// terms), so that the number of states stays bounded by the size of the code. Where even that
+/// costs too much, a last attempt keeps conditions and values small by forgetting what they are.
 #pragma once
 
 #include <cstdint>
@@ -30,9 +31,10 @@ struct RunOptions {
   /// kConcrete: values for inputs and havocked values by variable; absent ones are zero.
   const SymbolicState* inputs = nullptr;
   std::uint64_t paths_max = 128;
-  std::uint64_t loop_forks_max = 72;     ///< undecided iterations of one loop
-  std::uint64_t steps_max = 2'000'000;   ///< instructions on all paths together
-  std::uint64_t depth_max = 48;          ///< activations
+  /// Of each attempt: instructions on all paths together, and the parts of conditions and states
+  /// that they touch. It decides answers, so it is no time.
+  std::uint64_t work_max = 1'500'000;
+  std::uint64_t depth_max = 48;  ///< activations
   CancelToken cancel;
 };
 
@@ -53,7 +55,6 @@ struct RunResult {
   std::map<TraceEntry, std::vector<PointCondition>> points;
   /// Paths that were cut off.
   std::vector<Approximation> approximations;
-  bool merged = false;
 };
 
 /// Counts instances per pattern that exist before a run, so that a run makes new ones.

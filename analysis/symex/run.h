@@ -13,14 +13,28 @@
 
 namespace reachd::symex {
 
+/// How closely states are followed.
+struct Precision {
+  bool merges = false;
+  std::uint64_t loop_forks_max = 72;  ///< undecided iterations of one loop
+  /// Larger ones that merging would make are replaced by values that are not modelled.
+  std::size_t condition_size_max = 0;
+  std::size_t value_size_max = 0;
+};
+
 class Run {
 public:
-  Run(CellTable& cells, const InstanceCounts& existing, const RunOptions& options, bool merging)
-      : cells_(cells), pool_(cells.pool()), existing_(existing), options_(options),
-        merging_(merging) {}
+  Run(CellTable& cells, const InstanceCounts& existing, const RunOptions& options,
+      const Precision& precision)
+      : cells_(cells),
+        pool_(cells.pool()),
+        existing_(existing),
+        options_(options),
+        precision_(precision) {}
 
-  /// False when there are too many paths to enumerate (never while merging).
-  bool execute(const ir::Function& function, const std::vector<Expr>& arguments);
+  /// False when there are too many paths to enumerate, or when it costs too much. The last attempt
+  /// then leaves out the paths that remain.
+  bool execute(const ir::Function& function, const std::vector<Expr>& arguments, bool is_last);
   RunResult take() { return std::move(result_); }
   const InstanceCounts& made() const { return made_; }
 
@@ -32,10 +46,13 @@ private:
   bool step(State& state, const ir::Instruction& instruction);
   bool terminate(State& state);
   bool fork(State& state, const ir::Branch& branch);
+  /// The block that runs goes on in several ways; false when a loop did so too often.
+  bool count_fork(State& state, const SourceSpan& where);
   void enter_block(State& state, ir::BlockId block);
   bool return_to_caller(State& state, Expr value);
   void finish(State& state, PathEnd how, Expr value = {});
   State next();
+  State merged(const State& a, const State& b);
   bool before(const State& a, const State& b);
   const std::vector<std::size_t>& order_of(const ir::Function& function);
 
@@ -43,6 +60,8 @@ private:
   /// Adds a conjunct; false when the path is now impossible.
   bool assume(State& state, Expr condition);
   Expr path_condition(const State& state);
+  /// Accounts for work on the state's condition.
+  void spend_on_condition(const State& state);
   void record(State& state, const TraceEntry& entry);
   void approximate(State& state, const SourceSpan& where, std::string reason, bool loses);
   void cut_off(const SourceSpan& where, std::string reason);
@@ -81,8 +100,9 @@ private:
   ExprPool& pool_;
   const InstanceCounts& existing_;
   const RunOptions& options_;
-  bool merging_;
-  bool overflow_ = false;
+  const Precision& precision_;
+  bool overflow_ = false;  ///< too many paths
+  std::uint64_t work_ = 0;
   std::uint64_t steps_ = 0;
   std::vector<State> waiting_;
   RunResult result_;

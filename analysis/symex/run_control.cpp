@@ -5,22 +5,26 @@
 
 namespace reachd::symex {
 
-bool Run::execute(const ir::Function& function, const std::vector<Expr>& arguments) {
+bool Run::execute(const ir::Function& function, const std::vector<Expr>& arguments, bool is_last) {
   State start;
   if (!enter(start, function, arguments, {}, function.where))
     return true;
   waiting_.push_back(std::move(start));
   while (!waiting_.empty() && !overflow_) {
-    if (options_.cancel.cancelled() || steps_ > options_.steps_max) {
-      cut_off(waiting_.back().frame().function->where,
-              options_.cancel.cancelled()
-                  ? "cancelled"
-                  : "more than " + std::to_string(options_.steps_max) + " steps");
+    const bool is_cancelled = options_.cancel.cancelled();
+    if (!is_cancelled && work_ > options_.work_max && !is_last)
+      return false;
+    if (is_cancelled || work_ > options_.work_max) {
+      cut_off(
+          waiting_.back().frame().function->where,
+          is_cancelled ? "cancelled" : "more than " + std::to_string(options_.work_max) + " steps");
       return true;
     }
     advance(next());
   }
-  return !overflow_;
+  if (overflow_ && is_last)
+    cut_off(function.where, "more than " + std::to_string(options_.paths_max) + " paths");
+  return !overflow_ || is_last;
 }
 
 const std::vector<std::size_t>& Run::order_of(const ir::Function& function) {
@@ -54,7 +58,7 @@ bool Run::before(const State& a, const State& b) {
 }
 
 State Run::next() {
-  if (!merging_) {
+  if (!precision_.merges) {
     State state = std::move(waiting_.back());
     waiting_.pop_back();
     return state;
@@ -70,17 +74,38 @@ State Run::next() {
       ++i;
       continue;
     }
-    state = merge(pool_, state, waiting_[i], [this](Expr cell) { return base_value(cell); });
+    state = merged(state, waiting_[i]);
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(i));
   }
-  const SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
-  state.path = simple.conjuncts;
+  spend_on_condition(state);
+  SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
+  state.path = std::move(simple.conjuncts);
   return state;
+}
+
+State Run::merged(const State& a, const State& b) {
+  work_ += a.memory.size() + b.memory.size() + a.path.size() + b.path.size() + a.trace.size();
+  const Frame& at = a.stack.back();
+  const ir::Block& block = at.function->blocks[at.block];
+  const SourceSpan where =
+      block.instructions.empty() ? at.function->where : block.instructions.front().where;
+  MergeRules rules;
+  rules.condition_size_max = precision_.condition_size_max;
+  rules.value_size_max = precision_.value_size_max;
+  rules.base = [this](Expr cell) { return base_value(cell); };
+  rules.unmodelled = [&](State& state, Sort sort) {
+    // What an unknown pointer may lead to is not found.
+    approximate(state, where, "too many ways lead here to tell them apart", sort.is_pointer());
+    return unmodelled(state, "one of many ways", sort);
+  };
+  return merge(pool_, a, b, rules);
 }
 
 void Run::advance(State state) {
   for (;;) {
-    if (++steps_ > options_.steps_max) {
+    constexpr std::uint64_t kPollInterval = 4096;
+    const bool is_cancelled = ++steps_ % kPollInterval == 0 && options_.cancel.cancelled();
+    if (++work_ > options_.work_max || is_cancelled) {
       waiting_.push_back(std::move(state));
       return;
     }
@@ -88,13 +113,13 @@ void Run::advance(State state) {
     const ir::Block& block = frame.function->blocks[frame.block];
     if (frame.instruction < block.instructions.size()) {
       const ir::Instruction& instruction = block.instructions[frame.instruction++];
-      if (!step(state, instruction))
+      if (!step(state, instruction) || overflow_)
         return;
       continue;
     }
-    if (!terminate(state))
+    if (!terminate(state) || overflow_)
       return;
-    if (merging_ && state.frame().instruction == 0 && waiting_.size() > 0) {
+    if (precision_.merges && state.frame().instruction == 0 && waiting_.size() > 0) {
       const Frame& at = state.frame();
       order_of(*at.function);
       if (predecessors_[at.function][at.block] > 1) {
@@ -191,6 +216,18 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
 void Run::enter_block(State& state, ir::BlockId block) {
   state.frame().block = block;
   state.frame().instruction = 0;
+  state.frame().forks_counted = false;
+}
+
+bool Run::count_fork(State& state, const SourceSpan& where) {
+  Frame& frame = state.frame();
+  frame.has_forked = true;
+  if (frame.forks_counted || ++frame.forks[frame.block] <= precision_.loop_forks_max) {
+    frame.forks_counted = true;
+    return true;
+  }
+  cut_off(where, "loop bound of " + std::to_string(precision_.loop_forks_max) + " reached");
+  return false;
 }
 
 bool Run::terminate(State& state) {
@@ -219,23 +256,18 @@ bool Run::fork(State& state, const ir::Branch& branch) {
     go(state, condition.is_true());
     return true;
   }
+  work_ += state.memory.size() + state.trace.size() + state.path.size();
   State other = state;
   const bool can_hold = assume(state, condition);
   const bool can_fail = assume(other, pool_.negate(condition));
   if (!can_hold && !can_fail)
     return false;
   if (can_hold && can_fail) {
-    const ir::BlockId block = state.frame().block;
-    const std::uint64_t forks = ++state.frame().forks[block];
-    other.frame().forks[block] = forks;
-    if (forks > options_.loop_forks_max) {
-      cut_off(branch.span,
-              "loop bound of " + std::to_string(options_.loop_forks_max) + " reached");
+    if (!count_fork(state, branch.span) || !count_fork(other, branch.span))
       return false;
-    }
     go(other, false);
     waiting_.push_back(std::move(other));
-    if (!merging_ && waiting_.size() + result_.paths.size() > options_.paths_max)
+    if (!precision_.merges && waiting_.size() + result_.paths.size() > options_.paths_max)
       overflow_ = true;
   } else if (can_fail) {
     state = std::move(other);
@@ -248,15 +280,20 @@ bool Run::fork(State& state, const ir::Branch& branch) {
 
 bool Run::return_to_caller(State& state, Expr result) {
   const Expr reg = state.frame().result;
+  const bool has_forked = state.frame().has_forked;
   state.stack.pop_back();
   if (state.stack.empty()) {
     finish(state, PathEnd::kReturned, result);
     return false;
   }
+  const Frame& caller = state.frame();
+  const ir::Block& block = caller.function->blocks[caller.block];
+  if (has_forked && !count_fork(state, block.instructions[caller.instruction - 1].where))
+    return false;
   if (reg)
     state.frame().registers[reg] =
         result ? pool_.cast(result, reg.sort()) : unmodelled(state, "missing result", reg.sort());
-  if (merging_ && !waiting_.empty()) {
+  if (precision_.merges && !waiting_.empty()) {
     waiting_.push_back(std::move(state));
     return false;
   }
@@ -281,9 +318,16 @@ bool Run::assume(State& state, Expr condition) {
   if (condition.is_false())
     return false;
   state.path.push_back(condition);
+  spend_on_condition(state);
   SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
   state.path = std::move(simple.conjuncts);
   return simple.satisfiable != Decision::kFalse;
+}
+
+void Run::spend_on_condition(const State& state) {
+  constexpr std::uint32_t kPartsMax = 100;
+  for (const Expr conjunct : state.path)
+    work_ += std::min(conjunct.size(), kPartsMax);
 }
 
 Expr Run::path_condition(const State& state) { return pool_.conjunction(state.path); }
@@ -296,6 +340,7 @@ void Run::record(State& state, const TraceEntry& entry) {
   point.condition = path_condition(state);
   point.approximations.assign(state.approximations.begin(), state.approximations.end());
   point.inputs = state.inputs;
+  work_ += state.path.size() + state.inputs.size();
   auto& points = result_.points[entry];
   const auto same = std::ranges::find(points, point.condition, &PointCondition::condition);
   if (same == points.end())
@@ -357,19 +402,20 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
     if (!is_it.is_false())
       choices.emplace_back(is_it, candidate);
   }
+  if (choices.size() > 1 && !count_fork(state, where))
+    return false;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const auto& [guard, callee] = choices[i];
     State copy = state;
     if (!assume(copy, guard))
       continue;
     ir::Call direct{call.reg, callee->name, {}, call.arguments};
-    const bool goes_on = callee->has_body()
-                             ? enter(copy, *callee, arguments, call.reg, where)
-                             : unknown_call(copy, direct, arguments, where);
+    const bool goes_on = callee->has_body() ? enter(copy, *callee, arguments, call.reg, where)
+                                            : unknown_call(copy, direct, arguments, where);
     if (goes_on)
       waiting_.push_back(std::move(copy));
   }
-  if (!merging_ && waiting_.size() + result_.paths.size() > options_.paths_max)
+  if (!precision_.merges && waiting_.size() + result_.paths.size() > options_.paths_max)
     overflow_ = true;
   return false;
 }
@@ -387,8 +433,7 @@ bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Exp
   }
   approximate(state, where, "call of " + name + ", which has no body and no model", true);
   if (call.reg)
-    state.frame().registers[call.reg] =
-        unmodelled(state, "result of " + name, call.reg.sort());
+    state.frame().registers[call.reg] = unmodelled(state, "result of " + name, call.reg.sort());
   return true;
 }
 

@@ -74,70 +74,106 @@ bool same_place(const State& a, const State& b) {
 
 namespace {
 
-/// Both maps merged; where only one has a key, `missing` supplies the other's value, and a null
-/// expression from it keeps the value there is.
-template <typename Missing>
-std::map<Expr, Expr> merge_maps(ExprPool& pool, Expr condition, const std::map<Expr, Expr>& a,
-                                const std::map<Expr, Expr>& b, Missing missing) {
-  std::map<Expr, Expr> result = a;
-  for (auto& [key, value] : result) {
-    const auto it = b.find(key);
-    Expr other = it == b.end() ? missing(key) : it->second;
-    if (other && other != value && other.sort() == value.sort())
-      value = pool.ite(condition, value, other);
+class Merger {
+public:
+  Merger(ExprPool& pool, const State& a, const State& b, const MergeRules& rules)
+      : pool_(pool), a_(a), b_(b), rules_(rules), result_(a) {}
+
+  State run() {
+    unite_inputs();
+    const Expr selector = unite_conditions();
+    merge_values(selector, b_.memory, rules_.base, result_.memory);
+    const auto unassigned = [](Expr) { return Expr{}; };
+    for (std::size_t i = 0; i < result_.stack.size(); ++i) {
+      Frame& frame = result_.stack[i];
+      const Frame& other = b_.stack[i];
+      merge_values(selector, other.registers, unassigned, frame.registers);
+      frame.forks_counted = frame.forks_counted || other.forks_counted;
+      frame.has_forked = frame.has_forked || other.has_forked;
+      for (const auto& [block, count] : other.forks)
+        frame.forks[block] = std::max(frame.forks[block], count);
+    }
+    for (const TraceEntry& entry : b_.trace)
+      result_.note(entry);
+    result_.approximations.insert(b_.approximations.begin(), b_.approximations.end());
+    return std::move(result_);
   }
-  for (const auto& [key, value] : b) {
-    if (result.contains(key))
-      continue;
-    const Expr other = missing(key);
-    result.emplace(key, other && other != value && other.sort() == value.sort()
-                            ? pool.ite(condition, other, value)
-                            : value);
+
+private:
+  void unite_inputs() {
+    const std::set<Expr> known(result_.inputs.begin(), result_.inputs.end());
+    std::ranges::copy_if(b_.inputs, std::back_inserter(result_.inputs),
+                         [&](Expr input) { return !known.contains(input); });
+    for (const auto& [name, count] : b_.input_counts)
+      result_.input_counts[name] = std::max(result_.input_counts[name], count);
+    for (const auto& [pattern, count] : b_.instances)
+      result_.instances[pattern] = std::max(result_.instances[pattern], count);
   }
-  return result;
-}
+
+  /// Sets the condition to what both have in common and what either has besides; what is returned
+  /// tells them apart.
+  Expr unite_conditions() {
+    const std::set<Expr> set_a(a_.path.begin(), a_.path.end());
+    const std::set<Expr> set_b(b_.path.begin(), b_.path.end());
+    std::vector<Expr> common;
+    std::vector<Expr> only_a;
+    std::vector<Expr> only_b;
+    std::ranges::set_intersection(set_a, set_b, std::back_inserter(common));
+    std::ranges::set_difference(set_a, set_b, std::back_inserter(only_a));
+    std::ranges::set_difference(set_b, set_a, std::back_inserter(only_b));
+    const Expr condition_a = pool_.conjunction(only_a);
+    const Expr condition_b = pool_.conjunction(only_b);
+    const bool is_large = condition_a.size() + condition_b.size() > rules_.condition_size_max;
+    result_.is_blurred = a_.is_blurred || b_.is_blurred || is_large;
+    // Whichever holds, there is a value for which what follows holds, too.
+    const Expr either = is_large ? rules_.unmodelled(result_, Sort::boolean())
+                                 : pool_.either(condition_a, condition_b);
+    if (!either.is_true())
+      common.push_back(either);
+    result_.path = std::move(common);
+    if (result_.is_blurred)
+      return rules_.unmodelled(result_, Sort::boolean());
+    // The smaller condition selects; on states in neither, it does not matter.
+    const bool by_a = condition_a.size() <= condition_b.size();
+    return by_a ? condition_a : pool_.negate(condition_b);
+  }
+
+  Expr choose(Expr selector, Expr mine, Expr other) {
+    if (!other || other == mine || other.sort() != mine.sort())
+      return mine;
+    if (mine.size() + other.size() > rules_.value_size_max)
+      return rules_.unmodelled(result_, mine.sort());
+    return pool_.ite(selector, mine, other);
+  }
+
+  /// Where only one state has a key, `missing` supplies the other's value, and a null expression
+  /// from it keeps the value there is.
+  template <typename Missing>
+  void merge_values(Expr selector, const std::map<Expr, Expr>& other, const Missing& missing,
+                    std::map<Expr, Expr>& into) {
+    for (auto& [key, value] : into) {
+      const auto it = other.find(key);
+      value = choose(selector, value, it == other.end() ? missing(key) : it->second);
+    }
+    for (const auto& [key, value] : other) {
+      if (into.contains(key))
+        continue;
+      const Expr mine = missing(key);
+      into.emplace(key, mine ? choose(selector, mine, value) : value);
+    }
+  }
+
+  ExprPool& pool_;
+  const State& a_;
+  const State& b_;
+  const MergeRules& rules_;
+  State result_;
+};
 
 }  // namespace
 
-State merge(ExprPool& pool, const State& a, const State& b,
-            const std::function<Expr(Expr cell)>& base) {
-  State result = a;
-  std::vector<Expr> common;
-  std::vector<Expr> only_a;
-  std::vector<Expr> only_b;
-  const std::set<Expr> set_a(a.path.begin(), a.path.end());
-  const std::set<Expr> set_b(b.path.begin(), b.path.end());
-  std::ranges::set_intersection(set_a, set_b, std::back_inserter(common));
-  std::ranges::set_difference(set_a, set_b, std::back_inserter(only_a));
-  std::ranges::set_difference(set_b, set_a, std::back_inserter(only_b));
-  const Expr condition_a = pool.conjunction(only_a);
-  const Expr condition_b = pool.conjunction(only_b);
-  const Expr either = pool.either(condition_a, condition_b);
-  if (!either.is_true())
-    common.push_back(either);
-  result.path = std::move(common);
-  // The smaller condition selects; on states in neither, it does not matter.
-  const bool by_a = condition_a.size() <= condition_b.size();
-  const Expr selector = by_a ? condition_a : pool.negate(condition_b);
-  const auto unassigned = [](Expr) { return Expr{}; };
-  result.memory = merge_maps(pool, selector, a.memory, b.memory, base);
-  for (std::size_t i = 0; i < result.stack.size(); ++i) {
-    result.stack[i].registers = merge_maps(pool, selector, a.stack[i].registers,
-                                           b.stack[i].registers, unassigned);
-    for (const auto& [block, count] : b.stack[i].forks)
-      result.stack[i].forks[block] = std::max(result.stack[i].forks[block], count);
-  }
-  for (const TraceEntry& entry : b.trace)
-    result.note(entry);
-  result.approximations.insert(b.approximations.begin(), b.approximations.end());
-  for (const Expr input : b.inputs)
-    if (std::ranges::find(result.inputs, input) == result.inputs.end())
-      result.inputs.push_back(input);
-  for (const auto& [name, count] : b.input_counts)
-    result.input_counts[name] = std::max(result.input_counts[name], count);
-  for (const auto& [pattern, count] : b.instances)
-    result.instances[pattern] = std::max(result.instances[pattern], count);
-  return result;
+State merge(ExprPool& pool, const State& a, const State& b, const MergeRules& rules) {
+  return Merger(pool, a, b, rules).run();
 }
 
 }  // namespace reachd::symex

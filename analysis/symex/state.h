@@ -19,7 +19,10 @@ struct Frame {
   std::size_t instruction = 0;
   std::map<Expr, Expr> registers;
   Expr result;  ///< register of the caller that takes the result; null: none
+  /// How often each block went on in more than one way, itself or in what it called.
   std::map<ir::BlockId, std::uint64_t> forks;
+  bool forks_counted = false;  ///< of the block that runs now
+  bool has_forked = false;     ///< anywhere in this activation
 };
 
 struct State {
@@ -32,6 +35,8 @@ struct State {
   std::vector<Expr> inputs;
   std::map<std::string, std::uint32_t> input_counts;
   InstanceCounts instances;
+  /// The condition holds for all that come here, and perhaps for others.
+  bool is_blurred = false;
 
   Frame& frame() { return stack.back(); }
   void note(const TraceEntry& entry) {
@@ -50,10 +55,17 @@ std::vector<ir::BlockId> successors(const ir::Block& block);
 /// True when both are at the same place of the same activations.
 bool same_place(const State& a, const State& b);
 
+struct MergeRules {
+  std::size_t condition_size_max = 0;
+  std::size_t value_size_max = 0;
+  /// The value of a cell that a path did not write; null where it has none.
+  std::function<Expr(Expr cell)> base;
+  /// A new value, of which nothing is known, in place of one that is too large.
+  std::function<Expr(State& state, Sort sort)> unmodelled;
+};
+
 /// One state that behaves as `a` where its condition holds and as `b` where that one's holds. The
-/// two conditions must exclude each other. `base` gives the value of a cell that a path did not
-/// write; null where it has none.
-State merge(ExprPool& pool, const State& a, const State& b,
-            const std::function<Expr(Expr cell)>& base);
+/// two conditions must exclude each other, unless a state is blurred.
+State merge(ExprPool& pool, const State& a, const State& b, const MergeRules& rules);
 
 }  // namespace reachd::symex

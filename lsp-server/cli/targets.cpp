@@ -46,7 +46,7 @@ Listing list(const std::string& path, const Options& options, const CancelToken&
     return listing;
   }
   const Result<Overview> found =
-      overview(*program, options.timeout_seconds.value_or(kOverviewSeconds), cancel);
+      overview(*program, std::max(options.timeout_seconds.value_or(0), kOverviewSeconds), cancel);
   if (!found) {
     listing.error = found.error();
     return listing;
@@ -59,7 +59,6 @@ Listing list(const std::string& path, const Options& options, const CancelToken&
   }
   query::Options query;
   const double seconds = options.timeout_seconds.value_or(kDefaultSeconds);
-  query.timeout_seconds = seconds;
   query.events_max = options.events_max;
   for (query::TargetInfo target : found->targets) {
     Listed item;
