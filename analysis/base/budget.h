@@ -76,8 +76,7 @@ struct Budget {
 
   /// True when the work must end now, by cancellation or by the clock.
   bool exhausted() const {
-    return cancel.cancelled() ||
-           (deadline && std::chrono::steady_clock::now() >= *deadline);
+    return cancel.cancelled() || (deadline && std::chrono::steady_clock::now() >= *deadline);
   }
 };
 

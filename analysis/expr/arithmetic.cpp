@@ -27,17 +27,16 @@ bool is_one(Expr e) {
 }
 
 bool is_real_zero(Expr e) {
-  return e.is_constant() && e.sort().is(SortKind::kReal) &&
-         e.value().as_rational().numerator == 0;
+  return e.is_constant() && e.sort().is(SortKind::kReal) && e.value().as_rational().numerator == 0;
 }
 
 bool in_range(Expr e) { return bounds_of(e).within(e.sort()); }
 
 /// All coefficients and the constant are multiples.
 bool is_multiple(const LinearForm& form, Int128 divisor) {
-  return form.constant % divisor == 0 &&
-         std::ranges::all_of(form.terms,
-                             [&](const auto& term) { return term.second % divisor == 0; });
+  return form.constant % divisor == 0 && std::ranges::all_of(form.terms, [&](const auto& term) {
+           return term.second % divisor == 0;
+         });
 }
 
 }  // namespace

@@ -20,9 +20,7 @@ Int128 multiply_clamped(Int128 a, Int128 b) {
   return clamp(product);
 }
 
-Bounds clip(Bounds bounds, Sort sort) {
-  return bounds.within(sort) ? bounds : bounds_of(sort);
-}
+Bounds clip(Bounds bounds, Sort sort) { return bounds.within(sort) ? bounds : bounds_of(sort); }
 
 Int128 magnitude(Bounds a) {
   return std::max(a.least < 0 ? -a.least : a.least, a.greatest < 0 ? -a.greatest : a.greatest);
@@ -135,30 +133,42 @@ Bounds operation_bounds(Kind kind, Sort sort, Sort operand_sort, std::span<const
   // Unsigned arithmetic that may wrap can take every value; other arithmetic is mathematical.
   const Sort clipped = sort.is_linear() ? Sort::integer() : sort;
   switch (kind) {
-    case Kind::kAdd: return clip(add_bounds(c[0], c[1]), clipped);
-    case Kind::kSub: return clip(add_bounds(c[0], negate_bounds(c[1])), clipped);
-    case Kind::kNeg: return clip(negate_bounds(c[0]), clipped);
-    case Kind::kMul: return clip(multiply_bounds(c[0], c[1]), clipped);
-    case Kind::kDiv: return divide_bounds(sort, c[0], c[1]);
-    case Kind::kRem: return remainder_bounds(sort, c[0], c[1]);
+    case Kind::kAdd:
+      return clip(add_bounds(c[0], c[1]), clipped);
+    case Kind::kSub:
+      return clip(add_bounds(c[0], negate_bounds(c[1])), clipped);
+    case Kind::kNeg:
+      return clip(negate_bounds(c[0]), clipped);
+    case Kind::kMul:
+      return clip(multiply_bounds(c[0], c[1]), clipped);
+    case Kind::kDiv:
+      return divide_bounds(sort, c[0], c[1]);
+    case Kind::kRem:
+      return remainder_bounds(sort, c[0], c[1]);
     case Kind::kIte:
       return {std::min(c[0].least, c[1].least), std::max(c[0].greatest, c[1].greatest)};
     case Kind::kBitAnd:
     case Kind::kBitOr:
-    case Kind::kBitXor: return bit_bounds(kind, sort, c[0], c[1]);
+    case Kind::kBitXor:
+      return bit_bounds(kind, sort, c[0], c[1]);
     case Kind::kBitNot:
       if (!c[0].within(sort))
         return bounds_of(sort);
       return sort.is_signed ? Bounds{-1 - c[0].greatest, -1 - c[0].least}
                             : Bounds{sort.maximum() - c[0].greatest, sort.maximum() - c[0].least};
     case Kind::kShiftLeft:
-    case Kind::kShiftRight: return shift_bounds(kind, sort, c[0], c[1]);
-    case Kind::kCast: return operand_sort.is_integral() ? clip(c[0], sort) : bounds_of(sort);
-    case Kind::kStrLength: return {0, kUnbounded};
+    case Kind::kShiftRight:
+      return shift_bounds(kind, sort, c[0], c[1]);
+    case Kind::kCast:
+      return operand_sort.is_integral() ? clip(c[0], sort) : bounds_of(sort);
+    case Kind::kStrLength:
+      return {0, kUnbounded};
     case Kind::kStrIndexOf:
     case Kind::kStrToInt:
-    case Kind::kStrToCode: return {-1, kUnbounded};
-    default: return bounds_of(sort);
+    case Kind::kStrToCode:
+      return {-1, kUnbounded};
+    default:
+      return bounds_of(sort);
   }
 }
 

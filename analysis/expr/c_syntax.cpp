@@ -137,8 +137,8 @@ private:
       const std::size_t start = position_;
       position_ += sign->text.size();
       CSyntax right = binary(sign->precedence + 1);
-      const bool joins = (sign->text == "&&" || sign->text == "||") &&
-                         left.type == Type::kBinary && left.text == sign->text;
+      const bool joins = (sign->text == "&&" || sign->text == "||") && left.type == Type::kBinary &&
+                         left.text == sign->text;
       if (!joins) {
         CSyntax parent = node(Type::kBinary, start, std::string(sign->text));
         adopt(parent, std::move(left));
@@ -275,17 +275,26 @@ private:
     const char escape = peek();
     ++position_;
     switch (escape) {
-      case 'n': return U'\n';
-      case 't': return U'\t';
-      case 'r': return U'\r';
-      case '0': return U'\0';
-      case 'x': return hexadecimal(2);
-      case 'u': return hexadecimal(4);
-      case 'U': return hexadecimal(8);
+      case 'n':
+        return U'\n';
+      case 't':
+        return U'\t';
+      case 'r':
+        return U'\r';
+      case '0':
+        return U'\0';
+      case 'x':
+        return hexadecimal(2);
+      case 'u':
+        return hexadecimal(4);
+      case 'U':
+        return hexadecimal(8);
       case '"':
       case '\'':
-      case '\\': return static_cast<char32_t>(escape);
-      default: break;
+      case '\\':
+        return static_cast<char32_t>(escape);
+      default:
+        break;
     }
     fail(position_, "found an unknown escape in a literal");
     return 0;

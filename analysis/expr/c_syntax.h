@@ -16,15 +16,15 @@ struct CSyntax {
   enum class Type {
     kInteger,  ///< `text`: digits, or 0x…
     kDecimal,
-    kString,   ///< `text`: decoded, as UTF-8
-    kName,     ///< `meaning`, if the lookup knows it
-    kObject,   ///< `&#7`: `text` is the number
-    kUnary,    ///< `text`: - ! ~
-    kBinary,   ///< `text`: the operator; && and || have two or more operands
+    kString,  ///< `text`: decoded, as UTF-8
+    kName,    ///< `meaning`, if the lookup knows it
+    kObject,  ///< `&#7`: `text` is the number
+    kUnary,   ///< `text`: - ! ~
+    kBinary,  ///< `text`: the operator; && and || have two or more operands
     kTernary,
-    kCall,     ///< `text`: the function
+    kCall,  ///< `text`: the function
     kIndex,
-    kCast,     ///< `sort`
+    kCast,  ///< `sort`
   };
 
   Type type = Type::kInteger;

@@ -116,9 +116,7 @@ private:
   void refute() { conjuncts_ = {pool_.boolean(false)}; }
 
   /// Flat, sorted, without duplicates and complements.
-  void normalise() {
-    conjuncts_ = pool_.flat_conjuncts(conjuncts_);
-  }
+  void normalise() { conjuncts_ = pool_.flat_conjuncts(conjuncts_); }
 
   /// Puts known values of variables into the other conjuncts. True if that changed something.
   bool propagate() {
@@ -264,10 +262,14 @@ private:
     }
     const Expr limit = pool_.machine(sort, bound);
     switch (relation) {
-      case Relation::kLessEq: return pool_.less_eq(sum, limit);
-      case Relation::kGreaterEq: return pool_.less_eq(limit, sum);
-      case Relation::kEqual: return pool_.equal(sum, limit);
-      case Relation::kDistinct: return pool_.distinct(sum, limit);
+      case Relation::kLessEq:
+        return pool_.less_eq(sum, limit);
+      case Relation::kGreaterEq:
+        return pool_.less_eq(limit, sum);
+      case Relation::kEqual:
+        return pool_.equal(sum, limit);
+      case Relation::kDistinct:
+        return pool_.distinct(sum, limit);
     }
     return {};
   }
@@ -328,8 +330,8 @@ private:
   // ---- Satisfiability of what is left.
 
   struct Usage {
-    int complex = 0;   ///< conjuncts about this and other variables
-    int simple = 0;    ///< conjuncts about this variable alone
+    int complex = 0;     ///< conjuncts about this and other variables
+    int simple = 0;      ///< conjuncts about this variable alone
     bool holes = false;  ///< some of them exclude single values
   };
 
@@ -384,15 +386,20 @@ private:
   /// Whether some value satisfies all simple conjuncts about the variable.
   bool has_value(Expr variable, const Usage& use) const {
     switch (variable.sort().kind) {
-      case SortKind::kBool: return use.simple <= 1;
+      case SortKind::kBool:
+        return use.simple <= 1;
       case SortKind::kMachine:
-      case SortKind::kInteger: return true;  // tighten() keeps both ends of an interval possible
+      case SortKind::kInteger:
+        return true;  // tighten() keeps both ends of an interval possible
       case SortKind::kString:
       case SortKind::kPointer:  // infinitely many values, finitely many excluded
-      case SortKind::kEnum: return true;  // settle_enumerations() leaves two values or more
-      case SortKind::kReal: return use.simple <= 1;
+      case SortKind::kEnum:
+        return true;  // settle_enumerations() leaves two values or more
+      case SortKind::kReal:
+        return use.simple <= 1;
       case SortKind::kFloat:
-      case SortKind::kArray: return use.simple == 0;
+      case SortKind::kArray:
+        return use.simple == 0;
     }
     return false;
   }
@@ -435,9 +442,12 @@ private:
     }
     const Bounds bounds = known_.of(atom->terms);
     switch (atom->relation) {
-      case Relation::kLessEq: return bounds.least <= atom->bound;
-      case Relation::kGreaterEq: return bounds.greatest >= atom->bound;
-      default: return bounds.contains(atom->bound);
+      case Relation::kLessEq:
+        return bounds.least <= atom->bound;
+      case Relation::kGreaterEq:
+        return bounds.greatest >= atom->bound;
+      default:
+        return bounds.contains(atom->bound);
     }
   }
 

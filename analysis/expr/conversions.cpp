@@ -31,10 +31,14 @@ double round_to(Sort to, double value) {
 
 std::optional<Value> convert_integer(Int128 value, Sort to) {
   switch (to.kind) {
-    case SortKind::kBool: return Value::boolean(value != 0);
-    case SortKind::kMachine: return Value::integral(to, wrap(value, to));
-    case SortKind::kInteger: return Value::integral(to, value);
-    case SortKind::kReal: return Value{to, Rational{value, 1}};
+    case SortKind::kBool:
+      return Value::boolean(value != 0);
+    case SortKind::kMachine:
+      return Value::integral(to, wrap(value, to));
+    case SortKind::kInteger:
+      return Value::integral(to, value);
+    case SortKind::kReal:
+      return Value{to, Rational{value, 1}};
     case SortKind::kFloat:
       // One rounding, from the integer straight to the target's precision.
       return Value::floating(to, to.bits == 32 ? static_cast<double>(static_cast<float>(value))
@@ -43,35 +47,46 @@ std::optional<Value> convert_integer(Int128 value, Sort to) {
       if (!Sort::i64().contains(value) && !Sort::u64().contains(value))
         return std::nullopt;
       return Value::pointer({0, static_cast<std::int64_t>(static_cast<std::uint64_t>(value))});
-    case SortKind::kEnum: return Value::integral(to, value);
+    case SortKind::kEnum:
+      return Value::integral(to, value);
     case SortKind::kString:
-    case SortKind::kArray: return std::nullopt;
+    case SortKind::kArray:
+      return std::nullopt;
   }
   return std::nullopt;
 }
 
 std::optional<Value> convert_float(double value, Sort to) {
   switch (to.kind) {
-    case SortKind::kBool: return Value::boolean(value != 0);
+    case SortKind::kBool:
+      return Value::boolean(value != 0);
     case SortKind::kMachine:
-    case SortKind::kInteger: return to_integral(truncate(value), to);
-    case SortKind::kFloat: return Value::floating(to, round_to(to, value));
+    case SortKind::kInteger:
+      return to_integral(truncate(value), to);
+    case SortKind::kFloat:
+      return Value::floating(to, round_to(to, value));
     case SortKind::kReal: {
       const auto exact = to_rational(value);
       return exact ? std::optional<Value>(Value{to, *exact}) : std::nullopt;
     }
-    default: return std::nullopt;
+    default:
+      return std::nullopt;
   }
 }
 
 std::optional<Value> convert_real(Rational value, Sort to) {
   switch (to.kind) {
-    case SortKind::kBool: return Value::boolean(value.numerator != 0);
+    case SortKind::kBool:
+      return Value::boolean(value.numerator != 0);
     case SortKind::kMachine:
-    case SortKind::kInteger: return to_integral(value.numerator / value.denominator, to);
-    case SortKind::kFloat: return Value::floating(to, round_to(to, to_double(value)));
-    case SortKind::kReal: return Value{to, value};
-    default: return std::nullopt;
+    case SortKind::kInteger:
+      return to_integral(value.numerator / value.denominator, to);
+    case SortKind::kFloat:
+      return Value::floating(to, round_to(to, to_double(value)));
+    case SortKind::kReal:
+      return Value{to, value};
+    default:
+      return std::nullopt;
   }
 }
 
@@ -90,15 +105,21 @@ std::optional<Value> convert_pointer(PointerValue value, Sort to) {
 
 std::optional<Value> convert(const Value& value, Sort to) {
   switch (value.sort().kind) {
-    case SortKind::kBool: return convert_integer(value.as_bool() ? 1 : 0, to);
+    case SortKind::kBool:
+      return convert_integer(value.as_bool() ? 1 : 0, to);
     case SortKind::kMachine:
     case SortKind::kInteger:
-    case SortKind::kEnum: return convert_integer(value.as_int(), to);
-    case SortKind::kReal: return convert_real(value.as_rational(), to);
-    case SortKind::kFloat: return convert_float(value.as_double(), to);
-    case SortKind::kPointer: return convert_pointer(value.as_pointer(), to);
+    case SortKind::kEnum:
+      return convert_integer(value.as_int(), to);
+    case SortKind::kReal:
+      return convert_real(value.as_rational(), to);
+    case SortKind::kFloat:
+      return convert_float(value.as_double(), to);
+    case SortKind::kPointer:
+      return convert_pointer(value.as_pointer(), to);
     case SortKind::kString:
-    case SortKind::kArray: break;
+    case SortKind::kArray:
+      break;
   }
   return value.sort() == to ? std::optional<Value>(value) : std::nullopt;
 }

@@ -23,8 +23,8 @@ public:
 private:
   struct Frame {
     Expr e;
-    std::size_t next = 0;     ///< the child to look at
-    bool undefined = false;   ///< some child had no value
+    std::size_t next = 0;    ///< the child to look at
+    bool undefined = false;  ///< some child had no value
   };
 
   /// The value if it is known already; `known_` tells whether.

@@ -23,11 +23,11 @@ std::size_t mix(std::size_t seed, std::size_t value) {
 }
 
 std::size_t hash_of(Kind kind, Sort sort) {
-  return mix(static_cast<std::size_t>(kind),
-             static_cast<std::size_t>(sort.kind) | static_cast<std::size_t>(sort.element) << 8 |
-                 static_cast<std::size_t>(sort.bits) << 16 |
-                 static_cast<std::size_t>(sort.is_signed) << 24 |
-                 static_cast<std::size_t>(sort.index) << 32);
+  return mix(static_cast<std::size_t>(kind), static_cast<std::size_t>(sort.kind) |
+                                                 static_cast<std::size_t>(sort.element) << 8 |
+                                                 static_cast<std::size_t>(sort.bits) << 16 |
+                                                 static_cast<std::size_t>(sort.is_signed) << 24 |
+                                                 static_cast<std::size_t>(sort.index) << 32);
 }
 
 std::size_t hash_of_integer(Sort sort, Int128 value) {
@@ -253,36 +253,66 @@ Expr ExprPool::fold(Kind kind, Sort sort, std::span<const Expr> children) {
 Expr ExprPool::make(Kind kind, Sort sort, std::span<const Expr> c) {
   switch (kind) {
     case Kind::kConstant:
-    case Kind::kVariable: break;
-    case Kind::kNot: return negate(c[0]);
-    case Kind::kAnd: return conjunction(c);
-    case Kind::kOr: return disjunction(c);
-    case Kind::kEq: return equal(c[0], c[1]);
-    case Kind::kIte: return ite(c[0], c[1], c[2]);
-    case Kind::kAdd: return add(c[0], c[1]);
-    case Kind::kSub: return subtract(c[0], c[1]);
-    case Kind::kMul: return multiply(c[0], c[1]);
-    case Kind::kDiv: return divide(c[0], c[1]);
-    case Kind::kRem: return remainder(c[0], c[1]);
-    case Kind::kNeg: return minus(c[0]);
-    case Kind::kLess: return less(c[0], c[1]);
-    case Kind::kLessEq: return less_eq(c[0], c[1]);
-    case Kind::kAddFits: return add_fits(c[0], c[1]);
-    case Kind::kSubFits: return subtract_fits(c[0], c[1]);
-    case Kind::kMulFits: return multiply_fits(c[0], c[1]);
-    case Kind::kBitAnd: return bit_and(c[0], c[1]);
-    case Kind::kBitOr: return bit_or(c[0], c[1]);
-    case Kind::kBitXor: return bit_xor(c[0], c[1]);
-    case Kind::kBitNot: return bit_not(c[0]);
-    case Kind::kShiftLeft: return shift_left(c[0], c[1]);
-    case Kind::kShiftRight: return shift_right(c[0], c[1]);
-    case Kind::kCast: return cast(c[0], sort);
-    case Kind::kPointerAdd: return pointer_add(c[0], c[1]);
-    case Kind::kPointerOffset: return pointer_offset(c[0]);
-    case Kind::kPointerObject: return pointer_object(c[0]);
-    case Kind::kSelect: return select(c[0], c[1]);
-    case Kind::kStore: return store(c[0], c[1], c[2]);
-    case Kind::kConstArray: return const_array(c[0]);
+    case Kind::kVariable:
+      break;
+    case Kind::kNot:
+      return negate(c[0]);
+    case Kind::kAnd:
+      return conjunction(c);
+    case Kind::kOr:
+      return disjunction(c);
+    case Kind::kEq:
+      return equal(c[0], c[1]);
+    case Kind::kIte:
+      return ite(c[0], c[1], c[2]);
+    case Kind::kAdd:
+      return add(c[0], c[1]);
+    case Kind::kSub:
+      return subtract(c[0], c[1]);
+    case Kind::kMul:
+      return multiply(c[0], c[1]);
+    case Kind::kDiv:
+      return divide(c[0], c[1]);
+    case Kind::kRem:
+      return remainder(c[0], c[1]);
+    case Kind::kNeg:
+      return minus(c[0]);
+    case Kind::kLess:
+      return less(c[0], c[1]);
+    case Kind::kLessEq:
+      return less_eq(c[0], c[1]);
+    case Kind::kAddFits:
+      return add_fits(c[0], c[1]);
+    case Kind::kSubFits:
+      return subtract_fits(c[0], c[1]);
+    case Kind::kMulFits:
+      return multiply_fits(c[0], c[1]);
+    case Kind::kBitAnd:
+      return bit_and(c[0], c[1]);
+    case Kind::kBitOr:
+      return bit_or(c[0], c[1]);
+    case Kind::kBitXor:
+      return bit_xor(c[0], c[1]);
+    case Kind::kBitNot:
+      return bit_not(c[0]);
+    case Kind::kShiftLeft:
+      return shift_left(c[0], c[1]);
+    case Kind::kShiftRight:
+      return shift_right(c[0], c[1]);
+    case Kind::kCast:
+      return cast(c[0], sort);
+    case Kind::kPointerAdd:
+      return pointer_add(c[0], c[1]);
+    case Kind::kPointerOffset:
+      return pointer_offset(c[0]);
+    case Kind::kPointerObject:
+      return pointer_object(c[0]);
+    case Kind::kSelect:
+      return select(c[0], c[1]);
+    case Kind::kStore:
+      return store(c[0], c[1], c[2]);
+    case Kind::kConstArray:
+      return const_array(c[0]);
     case Kind::kStrConcat:
     case Kind::kStrLength:
     case Kind::kStrAt:
@@ -299,7 +329,8 @@ Expr ExprPool::make(Kind kind, Sort sort, std::span<const Expr> c) {
     case Kind::kStrToCode:
     case Kind::kStrFromCode:
     case Kind::kStrIsDigit:
-    case Kind::kStrInPattern: return string_operation(kind, c);
+    case Kind::kStrInPattern:
+      return string_operation(kind, c);
   }
   assert(false && "leaves have no children");
   return {};

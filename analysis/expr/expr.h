@@ -63,9 +63,9 @@ enum class Kind : std::uint8_t {
   kBitOr,
   kBitXor,
   kBitNot,
-  kShiftLeft,   ///< amount has the sort of the value and is within [0, bits)
-  kShiftRight,  ///< arithmetic for signed, logical for unsigned sorts
-  kCast,        ///< between integral, float, real, pointer sorts, to the sort of the node
+  kShiftLeft,      ///< amount has the sort of the value and is within [0, bits)
+  kShiftRight,     ///< arithmetic for signed, logical for unsigned sorts
+  kCast,           ///< between integral, float, real, pointer sorts, to the sort of the node
   kPointerAdd,     ///< pointer, i64 bytes
   kPointerOffset,  ///< i64
   kPointerObject,  ///< u64; 0 for null
@@ -83,7 +83,7 @@ enum class Kind : std::uint8_t {
   kStrReplace,  ///< first occurrence
   kStrLess,
   kStrLessEq,
-  kStrToInt,    ///< str.to_int: -1 unless all digits
+  kStrToInt,  ///< str.to_int: -1 unless all digits
   kStrFromInt,
   kStrToCode,
   kStrFromCode,

@@ -28,11 +28,16 @@ bool is_exact(Expr e) {
   const auto children = e.children();
   const Bounds a = bounds_of(children[0]);
   switch (e.kind()) {
-    case Kind::kAdd: return add_bounds(a, bounds_of(children[1])).within(e.sort());
-    case Kind::kSub: return add_bounds(a, negate_bounds(bounds_of(children[1]))).within(e.sort());
-    case Kind::kMul: return multiply_bounds(a, bounds_of(children[1])).within(e.sort());
-    case Kind::kBitNot: return true;
-    default: return false;
+    case Kind::kAdd:
+      return add_bounds(a, bounds_of(children[1])).within(e.sort());
+    case Kind::kSub:
+      return add_bounds(a, negate_bounds(bounds_of(children[1]))).within(e.sort());
+    case Kind::kMul:
+      return multiply_bounds(a, bounds_of(children[1])).within(e.sort());
+    case Kind::kBitNot:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -87,7 +92,9 @@ private:
         pending.emplace_back(children[0], scale);
         pending.emplace_back(children[1], -scale);
         return true;
-      case Kind::kNeg: pending.emplace_back(children[0], -scale); return true;
+      case Kind::kNeg:
+        pending.emplace_back(children[0], -scale);
+        return true;
       case Kind::kBitNot:
         if (!bounds_of(children[0]).within(e.sort()))
           return add_term(e, scale);
@@ -97,7 +104,8 @@ private:
         if (children[0].is_constant())
           return add_product(children[0].value().as_int(), children[1], scale, pending);
         return add_term(e, scale);
-      default: return add_term(e, scale);
+      default:
+        return add_term(e, scale);
     }
   }
 
@@ -209,8 +217,7 @@ Expr ExprPool::rebuild_linear(const LinearForm& form, Sort sort) {
       return {};
   }
   const auto scaled = [&](Expr term, Int128 coefficient) {
-    return coefficient == 1 ? term
-                            : intern(Kind::kMul, sort, {machine(sort, coefficient), term});
+    return coefficient == 1 ? term : intern(Kind::kMul, sort, {machine(sort, coefficient), term});
   };
   Expr sum;
   for (const auto& [term, coefficient] : form.terms) {
@@ -450,8 +457,7 @@ Expr ExprPool::equal_unsigned(Expr a, Expr b) {
   if (!simple || terms.size() > 2)
     return {};
   if (terms.size() == 1) {
-    const Int128 value =
-        wrap(terms[0].second == 1 ? -form->constant : form->constant, sort);
+    const Int128 value = wrap(terms[0].second == 1 ? -form->constant : form->constant, sort);
     if (!bounds_of(terms[0].first).contains(value))
       return false_;
     return compare_term(Kind::kEq, terms[0].first, true, value);

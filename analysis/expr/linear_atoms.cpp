@@ -67,7 +67,7 @@ std::optional<LinearAtom> simple_atom(Expr e) {
   LinearAtom atom;
   atom.terms.emplace_back(term, 1);
   atom.bound = constant.value().as_int();
-  atom.relation = e.is(Kind::kEq)  ? Relation::kEqual
+  atom.relation = e.is(Kind::kEq) ? Relation::kEqual
                   : left_constant ? Relation::kGreaterEq
                                   : Relation::kLessEq;
   return atom;
@@ -190,7 +190,8 @@ std::optional<bool> KnownBounds::decide(Expr e, int depth) const {
     }
     case Kind::kAddFits:
     case Kind::kSubFits:
-    case Kind::kMulFits: return decide_fits(e);
+    case Kind::kMulFits:
+      return decide_fits(e);
     case Kind::kEq:
     case Kind::kLess:
     case Kind::kLessEq: {
@@ -204,7 +205,8 @@ std::optional<bool> KnownBounds::decide(Expr e, int depth) const {
         sum = add_bounds(sum, scale_bounds(of(term), coefficient));
       return compare_bounds(e.kind(), sum, {-form->constant, -form->constant});
     }
-    default: return std::nullopt;
+    default:
+      return std::nullopt;
   }
 }
 

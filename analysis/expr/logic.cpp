@@ -184,9 +184,7 @@ Expr ExprPool::factor(Kind kind, Expr a, Expr b) {
   return gather(inner, shared);
 }
 
-Expr ExprPool::conjunction(std::span<const Expr> operands) {
-  return gather(Kind::kAnd, operands);
-}
+Expr ExprPool::conjunction(std::span<const Expr> operands) { return gather(Kind::kAnd, operands); }
 
 Expr ExprPool::disjunction(std::span<const Expr> operands) { return gather(Kind::kOr, operands); }
 
@@ -219,8 +217,8 @@ Expr ExprPool::equal(Expr a, Expr b) {
         return b.is_true() ? a : negate(a);
       if (a.is(Kind::kNot) || b.is(Kind::kNot)) {
         const bool flipped = a.is(Kind::kNot) != b.is(Kind::kNot);
-        const Expr positive = equal(a.is(Kind::kNot) ? a.child(0) : a,
-                                    b.is(Kind::kNot) ? b.child(0) : b);
+        const Expr positive =
+            equal(a.is(Kind::kNot) ? a.child(0) : a, b.is(Kind::kNot) ? b.child(0) : b);
         return flipped ? negate(positive) : positive;
       }
       if (a.node_->negation == b.node_)
@@ -295,8 +293,8 @@ Expr ExprPool::distribute(Kind kind, Expr a, Expr b) {
   };
   const auto [then_a, then_b] = branch(1);
   const auto [else_a, else_b] = branch(2);
-  const bool constants = then_a.is_constant() && then_b.is_constant() && else_a.is_constant() &&
-                         else_b.is_constant();
+  const bool constants =
+      then_a.is_constant() && then_b.is_constant() && else_a.is_constant() && else_b.is_constant();
   if (!constants && !decide(kind, then_a, then_b) && !decide(kind, else_a, else_b))
     return {};
   ++depth_;

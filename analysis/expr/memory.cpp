@@ -52,8 +52,8 @@ Expr ExprPool::pointer_offset(Expr pointer) {
     return add(pointer_offset(pointer.child(0)), pointer.child(1));
   if (depth_ < kSelectDepthMax && is_constant_choice(pointer)) {
     ++depth_;
-    const Expr result = ite(pointer.child(0), pointer_offset(pointer.child(1)),
-                            pointer_offset(pointer.child(2)));
+    const Expr result =
+        ite(pointer.child(0), pointer_offset(pointer.child(1)), pointer_offset(pointer.child(2)));
     --depth_;
     return result;
   }
@@ -68,8 +68,8 @@ Expr ExprPool::pointer_object(Expr pointer) {
     return folded;
   if (depth_ < kSelectDepthMax && is_constant_choice(pointer)) {
     ++depth_;
-    const Expr result = ite(pointer.child(0), pointer_object(pointer.child(1)),
-                            pointer_object(pointer.child(2)));
+    const Expr result =
+        ite(pointer.child(0), pointer_object(pointer.child(1)), pointer_object(pointer.child(2)));
     --depth_;
     return result;
   }

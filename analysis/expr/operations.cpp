@@ -65,20 +65,28 @@ MaybeValue operate_integral(Kind kind, Sort sort, std::span<const Value> v) {
     return Value::integral(sort, wrap(~a, sort));
   const Int128 b = v[1].as_int();
   switch (kind) {
-    case Kind::kAdd: return integral(sort, checked_add(a, b));
-    case Kind::kSub: return integral(sort, checked_subtract(a, b));
+    case Kind::kAdd:
+      return integral(sort, checked_add(a, b));
+    case Kind::kSub:
+      return integral(sort, checked_subtract(a, b));
     case Kind::kMul:
       if (sort.is_machine() && !sort.is_signed)
         return Value::integral(sort, multiply_modulo(a, b, sort));
       return integral(sort, checked_multiply(a, b));
     case Kind::kDiv:
-    case Kind::kRem: return integral(sort, quotient_of(kind, sort, a, b));
-    case Kind::kBitAnd: return Value::integral(sort, wrap(a & b, sort));
-    case Kind::kBitOr: return Value::integral(sort, wrap(a | b, sort));
-    case Kind::kBitXor: return Value::integral(sort, wrap(a ^ b, sort));
+    case Kind::kRem:
+      return integral(sort, quotient_of(kind, sort, a, b));
+    case Kind::kBitAnd:
+      return Value::integral(sort, wrap(a & b, sort));
+    case Kind::kBitOr:
+      return Value::integral(sort, wrap(a | b, sort));
+    case Kind::kBitXor:
+      return Value::integral(sort, wrap(a ^ b, sort));
     case Kind::kShiftLeft:
-    case Kind::kShiftRight: return shift(kind, sort, a, b);
-    default: return std::nullopt;
+    case Kind::kShiftRight:
+      return shift(kind, sort, a, b);
+    default:
+      return std::nullopt;
   }
 }
 
@@ -93,12 +101,18 @@ MaybeValue operate_float(Kind kind, Sort sort, std::span<const Value> v) {
   const double b = v[1].as_double();
   // For binary32, rounding the binary64 result once more gives the correctly rounded one.
   switch (kind) {
-    case Kind::kAdd: return Value::floating(sort, round_to(sort, a + b));
-    case Kind::kSub: return Value::floating(sort, round_to(sort, a - b));
-    case Kind::kMul: return Value::floating(sort, round_to(sort, a * b));
-    case Kind::kDiv: return Value::floating(sort, round_to(sort, a / b));
-    case Kind::kRem: return Value::floating(sort, std::fmod(a, b));
-    default: return std::nullopt;
+    case Kind::kAdd:
+      return Value::floating(sort, round_to(sort, a + b));
+    case Kind::kSub:
+      return Value::floating(sort, round_to(sort, a - b));
+    case Kind::kMul:
+      return Value::floating(sort, round_to(sort, a * b));
+    case Kind::kDiv:
+      return Value::floating(sort, round_to(sort, a / b));
+    case Kind::kRem:
+      return Value::floating(sort, std::fmod(a, b));
+    default:
+      return std::nullopt;
   }
 }
 
@@ -121,17 +135,20 @@ MaybeValue operate_real(Kind kind, std::span<const Value> v) {
     return real(negate(a));
   const Rational b = v[1].as_rational();
   switch (kind) {
-    case Kind::kAdd: return real(add(a, b));
+    case Kind::kAdd:
+      return real(add(a, b));
     case Kind::kSub: {
       const auto minus_b = negate(b);
       return minus_b ? real(add(a, *minus_b)) : std::nullopt;
     }
-    case Kind::kMul: return real(multiply(a, b));
+    case Kind::kMul:
+      return real(multiply(a, b));
     case Kind::kDiv: {
       const auto inverse = make_rational(b.denominator, b.numerator);
       return inverse ? real(multiply(a, *inverse)) : std::nullopt;
     }
-    default: return std::nullopt;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -217,17 +234,22 @@ MaybeValue operate_logic(Kind kind, std::span<const Value> v) {
 std::optional<Value> operate(Kind kind, Sort sort, std::span<const Value> v) {
   switch (kind) {
     case Kind::kConstant:
-    case Kind::kVariable: return std::nullopt;
+    case Kind::kVariable:
+      return std::nullopt;
     case Kind::kNot:
     case Kind::kAnd:
     case Kind::kOr:
-    case Kind::kIte: return operate_logic(kind, v);
-    case Kind::kEq: return equals(v[0], v[1]);
+    case Kind::kIte:
+      return operate_logic(kind, v);
+    case Kind::kEq:
+      return equals(v[0], v[1]);
     case Kind::kLess:
-    case Kind::kLessEq: return order(kind, v[0], v[1]);
+    case Kind::kLessEq:
+      return order(kind, v[0], v[1]);
     case Kind::kAddFits:
     case Kind::kSubFits:
-    case Kind::kMulFits: return fits(kind, v[0], v[1]);
+    case Kind::kMulFits:
+      return fits(kind, v[0], v[1]);
     case Kind::kAdd:
     case Kind::kSub:
     case Kind::kMul:
@@ -244,13 +266,20 @@ std::optional<Value> operate(Kind kind, Sort sort, std::span<const Value> v) {
     case Kind::kBitXor:
     case Kind::kBitNot:
     case Kind::kShiftLeft:
-    case Kind::kShiftRight: return operate_integral(kind, sort, v);
-    case Kind::kCast: return convert(v[0], sort);
-    case Kind::kPointerAdd: return pointer_add(v[0].as_pointer(), v[1].as_int());
-    case Kind::kPointerOffset: return Value::integral(Sort::i64(), v[0].as_pointer().offset);
-    case Kind::kPointerObject: return Value::integral(Sort::u64(), v[0].as_pointer().object);
-    case Kind::kSelect: return select(v[0], v[1]);
-    case Kind::kStore: return store(v[0], v[1], v[2]);
+    case Kind::kShiftRight:
+      return operate_integral(kind, sort, v);
+    case Kind::kCast:
+      return convert(v[0], sort);
+    case Kind::kPointerAdd:
+      return pointer_add(v[0].as_pointer(), v[1].as_int());
+    case Kind::kPointerOffset:
+      return Value::integral(Sort::i64(), v[0].as_pointer().offset);
+    case Kind::kPointerObject:
+      return Value::integral(Sort::u64(), v[0].as_pointer().object);
+    case Kind::kSelect:
+      return select(v[0], v[1]);
+    case Kind::kStore:
+      return store(v[0], v[1], v[2]);
     case Kind::kConstArray:
       return Value{sort, ArrayValue{std::make_shared<const Value>(v[0]), {}}};
     case Kind::kStrConcat:
@@ -269,7 +298,8 @@ std::optional<Value> operate(Kind kind, Sort sort, std::span<const Value> v) {
     case Kind::kStrToCode:
     case Kind::kStrFromCode:
     case Kind::kStrIsDigit:
-    case Kind::kStrInPattern: return operate_string(kind, v);
+    case Kind::kStrInPattern:
+      return operate_string(kind, v);
   }
   return std::nullopt;
 }

@@ -24,16 +24,26 @@ bool is_number(Sort sort) {
 }
 
 std::optional<Kind> arithmetic_kind(std::string_view sign) {
-  if (sign == "+") return Kind::kAdd;
-  if (sign == "-") return Kind::kSub;
-  if (sign == "*") return Kind::kMul;
-  if (sign == "/") return Kind::kDiv;
-  if (sign == "%") return Kind::kRem;
-  if (sign == "&") return Kind::kBitAnd;
-  if (sign == "|") return Kind::kBitOr;
-  if (sign == "^") return Kind::kBitXor;
-  if (sign == "<<") return Kind::kShiftLeft;
-  if (sign == ">>") return Kind::kShiftRight;
+  if (sign == "+")
+    return Kind::kAdd;
+  if (sign == "-")
+    return Kind::kSub;
+  if (sign == "*")
+    return Kind::kMul;
+  if (sign == "/")
+    return Kind::kDiv;
+  if (sign == "%")
+    return Kind::kRem;
+  if (sign == "&")
+    return Kind::kBitAnd;
+  if (sign == "|")
+    return Kind::kBitOr;
+  if (sign == "^")
+    return Kind::kBitXor;
+  if (sign == "<<")
+    return Kind::kShiftLeft;
+  if (sign == ">>")
+    return Kind::kShiftRight;
   return std::nullopt;
 }
 
@@ -48,18 +58,27 @@ Signature signature_of(Kind kind) {
   const Sort integer = Sort::integer();
   const Sort boolean = Sort::boolean();
   switch (kind) {
-    case Kind::kStrConcat: return {{text}, text};
+    case Kind::kStrConcat:
+      return {{text}, text};
     case Kind::kStrLength:
     case Kind::kStrToInt:
-    case Kind::kStrToCode: return {{text}, integer};
-    case Kind::kStrAt: return {{text, integer}, text};
-    case Kind::kStrSubstr: return {{text, integer, integer}, text};
-    case Kind::kStrIndexOf: return {{text, text, integer}, integer};
-    case Kind::kStrReplace: return {{text, text, text}, text};
+    case Kind::kStrToCode:
+      return {{text}, integer};
+    case Kind::kStrAt:
+      return {{text, integer}, text};
+    case Kind::kStrSubstr:
+      return {{text, integer, integer}, text};
+    case Kind::kStrIndexOf:
+      return {{text, text, integer}, integer};
+    case Kind::kStrReplace:
+      return {{text, text, text}, text};
     case Kind::kStrFromInt:
-    case Kind::kStrFromCode: return {{integer}, text};
-    case Kind::kStrIsDigit: return {{text}, boolean};
-    default: return {{text, text}, boolean};
+    case Kind::kStrFromCode:
+      return {{integer}, text};
+    case Kind::kStrIsDigit:
+      return {{text}, boolean};
+    default:
+      return {{text, text}, boolean};
   }
 }
 
@@ -92,8 +111,11 @@ private:
     const auto of = [&](std::size_t i) { return node.operands[i].inferred; };
     switch (node.type) {
       case Type::kInteger:
-      case Type::kDecimal: return;
-      case Type::kString: node.inferred = Sort::string(); return;
+      case Type::kDecimal:
+        return;
+      case Type::kString:
+        node.inferred = Sort::string();
+        return;
       case Type::kName:
         if (node.meaning)
           node.inferred = node.meaning.sort();
@@ -102,8 +124,12 @@ private:
         else if (node.text == "null")
           node.inferred = Sort::pointer();
         return;
-      case Type::kObject: node.inferred = Sort::pointer(); return;
-      case Type::kUnary: node.inferred = node.text == "!" ? Sort::boolean() : of(0); return;
+      case Type::kObject:
+        node.inferred = Sort::pointer();
+        return;
+      case Type::kUnary:
+        node.inferred = node.text == "!" ? Sort::boolean() : of(0);
+        return;
       case Type::kBinary: {
         if (!arithmetic_kind(node.text))
           node.inferred = Sort::boolean();
@@ -113,13 +139,19 @@ private:
           node.inferred = of(0) ? of(0) : of(1);
         return;
       }
-      case Type::kTernary: node.inferred = of(1) ? of(1) : of(2); return;
+      case Type::kTernary:
+        node.inferred = of(1) ? of(1) : of(2);
+        return;
       case Type::kIndex:
         if (of(0) && of(0)->is_array())
           node.inferred = of(0)->element_sort();
         return;
-      case Type::kCast: node.inferred = node.sort; return;
-      case Type::kCall: infer_call(node); return;
+      case Type::kCast:
+        node.inferred = node.sort;
+        return;
+      case Type::kCall:
+        infer_call(node);
+        return;
     }
   }
 
@@ -149,16 +181,26 @@ private:
   Expr untyped(const CSyntax& node, Sort expected) {
     switch (node.type) {
       case Type::kInteger:
-      case Type::kDecimal: return literal(node, expected, false);
-      case Type::kString: return pool_.constant(Value::string(node.string));
-      case Type::kName: return name(node, expected);
-      case Type::kObject: return object(node);
-      case Type::kUnary: return unary(node, expected);
-      case Type::kBinary: return binary(node, expected);
-      case Type::kTernary: return ternary(node, expected);
-      case Type::kIndex: return index(node);
-      case Type::kCast: return cast(node);
-      case Type::kCall: return call(node);
+      case Type::kDecimal:
+        return literal(node, expected, false);
+      case Type::kString:
+        return pool_.constant(Value::string(node.string));
+      case Type::kName:
+        return name(node, expected);
+      case Type::kObject:
+        return object(node);
+      case Type::kUnary:
+        return unary(node, expected);
+      case Type::kBinary:
+        return binary(node, expected);
+      case Type::kTernary:
+        return ternary(node, expected);
+      case Type::kIndex:
+        return index(node);
+      case Type::kCast:
+        return cast(node);
+      case Type::kCall:
+        return call(node);
     }
     return {};
   }
@@ -177,8 +219,8 @@ private:
       const auto value = node.text.starts_with("0x") ? std::nullopt : parse_decimal(node.text);
       if (!value)
         return fail(node, "the number " + shown + " is too long");
-      return pool_.constant({sort, Rational{negative ? -value->numerator : value->numerator,
-                                            value->denominator}});
+      return pool_.constant(
+          {sort, Rational{negative ? -value->numerator : value->numerator, value->denominator}});
     }
     if (!sort.is_integral() || is_decimal)
       return fail(node, "found the number " + shown + ", expected " + name_of(sort));

@@ -18,12 +18,18 @@ using Type = SmtlibSyntax::Type;
 
 std::string shown(Sort sort) {
   switch (sort.kind) {
-    case SortKind::kBool: return "Bool";
-    case SortKind::kInteger: return "Int";
-    case SortKind::kReal: return "Real";
-    case SortKind::kString: return "String";
-    case SortKind::kMachine: return "a bit vector of " + std::to_string(sort.bits) + " bits";
-    default: return to_text(sort);
+    case SortKind::kBool:
+      return "Bool";
+    case SortKind::kInteger:
+      return "Int";
+    case SortKind::kReal:
+      return "Real";
+    case SortKind::kString:
+      return "String";
+    case SortKind::kMachine:
+      return "a bit vector of " + std::to_string(sort.bits) + " bits";
+    default:
+      return to_text(sort);
   }
 }
 
@@ -45,14 +51,21 @@ std::vector<Sort> string_operands(Kind kind) {
     case Kind::kStrLength:
     case Kind::kStrToInt:
     case Kind::kStrToCode:
-    case Kind::kStrIsDigit: return {text};
-    case Kind::kStrAt: return {text, integer};
-    case Kind::kStrSubstr: return {text, integer, integer};
-    case Kind::kStrIndexOf: return {text, text, integer};
-    case Kind::kStrReplace: return {text, text, text};
+    case Kind::kStrIsDigit:
+      return {text};
+    case Kind::kStrAt:
+      return {text, integer};
+    case Kind::kStrSubstr:
+      return {text, integer, integer};
+    case Kind::kStrIndexOf:
+      return {text, text, integer};
+    case Kind::kStrReplace:
+      return {text, text, text};
     case Kind::kStrFromInt:
-    case Kind::kStrFromCode: return {integer};
-    default: return {text, text};
+    case Kind::kStrFromCode:
+      return {integer};
+    default:
+      return {text, text};
   }
 }
 
@@ -90,11 +103,16 @@ private:
         return value ? pool_.constant({Sort::real(), *value})
                      : fail(term, "the number " + term.text + " is too long");
       }
-      case Type::kBits: return bits_literal(term);
-      case Type::kString: return pool_.constant(Value::string(term.string));
-      case Type::kKeyword: return fail(term, "found '" + term.text + "', expected a term");
-      case Type::kSymbol: return symbol(term);
-      case Type::kList: break;
+      case Type::kBits:
+        return bits_literal(term);
+      case Type::kString:
+        return pool_.constant(Value::string(term.string));
+      case Type::kKeyword:
+        return fail(term, "found '" + term.text + "', expected a term");
+      case Type::kSymbol:
+        return symbol(term);
+      case Type::kList:
+        break;
     }
     return list(term);
   }
@@ -127,13 +145,16 @@ private:
     if (!meaning)
       return fail(term, "found the unknown name '" + term.text + "'");
     switch (meaning.sort().kind) {
-      case SortKind::kMachine: return pool_.cast(meaning, Sort::integer());
-      case SortKind::kFloat: return pool_.cast(meaning, Sort::real());
+      case SortKind::kMachine:
+        return pool_.cast(meaning, Sort::integer());
+      case SortKind::kFloat:
+        return pool_.cast(meaning, Sort::real());
       case SortKind::kPointer:
       case SortKind::kArray:
         return fail(term, "'" + term.text + "' is a " + to_text(meaning.sort()) +
                               ", which terms cannot speak about");
-      default: return meaning;
+      default:
+        return meaning;
     }
   }
 
@@ -244,12 +265,12 @@ private:
                     std::size_t greatest) {
     if (least <= operands.size() && operands.size() <= greatest)
       return true;
-    const std::string expected = least == greatest    ? std::to_string(least)
-                                 : greatest < kMany ? std::to_string(least) + " or " +
-                                                          std::to_string(greatest)
-                                                    : "at least " + std::to_string(least);
-    fail(term, "found " + std::to_string(operands.size()) + " operands of '" +
-                   term.items[0].text + "', expected " + expected);
+    const std::string expected = least == greatest ? std::to_string(least)
+                                 : greatest < kMany
+                                     ? std::to_string(least) + " or " + std::to_string(greatest)
+                                     : "at least " + std::to_string(least);
+    fail(term, "found " + std::to_string(operands.size()) + " operands of '" + term.items[0].text +
+                   "', expected " + expected);
     return false;
   }
 
@@ -360,10 +381,10 @@ private:
 
   Expr arithmetic(const SmtlibSyntax& term, std::string_view name, Operands& operands) {
     static const std::map<std::string_view, std::pair<std::size_t, std::size_t>> kArity = {
-        {"+", {1, kMany}},  {"-", {1, kMany}},  {"*", {1, kMany}},   {"/", {2, kMany}},
-        {"div", {2, kMany}}, {"mod", {2, 2}},    {"abs", {1, 1}},     {"<", {2, kMany}},
-        {"<=", {2, kMany}}, {">", {2, kMany}},  {">=", {2, kMany}},  {"to_real", {1, 1}},
-        {"to_int", {1, 1}}, {"is_int", {1, 1}}};
+        {"+", {1, kMany}},   {"-", {1, kMany}}, {"*", {1, kMany}},  {"/", {2, kMany}},
+        {"div", {2, kMany}}, {"mod", {2, 2}},   {"abs", {1, 1}},    {"<", {2, kMany}},
+        {"<=", {2, kMany}},  {">", {2, kMany}}, {">=", {2, kMany}}, {"to_real", {1, 1}},
+        {"to_int", {1, 1}},  {"is_int", {1, 1}}};
     const auto arity = kArity.find(name);
     if (arity == kArity.end())
       return {};
@@ -424,8 +445,8 @@ private:
 
   Expr bits(const SmtlibSyntax& term, std::string_view name, Operands& operands) {
     static const std::map<std::string_view, Kind> kBinary = {
-        {"bvand", Kind::kBitAnd},   {"bvor", Kind::kBitOr},        {"bvxor", Kind::kBitXor},
-        {"bvadd", Kind::kAdd},      {"bvmul", Kind::kMul},         {"bvsub", Kind::kSub},
+        {"bvand", Kind::kBitAnd},    {"bvor", Kind::kBitOr},        {"bvxor", Kind::kBitXor},
+        {"bvadd", Kind::kAdd},       {"bvmul", Kind::kMul},         {"bvsub", Kind::kSub},
         {"bvshl", Kind::kShiftLeft}, {"bvlshr", Kind::kShiftRight}, {"bvashr", Kind::kShiftRight}};
     const auto binary = kBinary.find(name);
     const bool unary = name == "bv2nat" || name == "bvnot" || name == "bvneg";

@@ -240,20 +240,34 @@ private:
     const Ranges spaces = {{U'\t', U'\r'}, {U' ', U' '}};
     const char32_t c = text_[position_++];
     switch (c) {
-      case U'd': return digits;
-      case U'D': return complement(digits);
-      case U'w': return letters;
-      case U'W': return complement(letters);
-      case U's': return spaces;
-      case U'S': return complement(spaces);
-      case U'n': return {{U'\n', U'\n'}};
-      case U't': return {{U'\t', U'\t'}};
-      case U'r': return {{U'\r', U'\r'}};
-      case U'f': return {{U'\f', U'\f'}};
-      case U'v': return {{U'\v', U'\v'}};
-      case U'x': return hexadecimal(2);
-      case U'u': return hexadecimal(4);
-      default: break;
+      case U'd':
+        return digits;
+      case U'D':
+        return complement(digits);
+      case U'w':
+        return letters;
+      case U'W':
+        return complement(letters);
+      case U's':
+        return spaces;
+      case U'S':
+        return complement(spaces);
+      case U'n':
+        return {{U'\n', U'\n'}};
+      case U't':
+        return {{U'\t', U'\t'}};
+      case U'r':
+        return {{U'\r', U'\r'}};
+      case U'f':
+        return {{U'\f', U'\f'}};
+      case U'v':
+        return {{U'\v', U'\v'}};
+      case U'x':
+        return hexadecimal(2);
+      case U'u':
+        return hexadecimal(4);
+      default:
+        break;
     }
     const bool alphanumeric = c < 128 && contains(letters, c) && c != U'_';
     if (alphanumeric) {
@@ -333,7 +347,8 @@ std::uint32_t Pattern::build(const PatternNode& node, std::uint32_t from) {
       }
       return end;
     }
-    case PatternNode::Kind::kRepeat: break;
+    case PatternNode::Kind::kRepeat:
+      break;
   }
   const PatternNode& body = node.children[0];
   for (std::uint32_t i = 0; i < node.least && !too_large_; ++i)

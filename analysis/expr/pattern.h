@@ -34,7 +34,7 @@ struct PatternNode {
   enum class Kind { kRanges, kSequence, kChoice, kRepeat };
   static constexpr std::uint32_t kNoLimit = 0xffffffffu;
 
-  Kind kind = Kind::kSequence;  ///< an empty sequence matches the empty string
+  Kind kind = Kind::kSequence;         ///< an empty sequence matches the empty string
   std::vector<CodePointRange> ranges;  ///< sorted, disjoint; one character out of these
   std::vector<PatternNode> children;
   std::uint32_t least = 0;

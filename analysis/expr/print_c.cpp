@@ -34,12 +34,23 @@ std::string string_literal(const std::u32string& text) {
   std::string out = "\"";
   for (const char32_t c : text) {
     switch (c) {
-      case U'"': out += "\\\""; continue;
-      case U'\\': out += "\\\\"; continue;
-      case U'\n': out += "\\n"; continue;
-      case U'\t': out += "\\t"; continue;
-      case U'\r': out += "\\r"; continue;
-      default: break;
+      case U'"':
+        out += "\\\"";
+        continue;
+      case U'\\':
+        out += "\\\\";
+        continue;
+      case U'\n':
+        out += "\\n";
+        continue;
+      case U'\t':
+        out += "\\t";
+        continue;
+      case U'\r':
+        out += "\\r";
+        continue;
+      default:
+        break;
     }
     const bool surrogate = c >= 0xd800 && c <= 0xdfff;
     if (c >= 32 && c != 127 && !surrogate && c <= 0x10ffff) {
@@ -71,19 +82,30 @@ struct Operator {
 std::optional<Operator> binary_operator(Kind kind) {
   switch (kind) {
     case Kind::kAdd:
-    case Kind::kAddFits: return Operator{" + ", kAdditive};
+    case Kind::kAddFits:
+      return Operator{" + ", kAdditive};
     case Kind::kSub:
-    case Kind::kSubFits: return Operator{" - ", kAdditive};
+    case Kind::kSubFits:
+      return Operator{" - ", kAdditive};
     case Kind::kMul:
-    case Kind::kMulFits: return Operator{" * ", kMultiplicative};
-    case Kind::kDiv: return Operator{" / ", kMultiplicative};
-    case Kind::kRem: return Operator{" % ", kMultiplicative};
-    case Kind::kBitAnd: return Operator{" & ", kBitwiseAnd};
-    case Kind::kBitOr: return Operator{" | ", kBitwiseOr};
-    case Kind::kBitXor: return Operator{" ^ ", kBitwiseXor};
-    case Kind::kShiftLeft: return Operator{" << ", kShift};
-    case Kind::kShiftRight: return Operator{" >> ", kShift};
-    default: return std::nullopt;
+    case Kind::kMulFits:
+      return Operator{" * ", kMultiplicative};
+    case Kind::kDiv:
+      return Operator{" / ", kMultiplicative};
+    case Kind::kRem:
+      return Operator{" % ", kMultiplicative};
+    case Kind::kBitAnd:
+      return Operator{" & ", kBitwiseAnd};
+    case Kind::kBitOr:
+      return Operator{" | ", kBitwiseOr};
+    case Kind::kBitXor:
+      return Operator{" ^ ", kBitwiseXor};
+    case Kind::kShiftLeft:
+      return Operator{" << ", kShift};
+    case Kind::kShiftRight:
+      return Operator{" >> ", kShift};
+    default:
+      return std::nullopt;
   }
 }
 
@@ -92,12 +114,16 @@ bool is_typed(Expr e) {
   switch (e.kind()) {
     case Kind::kConstant:
       return e.sort().is_bool() || e.sort().is(SortKind::kString) || e.sort().is_pointer();
-    case Kind::kIte: return is_typed(e.child(1)) || is_typed(e.child(2));
+    case Kind::kIte:
+      return is_typed(e.child(1)) || is_typed(e.child(2));
     case Kind::kSelect:
-    case Kind::kStore: return is_typed(e.child(0));
+    case Kind::kStore:
+      return is_typed(e.child(0));
     case Kind::kNeg:
-    case Kind::kBitNot: return is_typed(e.child(0));
-    default: break;
+    case Kind::kBitNot:
+      return is_typed(e.child(0));
+    default:
+      break;
   }
   const bool arithmetic = binary_operator(e.kind()) && !e.sort().is_bool();
   return !arithmetic || is_typed(e.child(0)) || is_typed(e.child(1));
@@ -159,16 +185,26 @@ private:
         if (e.child(0).is(Kind::kEq))
           return comparison(e.child(0), " != ", kEquality, outer);
         return prefix("!", e.child(0), outer);
-      case Kind::kAnd: return joined(e, " && ", kLogicalAnd, outer);
-      case Kind::kOr: return joined(e, " || ", kLogicalOr, outer);
-      case Kind::kEq: return comparison(e, " == ", kEquality, outer);
-      case Kind::kLess: return relation(e, " < ", " > ", outer);
-      case Kind::kLessEq: return relation(e, " <= ", " >= ", outer);
-      case Kind::kIte: return choice(e, outer);
-      case Kind::kNeg: return prefix("-", e.child(0), outer);
-      case Kind::kBitNot: return prefix("~", e.child(0), outer);
-      case Kind::kCast: return cast(e, outer);
-      case Kind::kConstArray: return prefix("(" + to_text(e.sort()) + ")", e.child(0), outer);
+      case Kind::kAnd:
+        return joined(e, " && ", kLogicalAnd, outer);
+      case Kind::kOr:
+        return joined(e, " || ", kLogicalOr, outer);
+      case Kind::kEq:
+        return comparison(e, " == ", kEquality, outer);
+      case Kind::kLess:
+        return relation(e, " < ", " > ", outer);
+      case Kind::kLessEq:
+        return relation(e, " <= ", " >= ", outer);
+      case Kind::kIte:
+        return choice(e, outer);
+      case Kind::kNeg:
+        return prefix("-", e.child(0), outer);
+      case Kind::kBitNot:
+        return prefix("~", e.child(0), outer);
+      case Kind::kCast:
+        return cast(e, outer);
+      case Kind::kConstArray:
+        return prefix("(" + to_text(e.sort()) + ")", e.child(0), outer);
       case Kind::kAddFits:
       case Kind::kSubFits:
       case Kind::kMulFits:
@@ -176,17 +212,22 @@ private:
         binary(e, 0);
         out_ += ')';
         return;
-      case Kind::kPointerAdd: return pointer_add(e, outer);
-      case Kind::kPointerOffset: return call("offset", e);
-      case Kind::kPointerObject: return call("object", e);
-      case Kind::kStore: return call("store", e);
+      case Kind::kPointerAdd:
+        return pointer_add(e, outer);
+      case Kind::kPointerOffset:
+        return call("offset", e);
+      case Kind::kPointerObject:
+        return call("object", e);
+      case Kind::kStore:
+        return call("store", e);
       case Kind::kSelect:
         print(e.child(0), kPostfix);
         out_ += '[';
         print(e.child(1), 0);
         out_ += ']';
         return;
-      default: break;
+      default:
+        break;
     }
     if (binary_operator(e.kind()))
       return binary(e, outer);
@@ -256,18 +297,16 @@ private:
   }
 
   void comparison(Expr e, const char* sign, Precedence precedence, int outer) {
-    enclosed(precedence < outer, [&] {
-      operands(e.child(0), sign, e.child(1), precedence + 1, precedence + 1);
-    });
+    enclosed(precedence < outer,
+             [&] { operands(e.child(0), sign, e.child(1), precedence + 1, precedence + 1); });
   }
 
   void relation(Expr e, const char* sign, const char* mirrored, int outer) {
     const bool mirror = e.child(0).is_constant();
     const Expr a = e.child(mirror ? 1 : 0);
     const Expr b = e.child(mirror ? 0 : 1);
-    enclosed(kRelational < outer, [&] {
-      operands(a, mirror ? mirrored : sign, b, kRelational + 1, kRelational + 1);
-    });
+    enclosed(kRelational < outer,
+             [&] { operands(a, mirror ? mirrored : sign, b, kRelational + 1, kRelational + 1); });
   }
 
   void choice(Expr e, int outer) {
@@ -326,24 +365,30 @@ std::string array_text(const ArrayValue& array, const ExprPool& pool) {
 
 std::string to_text(const Value& value, const ExprPool& pool) {
   switch (value.sort().kind) {
-    case SortKind::kBool: return value.as_bool() ? "true" : "false";
+    case SortKind::kBool:
+      return value.as_bool() ? "true" : "false";
     case SortKind::kMachine:
-    case SortKind::kInteger: return to_text(value.as_int());
+    case SortKind::kInteger:
+      return to_text(value.as_int());
     case SortKind::kReal: {
       const Rational rational = value.as_rational();
       const std::string numerator = to_text(rational.numerator);
       return rational.denominator == 1 ? numerator
                                        : numerator + "/" + to_text(rational.denominator);
     }
-    case SortKind::kFloat: return float_text(value.as_double(), value.sort().bits);
-    case SortKind::kString: return string_literal(value.as_string());
+    case SortKind::kFloat:
+      return float_text(value.as_double(), value.sort().bits);
+    case SortKind::kString:
+      return string_literal(value.as_string());
     case SortKind::kEnum: {
       const auto& names = pool.enumerators(value.sort());
       const auto index = static_cast<std::size_t>(value.as_int());
       return index < names.size() ? names[index] : to_text(value.as_int());
     }
-    case SortKind::kPointer: return pointer_literal(value.as_pointer());
-    case SortKind::kArray: return array_text(value.as_array(), pool);
+    case SortKind::kPointer:
+      return pointer_literal(value.as_pointer());
+    case SortKind::kArray:
+      return array_text(value.as_array(), pool);
   }
   return "?";
 }

@@ -114,11 +114,14 @@ std::string character_class(const std::vector<CodePointRange>& ranges) {
 
 std::string regular_expression(const PatternNode& node) {
   switch (node.kind) {
-    case PatternNode::Kind::kRanges: return character_class(node.ranges);
+    case PatternNode::Kind::kRanges:
+      return character_class(node.ranges);
     case PatternNode::Kind::kSequence:
       return node.children.empty() ? "(str.to_re \"\")" : joined("re.++", node.children);
-    case PatternNode::Kind::kChoice: return joined("re.union", node.children);
-    case PatternNode::Kind::kRepeat: break;
+    case PatternNode::Kind::kChoice:
+      return joined("re.union", node.children);
+    case PatternNode::Kind::kRepeat:
+      break;
   }
   const std::string body = regular_expression(node.children[0]);
   const bool endless = node.greatest == PatternNode::kNoLimit;
@@ -136,65 +139,106 @@ std::string regular_expression(const PatternNode& node) {
 
 std::string sort_text(Sort sort) {
   switch (sort.kind) {
-    case SortKind::kBool: return "Bool";
+    case SortKind::kBool:
+      return "Bool";
     case SortKind::kMachine:
-    case SortKind::kInteger: return "Int";
-    case SortKind::kReal: return "Real";
-    case SortKind::kFloat: return sort.bits == 32 ? "Float32" : "Float64";
-    case SortKind::kString: return "String";
-    case SortKind::kEnum: return "Enum" + std::to_string(sort.index);
-    case SortKind::kPointer: return "Pointer";
-    case SortKind::kArray: return "(Array Int " + sort_text(sort.element_sort()) + ")";
+    case SortKind::kInteger:
+      return "Int";
+    case SortKind::kReal:
+      return "Real";
+    case SortKind::kFloat:
+      return sort.bits == 32 ? "Float32" : "Float64";
+    case SortKind::kString:
+      return "String";
+    case SortKind::kEnum:
+      return "Enum" + std::to_string(sort.index);
+    case SortKind::kPointer:
+      return "Pointer";
+    case SortKind::kArray:
+      return "(Array Int " + sort_text(sort.element_sort()) + ")";
   }
   return "?";
 }
 
 const char* plain_operator(Kind kind) {
   switch (kind) {
-    case Kind::kNot: return "not";
-    case Kind::kAnd: return "and";
-    case Kind::kOr: return "or";
-    case Kind::kEq: return "=";
-    case Kind::kIte: return "ite";
-    case Kind::kAdd: return "+";
+    case Kind::kNot:
+      return "not";
+    case Kind::kAnd:
+      return "and";
+    case Kind::kOr:
+      return "or";
+    case Kind::kEq:
+      return "=";
+    case Kind::kIte:
+      return "ite";
+    case Kind::kAdd:
+      return "+";
     case Kind::kSub:
-    case Kind::kNeg: return "-";
-    case Kind::kMul: return "*";
-    case Kind::kDiv: return "div";
-    case Kind::kRem: return "mod";
-    case Kind::kLess: return "<";
-    case Kind::kLessEq: return "<=";
-    case Kind::kSelect: return "select";
-    case Kind::kStore: return "store";
-    case Kind::kPointerAdd: return "ptr.add";
-    case Kind::kPointerOffset: return "ptr.offset";
-    case Kind::kPointerObject: return "ptr.object";
-    default: return "?";
+    case Kind::kNeg:
+      return "-";
+    case Kind::kMul:
+      return "*";
+    case Kind::kDiv:
+      return "div";
+    case Kind::kRem:
+      return "mod";
+    case Kind::kLess:
+      return "<";
+    case Kind::kLessEq:
+      return "<=";
+    case Kind::kSelect:
+      return "select";
+    case Kind::kStore:
+      return "store";
+    case Kind::kPointerAdd:
+      return "ptr.add";
+    case Kind::kPointerOffset:
+      return "ptr.offset";
+    case Kind::kPointerObject:
+      return "ptr.object";
+    default:
+      return "?";
   }
 }
 
 const char* float_operator(Kind kind) {
   switch (kind) {
-    case Kind::kEq: return "fp.eq";
-    case Kind::kLess: return "fp.lt";
-    case Kind::kLessEq: return "fp.leq";
-    case Kind::kAdd: return "fp.add RNE";
-    case Kind::kSub: return "fp.sub RNE";
-    case Kind::kMul: return "fp.mul RNE";
-    case Kind::kDiv: return "fp.div RNE";
-    case Kind::kRem: return "fp.fmod";
-    case Kind::kNeg: return "fp.neg";
-    default: return plain_operator(kind);
+    case Kind::kEq:
+      return "fp.eq";
+    case Kind::kLess:
+      return "fp.lt";
+    case Kind::kLessEq:
+      return "fp.leq";
+    case Kind::kAdd:
+      return "fp.add RNE";
+    case Kind::kSub:
+      return "fp.sub RNE";
+    case Kind::kMul:
+      return "fp.mul RNE";
+    case Kind::kDiv:
+      return "fp.div RNE";
+    case Kind::kRem:
+      return "fp.fmod";
+    case Kind::kNeg:
+      return "fp.neg";
+    default:
+      return plain_operator(kind);
   }
 }
 
 const char* bit_operator(Kind kind, bool is_signed) {
   switch (kind) {
-    case Kind::kBitAnd: return "bvand";
-    case Kind::kBitOr: return "bvor";
-    case Kind::kBitXor: return "bvxor";
-    case Kind::kShiftLeft: return "bvshl";
-    default: return is_signed ? "bvashr" : "bvlshr";
+    case Kind::kBitAnd:
+      return "bvand";
+    case Kind::kBitOr:
+      return "bvor";
+    case Kind::kBitXor:
+      return "bvxor";
+    case Kind::kShiftLeft:
+      return "bvshl";
+    default:
+      return is_signed ? "bvashr" : "bvlshr";
   }
 }
 
@@ -309,22 +353,26 @@ private:
     const auto children = e.children();
     switch (e.kind()) {
       case Kind::kConstant:
-      case Kind::kVariable: return term(e);
+      case Kind::kVariable:
+        return term(e);
       case Kind::kEq:
       case Kind::kLess:
       case Kind::kLessEq:
-        return apply(children[0].sort().is_float() ? float_operator(e.kind())
-                                                   : plain_operator(e.kind()),
-                     children);
+        return apply(
+            children[0].sort().is_float() ? float_operator(e.kind()) : plain_operator(e.kind()),
+            children);
       case Kind::kAdd:
       case Kind::kSub:
       case Kind::kMul:
-      case Kind::kNeg: return arithmetic(e);
+      case Kind::kNeg:
+        return arithmetic(e);
       case Kind::kDiv:
-      case Kind::kRem: return division(e);
+      case Kind::kRem:
+        return division(e);
       case Kind::kAddFits:
       case Kind::kSubFits:
-      case Kind::kMulFits: return fits(e);
+      case Kind::kMulFits:
+        return fits(e);
       case Kind::kBitNot:
         return sort.is_signed ? "(- (- 1) " + in_range(children[0]) + ")"
                               : "(- " + number(sort.maximum()) + " " + term(children[0]) + ")";
@@ -332,12 +380,16 @@ private:
       case Kind::kBitOr:
       case Kind::kBitXor:
       case Kind::kShiftLeft:
-      case Kind::kShiftRight: return bits(e);
-      case Kind::kCast: return cast(e);
+      case Kind::kShiftRight:
+        return bits(e);
+      case Kind::kCast:
+        return cast(e);
       case Kind::kConstArray:
         return "((as const " + sort_text(sort) + ") " + term(children[0]) + ")";
-      case Kind::kStrInPattern: return in_pattern(e);
-      default: break;
+      case Kind::kStrInPattern:
+        return in_pattern(e);
+      default:
+        break;
     }
     const OperationName* name = find_string_operation(e.kind());
     return apply(name != nullptr ? name->smtlib_name : plain_operator(e.kind()), children);
@@ -460,8 +512,8 @@ private:
 
 std::string smtlib_symbol(std::string_view name) {
   static constexpr std::string_view kReserved[] = {
-      "!", "_", "as", "let", "exists", "forall", "match", "par", "BINARY", "DECIMAL",
-      "HEXADECIMAL", "NUMERAL", "STRING", "true", "false"};
+      "!",      "_",       "as",          "let",     "exists", "forall", "match", "par",
+      "BINARY", "DECIMAL", "HEXADECIMAL", "NUMERAL", "STRING", "true",   "false"};
   const auto is_plain = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
            std::string_view("~!@$%^&*_-+=<>.?/").find(c) != std::string_view::npos;
@@ -479,13 +531,19 @@ std::string smtlib_symbol(std::string_view name) {
 
 std::string to_smtlib(const Value& value, const ExprPool& pool) {
   switch (value.sort().kind) {
-    case SortKind::kBool: return value.as_bool() ? "true" : "false";
+    case SortKind::kBool:
+      return value.as_bool() ? "true" : "false";
     case SortKind::kMachine:
-    case SortKind::kInteger: return number(value.as_int());
-    case SortKind::kReal: return rational(value.as_rational());
-    case SortKind::kFloat: return floating(value.as_double(), value.sort().bits);
-    case SortKind::kString: return string_literal(value.as_string());
-    case SortKind::kEnum: return smtlib_symbol(to_text(value, pool));
+    case SortKind::kInteger:
+      return number(value.as_int());
+    case SortKind::kReal:
+      return rational(value.as_rational());
+    case SortKind::kFloat:
+      return floating(value.as_double(), value.sort().bits);
+    case SortKind::kString:
+      return string_literal(value.as_string());
+    case SortKind::kEnum:
+      return smtlib_symbol(to_text(value, pool));
     case SortKind::kPointer: {
       const PointerValue pointer = value.as_pointer();
       return "(ptr " + std::to_string(pointer.object) + " " + number(pointer.offset) + ")";

@@ -32,8 +32,8 @@ std::u32string decode_escapes(const std::u32string& text) {
            std::string_view("0123456789abcdefABCDEF").find(static_cast<char>(text[end])) !=
                std::string_view::npos)
       digits += static_cast<char>(text[end++]);
-    const bool closed = braces ? end < text.size() && text[end] == U'}' && !digits.empty()
-                               : digits.size() == 4;
+    const bool closed =
+        braces ? end < text.size() && text[end] == U'}' && !digits.empty() : digits.size() == 4;
     if (!closed) {
       result += text[i];
       continue;

@@ -15,9 +15,9 @@ struct SmtlibSyntax {
 
   Type type = Type::kList;
   std::size_t column = 1;
-  std::string text;        ///< of atoms; symbols without bars, bits with "#x" or "#b"
-  std::u32string string;   ///< of strings, escapes decoded
-  bool quoted = false;     ///< a symbol between bars
+  std::string text;       ///< of atoms; symbols without bars, bits with "#x" or "#b"
+  std::u32string string;  ///< of strings, escapes decoded
+  bool quoted = false;    ///< a symbol between bars
   std::vector<SmtlibSyntax> items;
 
   bool is_symbol(std::string_view name) const {

@@ -6,15 +6,24 @@ namespace reachd {
 
 std::string to_text(Sort sort) {
   switch (sort.kind) {
-    case SortKind::kBool: return "bool";
-    case SortKind::kMachine: return (sort.is_signed ? "i" : "u") + std::to_string(sort.bits);
-    case SortKind::kInteger: return "int";
-    case SortKind::kReal: return "real";
-    case SortKind::kFloat: return "f" + std::to_string(sort.bits);
-    case SortKind::kString: return "string";
-    case SortKind::kEnum: return "enum#" + std::to_string(sort.index);
-    case SortKind::kPointer: return "ptr";
-    case SortKind::kArray: return to_text(sort.element_sort()) + "[]";
+    case SortKind::kBool:
+      return "bool";
+    case SortKind::kMachine:
+      return (sort.is_signed ? "i" : "u") + std::to_string(sort.bits);
+    case SortKind::kInteger:
+      return "int";
+    case SortKind::kReal:
+      return "real";
+    case SortKind::kFloat:
+      return "f" + std::to_string(sort.bits);
+    case SortKind::kString:
+      return "string";
+    case SortKind::kEnum:
+      return "enum#" + std::to_string(sort.index);
+    case SortKind::kPointer:
+      return "ptr";
+    case SortKind::kArray:
+      return to_text(sort.element_sort()) + "[]";
   }
   return "?";
 }

@@ -69,9 +69,7 @@ struct Sort {
 
   /// Least and greatest value of a machine sort.
   constexpr Int128 minimum() const { return is_signed ? -(Int128{1} << (bits - 1)) : Int128{0}; }
-  constexpr Int128 maximum() const {
-    return (Int128{1} << (is_signed ? bits - 1 : bits)) - 1;
-  }
+  constexpr Int128 maximum() const { return (Int128{1} << (is_signed ? bits - 1 : bits)) - 1; }
   constexpr bool contains(Int128 value) const { return minimum() <= value && value <= maximum(); }
 
   constexpr bool operator==(const Sort&) const = default;

@@ -79,12 +79,15 @@ Sort result_sort(Kind kind) {
     case Kind::kStrSubstr:
     case Kind::kStrReplace:
     case Kind::kStrFromInt:
-    case Kind::kStrFromCode: return Sort::string();
+    case Kind::kStrFromCode:
+      return Sort::string();
     case Kind::kStrLength:
     case Kind::kStrIndexOf:
     case Kind::kStrToInt:
-    case Kind::kStrToCode: return Sort::integer();
-    default: return Sort::boolean();
+    case Kind::kStrToCode:
+      return Sort::integer();
+    default:
+      return Sort::boolean();
   }
 }
 
@@ -98,9 +101,12 @@ Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
       return v[0] == v[1] || is_empty(v[0]) ? pool.boolean(true) : Expr();
     case Kind::kStrContains:
       return v[0] == v[1] || is_empty(v[1]) ? pool.boolean(true) : Expr();
-    case Kind::kStrLess: return v[0] == v[1] || is_empty(v[1]) ? pool.boolean(false) : Expr();
-    case Kind::kStrLessEq: return v[0] == v[1] || is_empty(v[0]) ? pool.boolean(true) : Expr();
-    case Kind::kStrReplace: return v[1] == v[2] ? v[0] : Expr();
+    case Kind::kStrLess:
+      return v[0] == v[1] || is_empty(v[1]) ? pool.boolean(false) : Expr();
+    case Kind::kStrLessEq:
+      return v[0] == v[1] || is_empty(v[0]) ? pool.boolean(true) : Expr();
+    case Kind::kStrReplace:
+      return v[1] == v[2] ? v[0] : Expr();
     case Kind::kStrLength: {
       if (!v[0].is(Kind::kStrConcat))
         return {};
@@ -111,7 +117,8 @@ Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
       }
       return sum;
     }
-    default: return {};
+    default:
+      return {};
   }
 }
 
@@ -126,24 +133,40 @@ std::optional<Value> operate_string(Kind kind, std::span<const Value> v) {
         whole += part.as_string();
       return Value::string(std::move(whole));
     }
-    case Kind::kStrLength: return integer(static_cast<Int128>(text(0).size()));
-    case Kind::kStrAt: return Value::string(substring(text(0), v[1].as_int(), 1));
+    case Kind::kStrLength:
+      return integer(static_cast<Int128>(text(0).size()));
+    case Kind::kStrAt:
+      return Value::string(substring(text(0), v[1].as_int(), 1));
     case Kind::kStrSubstr:
       return Value::string(substring(text(0), v[1].as_int(), v[2].as_int()));
-    case Kind::kStrPrefixOf: return Value::boolean(text(1).starts_with(text(0)));
-    case Kind::kStrSuffixOf: return Value::boolean(text(1).ends_with(text(0)));
-    case Kind::kStrContains: return Value::boolean(text(0).find(text(1)) != Text::npos);
-    case Kind::kStrIndexOf: return integer(index_of(text(0), text(1), v[2].as_int()));
-    case Kind::kStrReplace: return Value::string(replace_first(text(0), text(1), text(2)));
-    case Kind::kStrLess: return Value::boolean(text(0) < text(1));
-    case Kind::kStrLessEq: return Value::boolean(text(0) <= text(1));
-    case Kind::kStrToInt: return to_integer(text(0));
-    case Kind::kStrFromInt: return from_integer(v[0].as_int());
-    case Kind::kStrToCode: return integer(text(0).size() == 1 ? Int128{text(0)[0]} : Int128{-1});
-    case Kind::kStrFromCode: return from_code(v[0].as_int());
-    case Kind::kStrIsDigit: return Value::boolean(text(0).size() == 1 && is_digit(text(0)[0]));
-    case Kind::kStrInPattern: return in_pattern(text(0), text(1));
-    default: return std::nullopt;
+    case Kind::kStrPrefixOf:
+      return Value::boolean(text(1).starts_with(text(0)));
+    case Kind::kStrSuffixOf:
+      return Value::boolean(text(1).ends_with(text(0)));
+    case Kind::kStrContains:
+      return Value::boolean(text(0).find(text(1)) != Text::npos);
+    case Kind::kStrIndexOf:
+      return integer(index_of(text(0), text(1), v[2].as_int()));
+    case Kind::kStrReplace:
+      return Value::string(replace_first(text(0), text(1), text(2)));
+    case Kind::kStrLess:
+      return Value::boolean(text(0) < text(1));
+    case Kind::kStrLessEq:
+      return Value::boolean(text(0) <= text(1));
+    case Kind::kStrToInt:
+      return to_integer(text(0));
+    case Kind::kStrFromInt:
+      return from_integer(v[0].as_int());
+    case Kind::kStrToCode:
+      return integer(text(0).size() == 1 ? Int128{text(0)[0]} : Int128{-1});
+    case Kind::kStrFromCode:
+      return from_code(v[0].as_int());
+    case Kind::kStrIsDigit:
+      return Value::boolean(text(0).size() == 1 && is_digit(text(0)[0]));
+    case Kind::kStrInPattern:
+      return in_pattern(text(0), text(1));
+    default:
+      return std::nullopt;
   }
 }
 

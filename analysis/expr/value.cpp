@@ -63,14 +63,20 @@ bool Value::operator==(const Value& other) const {
 
 Value default_value(Sort sort) {
   switch (sort.kind) {
-    case SortKind::kBool: return Value::boolean(false);
+    case SortKind::kBool:
+      return Value::boolean(false);
     case SortKind::kMachine:
     case SortKind::kInteger:
-    case SortKind::kEnum: return Value::integral(sort, 0);
-    case SortKind::kReal: return {sort, Rational{}};
-    case SortKind::kFloat: return Value::floating(sort, 0.0);
-    case SortKind::kString: return Value::string({});
-    case SortKind::kPointer: return Value::pointer({});
+    case SortKind::kEnum:
+      return Value::integral(sort, 0);
+    case SortKind::kReal:
+      return {sort, Rational{}};
+    case SortKind::kFloat:
+      return Value::floating(sort, 0.0);
+    case SortKind::kString:
+      return Value::string({});
+    case SortKind::kPointer:
+      return Value::pointer({});
     case SortKind::kArray:
       return {sort,
               ArrayValue{std::make_shared<const Value>(default_value(sort.element_sort())), {}}};

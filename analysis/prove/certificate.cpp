@@ -15,7 +15,10 @@ constexpr std::uint64_t kBitVectorRlimit = 300'000;
 class Checker {
 public:
   Checker(symex::Program& program, smt::Solver& solver, Expr invariant, const Budget& budget)
-      : program_(program), pool_(program.pool()), solver_(solver), budget_(budget),
+      : program_(program),
+        pool_(program.pool()),
+        solver_(solver),
+        budget_(budget),
         conjuncts_(conjuncts_of(invariant)) {
     collect_variables(invariant, variables_);
   }
@@ -33,8 +36,7 @@ private:
     if (simple.satisfiable == Decision::kFalse)
       return true;
     if (simple.satisfiable == Decision::kOpen) {
-      for (const smt::Encoding encoding :
-           {smt::Encoding::kBitVectors, smt::Encoding::kIntegers}) {
+      for (const smt::Encoding encoding : {smt::Encoding::kBitVectors, smt::Encoding::kIntegers}) {
         smt::CheckOptions options;
         options.encoding = encoding;
         options.want_model = false;
@@ -71,9 +73,8 @@ private:
 
   bool consecution() {
     for (std::size_t event = 0; event < program_.events().size(); ++event) {
-      if (!std::ranges::any_of(variables_, [&](Expr variable) {
-            return program_.may_write(event, variable);
-          }))
+      if (!std::ranges::any_of(variables_,
+                               [&](Expr variable) { return program_.may_write(event, variable); }))
         continue;
       for (const PathSummary& path : program_.summary(event, budget_.cancel).paths) {
         Substitution after(pool_);
@@ -90,8 +91,8 @@ private:
           for (const Expr c : conjuncts_of(path.condition))
             query.push_back(c);
           query.push_back(pool_.negate(next));
-          if (!refuted(std::move(query), "event '" + program_.events()[event].id +
-                                             "' does not keep the invariant"))
+          if (!refuted(std::move(query),
+                       "event '" + program_.events()[event].id + "' does not keep the invariant"))
             return false;
         }
       }

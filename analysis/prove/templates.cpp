@@ -79,9 +79,8 @@ private:
       Value value = default_value(variable.sort());
       if (variable.sort().is_integral()) {
         const Int128 number = constants_[choice];
-        value = Value::integral(variable.sort(), variable.sort().is_machine()
-                                                     ? wrap(number, variable.sort())
-                                                     : number);
+        value = Value::integral(
+            variable.sort(), variable.sort().is_machine() ? wrap(number, variable.sort()) : number);
       } else if (variable.sort().is_bool()) {
         value = Value::boolean(choice % 2 == 0);
       }
@@ -216,8 +215,8 @@ private:
       for (const Value& at : mode_values) {
         const Expr is_at = pool_.equal(mode, pool_.constant(at));
         for (const Expr y : system_.variables) {
-          if (y == mode || !(y.sort().is_integral() || y.sort().is_bool() ||
-                             y.sort().is(SortKind::kEnum)))
+          if (y == mode ||
+              !(y.sort().is_integral() || y.sort().is_bool() || y.sort().is(SortKind::kEnum)))
             continue;
           std::vector<Value> there;
           for (const StateVector& state : states_)
@@ -225,8 +224,7 @@ private:
                 std::ranges::find(there, state[index_of(y)]) == there.end())
               there.push_back(state[index_of(y)]);
           if (there.size() == 1)
-            result_.push_back(
-                pool_.implies(is_at, pool_.equal(y, pool_.constant(there[0]))));
+            result_.push_back(pool_.implies(is_at, pool_.equal(y, pool_.constant(there[0]))));
         }
       }
     }
@@ -347,6 +345,15 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
     return true;
   };
 
+  // Candidates only ever become fewer: once they admit an ending, they always will.
+  const auto excludes_endings = [&] {
+    return std::ranges::all_of(system.bad, [&](Expr bad) {
+      std::vector<Expr> query = conjuncts_of(bad);
+      query.insert(query.end(), candidates.begin(), candidates.end());
+      return solver.check(query, options, budget.cancel).verdict == smt::Satisfiability::kUnsat;
+    });
+  };
+
   for (const smt::TransitionRule& rule : system.initial) {
     Substitution initial(pool);
     for (std::size_t i = 0; i < system.variables.size(); ++i)
@@ -355,15 +362,20 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
     if (!pass(conjuncts_of(rule.condition), initial, false))
       return std::nullopt;
   }
+  if (!excludes_endings())
+    return std::nullopt;
   for (bool changed = true; changed;) {
     changed = false;
     const std::size_t before = candidates.size();
     for (const smt::TransitionRule& rule : system.rules) {
+      const std::size_t last = candidates.size();
       Substitution after(pool);
       for (std::size_t i = 0; i < system.variables.size(); ++i)
         if (rule.updates[i])
           after.bind(system.variables[i], rule.updates[i]);
       if (budget.exhausted() || !pass(conjuncts_of(rule.condition), after, true))
+        return std::nullopt;
+      if (candidates.size() < last && !excludes_endings())
         return std::nullopt;
     }
     changed = candidates.size() < before;

@@ -8,8 +8,8 @@ namespace reachd::query {
 
 Engine::Engine(EventModel model, std::vector<Framework> frameworks,
                std::shared_ptr<const smt::SolverFactory> solvers)
-    : state_(std::make_unique<State>(std::move(model), std::move(frameworks),
-                                     std::move(solvers))) {}
+    : state_(std::make_unique<State>(std::move(model), std::move(frameworks), std::move(solvers))) {
+}
 Engine::~Engine() = default;
 Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;

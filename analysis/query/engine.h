@@ -19,19 +19,20 @@ namespace reachd::query {
 struct HandlerInfo {
   std::string event;
   std::string label;
-  std::string handler;  ///< function or recorded handler
-  std::optional<Place> location;      ///< the handler's definition
-  std::optional<Place> name;          ///< its name
+  std::string handler;            ///< function or recorded handler
+  std::optional<Place> location;  ///< the handler's definition
+  std::optional<Place> name;      ///< its name
   std::optional<Place> registration;
   std::vector<Reason> approximations;
 };
 
-/// Something that can be asked: a branch outcome in a handler or in what it calls, or a named point.
+/// Something that can be asked: a branch outcome in a handler or in what it calls, or a named
+/// point.
 struct TargetInfo {
   Target target;
   Place place;
-  std::string function;   ///< where it stands
-  std::string condition;  ///< text of the condition for branches, as the IR has it
+  std::string function;             ///< where it stands
+  std::string condition;            ///< text of the condition for branches, as the IR has it
   std::vector<std::string> events;  ///< ids of events whose handlers can lead there, by call graph
 };
 

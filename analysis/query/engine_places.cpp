@@ -7,8 +7,7 @@
 namespace reachd::query {
 
 Place Engine::State::place_of(const SourceSpan& span) const {
-  return {program.files().path(span.file), span.line, span.column, span.end_line,
-          span.end_column};
+  return {program.files().path(span.file), span.line, span.column, span.end_line, span.end_column};
 }
 
 bool Engine::State::is_users(const SourceSpan& span) const {
@@ -60,8 +59,7 @@ const std::map<TraceEntry, CodeEntry>& Engine::State::code_entries() {
     for (const ir::Block& block : function.blocks) {
       for (const ir::Instruction& instruction : block.instructions) {
         if (const auto* statement = std::get_if<ir::Statement>(&instruction.op))
-          add({instruction.where, TraceEntry::What::kStatement, ""}, function,
-              statement->is_part);
+          add({instruction.where, TraceEntry::What::kStatement, ""}, function, statement->is_part);
         if (const auto* fail = std::get_if<ir::Fail>(&instruction.op))
           add({instruction.where, TraceEntry::What::kFail, fail->what}, function, false);
       }

@@ -1,5 +1,7 @@
 // One question: search, proof, and what to say where neither comes to an end.
 #include <algorithm>
+#include <limits>
+#include <optional>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/print.h"
@@ -58,35 +60,31 @@ private:
       return;
     if (endings_.empty())
       return contradictory();
-    progress("search", 0.2);
-    // A short search, then proofs, then a long search: dead targets should not have to wait until
-    // a search gives up.
-    constexpr std::uint64_t kShort = 400;
-    reach::Result result = search(std::min(kShort, budget_.expansions_max));
-    if (finish(result))
-      return;
-    if (result.verdict == reach::Result::Verdict::kUnknown) {
-      if (options_.prove && prove())
-        return;
-      if (!budget_.exhausted() && budget_.expansions_max > kShort) {
-        progress("search", 0.6);
-        result = search(budget_.expansions_max);
-        if (finish(result))
-          return;
-      }
-    }
-    give_up(result);
-  }
-
-  reach::Result search(std::uint64_t expansions) {
     reach::Options options;
     options.budget = budget_;
-    options.budget.expansions_max = expansions;
-    reach::Result result =
-        reach::search(program_, *state_.solver, endings_, goal_, options);
-    answer_.statistics.partial_sequences += result.statistics.partial_sequences;
-    answer_.statistics.anchors_pruned += result.statistics.anchors_pruned;
-    return result;
+    reach::Search search(program_, *state_.solver, endings_, goal_, options);
+    // The search and the proofs take turns, each allowed more than before: neither should a dead
+    // target wait until the search gives up, nor a long sequence until a proof does.
+    struct Turn {
+      std::uint64_t expansions;
+      bool (Question::*prove)();
+    };
+    constexpr Turn kTurns[] = {{50, &Question::prove_by_templates},
+                               {2000, &Question::prove_by_horn},
+                               {std::numeric_limits<std::uint64_t>::max(), nullptr}};
+    reach::Result result;
+    for (const Turn& turn : kTurns) {
+      progress("search", turn.prove ? 0.2 : 0.6);
+      const std::uint64_t expansions = std::min(turn.expansions, budget_.expansions_max);
+      result = search.run(expansions);
+      answer_.statistics.partial_sequences = result.statistics.partial_sequences;
+      answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
+      if (finish(result) || (turn.prove && (this->*turn.prove)()))
+        return;
+      if (budget_.exhausted() || !result.approximations.empty())
+        break;
+    }
+    give_up(result);
   }
 
   /// True when the search has answered the question.
@@ -114,8 +112,8 @@ private:
   bool certify(const prove::Certificate& certificate) {
     progress("check", 0.9);
     const auto fresh = state_.solvers->solver();
-    const prove::CheckOutcome outcome = prove::check_certificate(
-        program_, *fresh, certificate.invariant, endings_, budget_);
+    const prove::CheckOutcome outcome =
+        prove::check_certificate(program_, *fresh, certificate.invariant, endings_, budget_);
     if (!outcome.holds) {
       reason("a proof by " + certificate.method + " was not confirmed: " + outcome.failure);
       return false;
@@ -131,17 +129,32 @@ private:
                                       source_text(state_, invariant), method, true};
   }
 
-  bool prove() {
+  /// The part of the program that a proof is about; null where something that it touches is
+  /// approximated.
+  const prove::Slice* slice() {
+    if (!options_.prove || budget_.exhausted())
+      return nullptr;
+    if (!slice_)
+      slice_ = prove::slice(program_, endings_, budget_);
+    return slice_->approximations.empty() && !budget_.exhausted() ? &*slice_ : nullptr;
+  }
+
+  bool prove_by_templates() {
     progress("prove", 0.4);
-    const prove::Slice slice = prove::slice(program_, endings_, budget_);
-    if (!slice.approximations.empty() || budget_.exhausted())
+    const prove::Slice* part = slice();
+    if (!part)
       return false;
-    if (const auto found =
-            prove::prove_by_templates(program_, *state_.solver, slice, budget_);
-        found && certify(*found))
-      return true;
+    const auto found = prove::prove_by_templates(program_, *state_.solver, *part, budget_);
+    return found && certify(*found);
+  }
+
+  bool prove_by_horn() {
+    progress("prove", 0.5);
+    const prove::Slice* part = slice();
+    if (!part)
+      return false;
     const auto horn = state_.solvers->horn_solver();
-    const auto found = prove::prove_by_horn(program_, *horn, slice, budget_);
+    const auto found = prove::prove_by_horn(program_, *horn, *part, budget_);
     return found && certify(*found);
   }
 
@@ -262,11 +275,13 @@ private:
         place.functions, [&](const std::string& name) { return initial.contains(name); });
     const std::string& name = *place.functions.begin();
     if (is_initial)
-      return reason("'" + name + "' runs only outside of events, and the initialisation does not "
+      return reason("'" + name +
+                    "' runs only outside of events, and the initialisation does not "
                     "come there before the event loop; what happens after it is not analysed");
     if (program_.events().empty())
-      return reason("no event is known: no registration of a handler was found, and no event model "
-                    "was given");
+      return reason(
+          "no event is known: no registration of a handler was found, and no event model "
+          "was given");
     const std::vector<std::string> problems = program_.problems();
     if (!problems.empty()) {
       for (const std::string& problem : problems)
@@ -294,6 +309,7 @@ private:
   std::vector<symex::Ending> endings_;
   symex::Goal goal_;
   std::vector<Approximation> missing_;
+  std::optional<prove::Slice> slice_;
 };
 
 }  // namespace

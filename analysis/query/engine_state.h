@@ -30,7 +30,8 @@ struct CodeEntry {
 struct Engine::State {
   State(EventModel model, std::vector<Framework> frameworks,
         std::shared_ptr<const smt::SolverFactory> factory)
-      : program(std::move(model), std::move(frameworks)), solvers(std::move(factory)),
+      : program(std::move(model), std::move(frameworks)),
+        solvers(std::move(factory)),
         solver(solvers->solver()) {}
 
   symex::Program program;

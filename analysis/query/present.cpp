@@ -10,8 +10,7 @@ namespace reachd::query {
 std::string source_text(Engine::State& state, Expr condition) {
   PrintOptions options;
   options.pointer_name = [&](PointerValue place) {
-    return place.object == 0 ? std::string("NULL")
-                             : "&" + state.program.cells().place_name(place);
+    return place.object == 0 ? std::string("NULL") : "&" + state.program.cells().place_name(place);
   };
   return to_text(condition, state.program.pool(), options);
 }
@@ -95,7 +94,7 @@ std::vector<SequenceStep> present(Engine::State& state, const reach::Result& res
     if (const ir::Function* function = program.function_of(from.event);
         function && function->where.valid())
       step.location = state.place_of(function->where);
-    step.role = from.role == reach::Role::kAnchor    ? Role::kAnchor
+    step.role = from.role == reach::Role::kAnchor   ? Role::kAnchor
                 : from.role == reach::Role::kTarget ? Role::kTarget
                                                     : Role::kConnector;
     step.parameters = parameters_of(state, from);
@@ -109,8 +108,8 @@ std::vector<SequenceStep> present(Engine::State& state, const reach::Result& res
       SequenceStep& last = steps.back();
       ++last.repeat;
       // What counts is what the last of the repetitions achieves.
-      last.role = step.role == Role::kTarget || last.role == Role::kConnector ? step.role
-                                                                              : last.role;
+      last.role =
+          step.role == Role::kTarget || last.role == Role::kConnector ? step.role : last.role;
       if (!step.establishes.empty())
         last.establishes = step.establishes;
       continue;

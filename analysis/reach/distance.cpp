@@ -65,8 +65,8 @@ private:
       const auto a = number(e.child(0), state_);
       const auto b = number(e.child(1), state_);
       if (a && b) {
-        const double gap = e.is(Kind::kEq) ? std::abs(*a - *b)
-                                           : *a - *b + (e.is(Kind::kLess) ? 1 : 0);
+        const double gap =
+            e.is(Kind::kEq) ? std::abs(*a - *b) : *a - *b + (e.is(Kind::kLess) ? 1 : 0);
         return gap <= 0 ? 0 : steps_for(gap);
       }
     }

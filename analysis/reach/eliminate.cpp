@@ -158,8 +158,8 @@ Eliminated eliminate(ExprPool& pool, std::span<const Expr> input,
     }
     std::vector<Expr> joined = {conjunct};
     for (std::size_t g = 0; g < groups.size();) {
-      const bool touches = std::ranges::any_of(
-          groups[g], [&](Expr variable) { return local.contains(variable); });
+      const bool touches =
+          std::ranges::any_of(groups[g], [&](Expr variable) { return local.contains(variable); });
       if (!touches) {
         ++g;
         continue;

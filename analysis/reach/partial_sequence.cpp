@@ -45,11 +45,14 @@ bool implies(const PartialSequence& stronger, Expr conjunct) {
     return false;
   const Bounds& bounds = it->second;
   switch (atom->relation) {
-  case LinearAtom::Relation::kLessEq: return bounds.greatest <= atom->bound;
-  case LinearAtom::Relation::kGreaterEq: return bounds.least >= atom->bound;
-  case LinearAtom::Relation::kEqual:
-    return bounds.least == atom->bound && bounds.greatest == atom->bound;
-  case LinearAtom::Relation::kDistinct: return !bounds.contains(atom->bound);
+    case LinearAtom::Relation::kLessEq:
+      return bounds.greatest <= atom->bound;
+    case LinearAtom::Relation::kGreaterEq:
+      return bounds.least >= atom->bound;
+    case LinearAtom::Relation::kEqual:
+      return bounds.least == atom->bound && bounds.greatest == atom->bound;
+    case LinearAtom::Relation::kDistinct:
+      return !bounds.contains(atom->bound);
   }
   return false;
 }

@@ -20,11 +20,11 @@ struct PartialSequence {
   std::int64_t parent = -1;  ///< the suffix that this one extends
   std::size_t start = 0;     ///< index into the starts
   std::optional<std::size_t> event;
-  std::size_t path = 0;      ///< of the event's summary; not used in roots
+  std::size_t path = 0;  ///< of the event's summary; not used in roots
   std::vector<Expr> condition;
   std::uint32_t length = 0;
-  double estimate = 0;  ///< distance of the condition from the initial state
-  double penalty = 0;   ///< of the reprioritisations, inherited
+  double estimate = 0;   ///< distance of the condition from the initial state
+  double penalty = 0;    ///< of the reprioritisations, inherited
   bool is_open = false;  ///< only a solver can tell whether the condition is satisfiable
   bool is_refuted = false;
   /// Variables that steps of the sequence moved up (1), down (2), set (4), cleared (8).
@@ -52,8 +52,8 @@ private:
 /// (Collider §6.3.3: counters and flags).
 bool note_direction(PartialSequence& node, Expr variable, Expr update);
 
-/// What `rest` needed, `step` did not need any more, and `path` wrote other than by navigation; null
-/// where that is nothing: the step is a connector.
+/// What `rest` needed, `step` did not need any more, and `path` wrote other than by navigation;
+/// null where that is nothing: the step is a connector.
 Expr established(symex::Program& program, ExprPool& pool, const PathSummary& path,
                  const PartialSequence& rest, const PartialSequence& step,
                  const std::set<std::size_t>& summarised);

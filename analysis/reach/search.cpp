@@ -19,14 +19,21 @@ namespace {
 
 constexpr std::uint64_t kPruningShare = 50;
 
-class Search {
-public:
-  Search(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
-         const symex::Goal& goal, const Options& options)
-      : program_(program), pool_(program.pool()), solver_(solver), starts_(starts), goal_(goal),
-        options_(options), witness_(program, solver, options.budget) {}
+}  // namespace
 
-  Result run();
+class Search::Work {
+public:
+  Work(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
+       const symex::Goal& goal, const Options& options)
+      : program_(program),
+        pool_(program.pool()),
+        solver_(solver),
+        starts_(starts),
+        goal_(goal),
+        options_(options),
+        witness_(program, solver, options.budget) {}
+
+  Result run(std::uint64_t expansions_max);
 
 private:
   struct Later {
@@ -52,7 +59,8 @@ private:
   const std::vector<Value>& assigned(Expr variable);
   const std::vector<Expr>& locals_of(std::size_t event, std::size_t path);
   void note_approximations(std::size_t event);
-  Result finish();
+  /// `stopped`: by what; empty where the search came to its end.
+  Result finish(const std::string& stopped);
   void close(Result& result);
   void know_initial_values(const std::vector<Expr>& conjuncts);
 
@@ -61,11 +69,11 @@ private:
   smt::Solver& solver_;
   const std::vector<symex::Ending>& starts_;
   const symex::Goal& goal_;
-  const Options& options_;
+  const Options options_;
   WitnessBuilder witness_;
   std::vector<PartialSequence> nodes_;
-  std::priority_queue<std::pair<double, std::size_t>,
-                      std::vector<std::pair<double, std::size_t>>, Later>
+  std::priority_queue<std::pair<double, std::size_t>, std::vector<std::pair<double, std::size_t>>,
+                      Later>
       worklist_;
   SubsumptionIndex index_;
   std::map<Expr, std::vector<std::size_t>> writers_;
@@ -85,7 +93,7 @@ private:
   Statistics statistics_;
 };
 
-void Search::know_initial_values(const std::vector<Expr>& conjuncts) {
+void Search::Work::know_initial_values(const std::vector<Expr>& conjuncts) {
   for (const Expr conjunct : conjuncts)
     for (const Expr variable : variables_of(conjunct)) {
       if (initial_.contains(variable) || !program_.is_state(variable))
@@ -96,7 +104,7 @@ void Search::know_initial_values(const std::vector<Expr>& conjuncts) {
     }
 }
 
-const std::vector<std::size_t>& Search::writers(Expr variable) {
+const std::vector<std::size_t>& Search::Work::writers(Expr variable) {
   const auto [it, is_new] = writers_.emplace(variable, std::vector<std::size_t>{});
   if (is_new)
     for (std::size_t i = 0; i < program_.events().size(); ++i)
@@ -105,7 +113,7 @@ const std::vector<std::size_t>& Search::writers(Expr variable) {
   return it->second;
 }
 
-const std::vector<Value>& Search::assigned(Expr variable) {
+const std::vector<Value>& Search::Work::assigned(Expr variable) {
   const auto [it, is_new] = assigned_.emplace(variable, std::vector<Value>{});
   if (!is_new || !program_.is_state(variable))
     return it->second;
@@ -119,7 +127,7 @@ const std::vector<Value>& Search::assigned(Expr variable) {
   return it->second;
 }
 
-const std::vector<Expr>& Search::locals_of(std::size_t event, std::size_t path) {
+const std::vector<Expr>& Search::Work::locals_of(std::size_t event, std::size_t path) {
   const auto [it, is_new] = locals_.emplace(std::pair{event, path}, std::vector<Expr>{});
   if (is_new) {
     const PathSummary& summary = program_.summary(event, options_.budget.cancel).paths[path];
@@ -134,7 +142,7 @@ const std::vector<Expr>& Search::locals_of(std::size_t event, std::size_t path) 
   return it->second;
 }
 
-void Search::note_approximations(std::size_t event) {
+void Search::Work::note_approximations(std::size_t event) {
   if (!relevant_.insert(event).second)
     return;
   const EventSummary& summary = program_.summary(event, options_.budget.cancel);
@@ -147,7 +155,7 @@ void Search::note_approximations(std::size_t event) {
         approximations_.insert(approximation);
 }
 
-bool Search::satisfiable(const std::vector<Expr>& conjuncts) {
+bool Search::Work::satisfiable(const std::vector<Expr>& conjuncts) {
   const SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
   if (simple.satisfiable != Decision::kOpen)
     return simple.satisfiable == Decision::kTrue;
@@ -157,6 +165,7 @@ bool Search::satisfiable(const std::vector<Expr>& conjuncts) {
     // Pruning must be cheap: what is not decided soon stays.
     check.rlimit = options_.budget.solver_rlimit / kPruningShare;
     check.want_model = false;
+    check.is_quick = true;
     const auto answer = solver_.check(simple.conjuncts, check, options_.budget.cancel);
     // Not known: keep it, the witness decides.
     it->second = answer.verdict != smt::Satisfiability::kUnsat;
@@ -164,7 +173,7 @@ bool Search::satisfiable(const std::vector<Expr>& conjuncts) {
   return it->second;
 }
 
-void Search::add_roots() {
+void Search::Work::add_roots() {
   for (std::size_t i = 0; i < starts_.size(); ++i) {
     const symex::Ending& start = starts_[i];
     PartialSequence node;
@@ -188,15 +197,14 @@ void Search::add_roots() {
   }
 }
 
-void Search::add(PartialSequence node, std::vector<Expr> conjuncts, double penalty) {
+void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double penalty) {
   SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
   if (simple.satisfiable == Decision::kFalse) {
     ++statistics_.anchors_pruned;
     return;
   }
-  Eliminated eliminated = eliminate(pool_, simple.conjuncts, [&](Expr variable) {
-    return renamed_.contains(variable);
-  });
+  Eliminated eliminated = eliminate(pool_, simple.conjuncts,
+                                    [&](Expr variable) { return renamed_.contains(variable); });
   if (!eliminated.separate.empty() && !satisfiable(eliminated.separate)) {
     ++statistics_.anchors_pruned;
     return;
@@ -228,17 +236,15 @@ void Search::add(PartialSequence node, std::vector<Expr> conjuncts, double penal
   double estimate = 0;
   know_initial_values(node.condition);
   for (const Expr conjunct : node.condition)
-    estimate += distance(conjunct, initial_,
-                         [this](Expr variable) -> const std::vector<Value>& {
-                           return assigned(variable);
-                         });
+    estimate += distance(conjunct, initial_, [this](Expr variable) -> const std::vector<Value>& {
+      return assigned(variable);
+    });
   node.estimate = estimate;
   node.penalty += penalty;
-  const double priority =
-      options_.heuristics.anchors_first
-          ? static_cast<double>(node.length) + 2 * estimate +
-                (options_.heuristics.reprioritise ? node.penalty : 0)
-          : static_cast<double>(node.length);
+  const double priority = options_.heuristics.anchors_first
+                              ? static_cast<double>(node.length) + 2 * estimate +
+                                    (options_.heuristics.reprioritise ? node.penalty : 0)
+                              : static_cast<double>(node.length);
   const std::size_t index = nodes_.size();
   nodes_.push_back(std::move(node));
   index_.insert(nodes_, index);
@@ -250,7 +256,7 @@ void Search::add(PartialSequence node, std::vector<Expr> conjuncts, double penal
   worklist_.emplace(priority, index);
 }
 
-bool Search::covered(const PartialSequence& node) {
+bool Search::Work::covered(const PartialSequence& node) {
   if (!options_.heuristics.subsumption)
     return false;
   constexpr std::size_t kOthersMax = 64;
@@ -262,26 +268,27 @@ bool Search::covered(const PartialSequence& node) {
   return query.size() > node.condition.size() && !satisfiable(query);
 }
 
-bool Search::never_holds(Expr conjunct) {
+bool Search::Work::never_holds(Expr conjunct) {
   const auto [it, is_new] = never_.emplace(conjunct, false);
   if (!is_new)
     return it->second;
   for (const Expr variable : variables_of(conjunct))
     if (!program_.is_state(variable) || !writers(variable).empty())
       return false;
-  return it->second = std::ranges::none_of(
-             program_.initial_states(),
-             [&](const symex::InitialState& state) { return witness_.may_hold(state, {conjunct}); });
+  return it->second =
+             std::ranges::none_of(program_.initial_states(), [&](const symex::InitialState& state) {
+               return witness_.may_hold(state, {conjunct});
+             });
 }
 
-bool Search::holds_initially(const PartialSequence& node) {
+bool Search::Work::holds_initially(const PartialSequence& node) {
   for (const symex::InitialState& state : program_.initial_states())
     if (witness_.may_hold(state, node.condition))
       return true;
   return false;
 }
 
-bool Search::complete(std::size_t index) {
+bool Search::Work::complete(std::size_t index) {
   std::vector<WitnessBuilder::Link> links;
   for (const PartialSequence* node = &nodes_[index];;) {
     links.push_back({node->event, node->path});
@@ -324,7 +331,7 @@ bool Search::complete(std::size_t index) {
   return true;
 }
 
-void Search::expand(std::size_t index) {
+void Search::Work::expand(std::size_t index) {
   ++statistics_.expanded;
   std::set<Expr> dependencies;
   bool has_locals = false;
@@ -398,8 +405,8 @@ void Search::expand(std::size_t index) {
       // §6.3.1 equivalent anchors, and with them §6.3.2 connectors that lead to the same view.
       constexpr double kEquivalent = 3;
       constexpr double kReverting = 6;
-      const double penalty = (effects.insert(effect).second ? 0 : kEquivalent) +
-                             (reverts ? kReverting : 0);
+      const double penalty =
+          (effects.insert(effect).second ? 0 : kEquivalent) + (reverts ? kReverting : 0);
       add(std::move(node), std::move(conjuncts), penalty);
       if (found_)
         return;
@@ -407,24 +414,21 @@ void Search::expand(std::size_t index) {
   }
 }
 
-Result Search::run() {
+Result Search::Work::run(std::uint64_t expansions_max) {
   program_.prepare(options_.budget.cancel);
   if (program_.initial_states().empty()) {
     Result result;
     result.reasons = program_.problems();
     return result;
   }
-  add_roots();
+  if (nodes_.empty())
+    add_roots();
   while (!found_ && !worklist_.empty()) {
-    if (options_.budget.exhausted() || statistics_.expanded >= options_.budget.expansions_max) {
-      incomplete_ = true;
-      reasons_.insert(options_.budget.cancel.cancelled() ? "cancelled"
-                      : options_.budget.exhausted()
-                          ? "time-out"
-                          : "budget of " + std::to_string(options_.budget.expansions_max) +
-                                " expanded partial sequences used up");
-      break;
-    }
+    if (options_.budget.exhausted())
+      return finish(options_.budget.cancel.cancelled() ? "cancelled" : "time limit reached");
+    if (statistics_.expanded >= expansions_max)
+      return finish("budget of " + std::to_string(expansions_max) +
+                    " expanded partial sequences used up");
     const std::size_t index = worklist_.top().second;
     worklist_.pop();
     if (nodes_[index].is_open && !satisfiable(nodes_[index].condition)) {
@@ -439,10 +443,10 @@ Result Search::run() {
     }
     expand(index);
   }
-  return finish();
+  return finish({});
 }
 
-void Search::close(Result& result) {
+void Search::Work::close(Result& result) {
   // What refuted partial sequences by itself is excluded by itself.
   for (const auto& [conjunct, is_never] : never_)
     if (is_never)
@@ -458,9 +462,8 @@ void Search::close(Result& result) {
     Expr condition = pool_.conjunction(node.condition);
     if (!locals.empty()) {
       const std::vector<Expr> eliminated(locals.begin(), locals.end());
-      const auto projected =
-          solver_.project(pool_, node.condition, eliminated, options_.budget.solver_rlimit,
-                          options_.budget.cancel);
+      const auto projected = solver_.project(pool_, node.condition, eliminated,
+                                             options_.budget.solver_rlimit, options_.budget.cancel);
       if (!projected) {
         result.verdict = Result::Verdict::kUnknown;
         result.reasons.push_back("a condition with event parameters could not be simplified");
@@ -472,13 +475,16 @@ void Search::close(Result& result) {
   }
 }
 
-Result Search::finish() {
+Result Search::Work::finish(const std::string& stopped) {
   Result result;
   if (found_) {
     result = std::move(*found_);
   } else {
-    result.verdict = incomplete_ ? Result::Verdict::kUnknown : Result::Verdict::kClosed;
+    const bool is_closed = stopped.empty() && !incomplete_;
+    result.verdict = is_closed ? Result::Verdict::kClosed : Result::Verdict::kUnknown;
     result.reasons.assign(reasons_.begin(), reasons_.end());
+    if (!stopped.empty())
+      result.reasons.push_back(stopped);
     if (closest_) {
       result.closest_condition = pool_.conjunction(nodes_[*closest_].condition);
       for (auto at = static_cast<std::int64_t>(*closest_); at >= 0;
@@ -486,7 +492,7 @@ Result Search::finish() {
         if (nodes_[static_cast<std::size_t>(at)].event)
           result.closest.push_back(*nodes_[static_cast<std::size_t>(at)].event);
     }
-    if (!incomplete_)
+    if (is_closed)
       close(result);
   }
   for (const Approximation& approximation : program_.initial_approximations())
@@ -502,11 +508,13 @@ Result Search::finish() {
   return result;
 }
 
-}  // namespace
+Search::Search(symex::Program& program, smt::Solver& solver,
+               const std::vector<symex::Ending>& starts, const symex::Goal& goal,
+               const Options& options)
+    : work_(std::make_unique<Work>(program, solver, starts, goal, options)) {}
 
-Result search(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
-              const symex::Goal& goal, const Options& options) {
-  return Search(program, solver, starts, goal, options).run();
-}
+Search::~Search() = default;
+
+Result Search::run(std::uint64_t expansions_max) { return work_->run(expansions_max); }
 
 }  // namespace reachd::reach

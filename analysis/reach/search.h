@@ -5,9 +5,9 @@
 /// A partial sequence is a suffix of event paths that ends at the target, with the condition that
 /// must hold before it. Putting path `p` in front of it composes by substitution:
 ///     condition' = p.condition ∧ condition[v := p.updates(v)]
-/// Only paths that write the dependency set (the state variables of the condition) are put in front:
-/// anchors where they establish data, connectors where they only navigate. Parameters of events are
-/// eliminated from the condition where that is exact.
+/// Only paths that write the dependency set (the state variables of the condition) are put in
+/// front: anchors where they establish data, connectors where they only navigate. Parameters of
+/// events are eliminated from the condition where that is exact.
 ///
 /// Beyond the paper: partial sequences are taken in the order of length plus an estimate of the
 /// distance to the initial state; the three reprioritisations of §6.3 add to that cost.
@@ -17,6 +17,8 @@
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <memory>
 
 #include "analysis/base/budget.h"
 #include "analysis/model/summary.h"
@@ -37,8 +39,8 @@ struct Step {
 };
 
 struct Heuristics {
-  bool anchors_first = true;      ///< false: breadth-first by length, as in the paper's Q2
-  bool reprioritise = true;       ///< §6.3: equivalent anchors, connectors, increment/decrement
+  bool anchors_first = true;  ///< false: breadth-first by length, as in the paper's Q2
+  bool reprioritise = true;   ///< §6.3: equivalent anchors, connectors, increment/decrement
   bool subsumption = true;
 };
 
@@ -77,9 +79,20 @@ struct Result {
   Statistics statistics;
 };
 
-/// Cost: follows the events that write variables which the target depends on. Deterministic but for
-/// the deadline.
-Result search(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
-              const symex::Goal& goal, const Options& options);
+/// One search, that can be continued: proofs get their turn in between. What it is made from must
+/// outlive it. Cost: follows the events that write variables which the target depends on.
+/// Deterministic but for the deadline.
+class Search {
+public:
+  Search(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
+         const symex::Goal& goal, const Options& options);
+  ~Search();
+  /// Goes on until it is decided, or so many partial sequences were expanded in all.
+  Result run(std::uint64_t expansions_max);
+
+private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
 
 }  // namespace reachd::reach

@@ -48,8 +48,8 @@ bool WitnessBuilder::may_hold(const symex::InitialState& state,
          smt::Satisfiability::kUnsat;
 }
 
-std::vector<Expr> WitnessBuilder::readable_texts(
-    const std::vector<std::map<Expr, Expr>>& locals, const std::vector<Link>& links) {
+std::vector<Expr> WitnessBuilder::readable_texts(const std::vector<std::map<Expr, Expr>>& locals,
+                                                 const std::vector<Link>& links) {
   ExprPool& pool = program_.pool();
   std::vector<Expr> wishes;
   for (std::size_t k = 0; k < links.size(); ++k) {
@@ -61,9 +61,9 @@ std::vector<Expr> WitnessBuilder::readable_texts(
         if (it == locals[k].end())
           continue;
         const auto code = [&](Int128 value) { return pool.machine(it->second.sort(), value); };
-        wishes.push_back(pool.either(pool.equal(it->second, code(0)),
-                                     pool.both(pool.less_eq(code(' '), it->second),
-                                               pool.less_eq(it->second, code('~')))));
+        wishes.push_back(pool.either(
+            pool.equal(it->second, code(0)),
+            pool.both(pool.less_eq(code(' '), it->second), pool.less_eq(it->second, code('~')))));
       }
   }
   return wishes;
@@ -84,19 +84,14 @@ WitnessBuilder::Built WitnessBuilder::build(const std::vector<Link>& links,
   return last;
 }
 
-WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
-                                                 const std::vector<Link>& links,
-                                                 const PointCondition& end,
-                                                 const symex::Goal& goal) {
+WitnessBuilder::Chain WitnessBuilder::compose(const symex::InitialState& start,
+                                              const std::vector<Link>& links,
+                                              const PointCondition& end) {
   ExprPool& pool = program_.pool();
-  const symex::InitialState& start = program_.initial_states()[initial];
-  Built built;
-  built.initial_state = initial;
-  std::vector<Expr> conjuncts = conjuncts_of(start.condition);
-  symex::Goal wanted = goal;
+  Chain chain;
+  chain.conjuncts = conjuncts_of(start.condition);
+  chain.locals.resize(links.size());
   SymbolicState state;
-  // Per step: original variable → variable of this step.
-  std::vector<std::map<Expr, Expr>> locals(links.size());
   for (std::size_t k = 0; k < links.size(); ++k) {
     const bool is_last = k + 1 == links.size();
     const auto depth = static_cast<std::uint32_t>(links.size() - k);
@@ -106,8 +101,8 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
         if (now.binds(variable))
           continue;
         if (!program_.is_state(variable)) {
-          locals[k][variable] = rename(variable, depth);
-          now.bind(variable, locals[k][variable]);
+          chain.locals[k][variable] = rename(variable, depth);
+          now.bind(variable, chain.locals[k][variable]);
         } else if (const auto it = state.find(variable); it != state.end()) {
           now.bind(variable, it->second);
         } else {
@@ -120,7 +115,7 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
       path = &program_.summary(*links[k].event, budget_.cancel).paths[links[k].path];
     const Expr condition = is_last ? end.condition : path->condition;
     bind(condition);
-    conjuncts.push_back(now.apply(condition));
+    chain.conjuncts.push_back(now.apply(condition));
     if (!path)
       continue;
     SymbolicState after = state;
@@ -130,66 +125,97 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
     }
     state = std::move(after);
   }
-  const SimplifiedConjunction simple = simplify_conjunction(pool, conjuncts);
-  if (simple.satisfiable == Decision::kFalse)
-    return built;
-  const Expr whole = pool.conjunction(simple.conjuncts);
-  if (symex::depends_on_havoc(whole)) {
-    built.failure = "the sequence found depends on a value that is not modelled";
-    built.was_undecided = true;
-    return built;
-  }
+  return chain;
+}
+
+smt::CheckResult WitnessBuilder::solve(const Chain& chain, const std::vector<Expr>& conjuncts,
+                                       const std::vector<Link>& links) {
   smt::CheckOptions options;
   options.rlimit = budget_.solver_rlimit;
-  smt::CheckResult answer;
-  if (const std::vector<Expr> wishes = readable_texts(locals, links); !wishes.empty()) {
-    std::vector<Expr> wanted_too = simple.conjuncts;
+  if (const std::vector<Expr> wishes = readable_texts(chain.locals, links); !wishes.empty()) {
+    std::vector<Expr> wanted_too = conjuncts;
     wanted_too.insert(wanted_too.end(), wishes.begin(), wishes.end());
-    answer = solver_.check(wanted_too, options, budget_.cancel);
+    smt::CheckResult answer = solver_.check(wanted_too, options, budget_.cancel);
+    if (answer.verdict == smt::Satisfiability::kSat)
+      return answer;
   }
-  if (answer.verdict != smt::Satisfiability::kSat)
-    answer = solver_.check(simple.conjuncts, options, budget_.cancel);
-  if (answer.verdict != smt::Satisfiability::kSat) {
-    built.was_undecided = answer.verdict == smt::Satisfiability::kUnknown;
-    built.failure = built.was_undecided ? "solver: " + answer.reason : "";
-    return built;
-  }
-  const auto value_of = [&](Expr variable) {
-    const auto it = answer.model.find(variable);
-    return it != answer.model.end() ? it->second : default_value(variable.sort());
-  };
-  for (const Expr input : start.inputs)
-    built.initial_inputs.emplace(input, value_of(input));
+  return solver_.check(conjuncts, options, budget_.cancel);
+}
+
+namespace {
+
+Value value_in(const Assignment& model, Expr variable) {
+  const auto it = model.find(variable);
+  return it != model.end() ? it->second : default_value(variable.sort());
+}
+
+/// For a parameter that nothing asks about.
+Value any_value(const Parameter& parameter) {
+  if (parameter.minimum && *parameter.minimum > 0)
+    return Value::integral(parameter.sort, *parameter.minimum);
+  if (parameter.maximum && *parameter.maximum < 0)
+    return Value::integral(parameter.sort, *parameter.maximum);
+  return default_value(parameter.sort);
+}
+
+}  // namespace
+
+std::vector<symex::ReplayStep> WitnessBuilder::concrete_steps(const Chain& chain,
+                                                              const std::vector<Link>& links,
+                                                              const Assignment& model) {
+  std::vector<symex::ReplayStep> steps;
   for (std::size_t k = 0; k < links.size(); ++k) {
     if (!links[k].event)
       continue;
     symex::ReplayStep step;
     step.event = *links[k].event;
-    for (const auto& [original, renamed] : locals[k])
-      step.values.emplace(original, value_of(renamed));
-    // Parameters that nothing asks about still get a value.
+    for (const auto& [original, renamed] : chain.locals[k])
+      step.values.emplace(original, value_in(model, renamed));
     const auto& bindings = program_.bindings(step.event);
     for (std::size_t p = 0; p < bindings.size(); ++p) {
       const Parameter& parameter = program_.events()[step.event].parameters[p];
-      if (!bindings[p].characters.empty() || step.values.contains(parameter.var))
-        continue;
-      Value value = default_value(parameter.sort);
-      if (parameter.minimum && *parameter.minimum > 0)
-        value = Value::integral(parameter.sort, *parameter.minimum);
-      else if (parameter.maximum && *parameter.maximum < 0)
-        value = Value::integral(parameter.sort, *parameter.maximum);
-      step.values.emplace(parameter.var, std::move(value));
+      if (bindings[p].characters.empty())
+        step.values.emplace(parameter.var, any_value(parameter));
     }
     if (const Expr view = program_.view_variable(); view && k + 1 < links.size()) {
       const auto& path = program_.summary(step.event, budget_.cancel).paths[links[k].path];
       if (const auto it = path.updates.find(view); it != path.updates.end())
-        step.to = pool.enumerators(
+        step.to = program_.pool().enumerators(
             view.sort())[static_cast<std::size_t>(it->second.value().as_int())];
     }
-    built.steps.push_back(std::move(step));
+    steps.push_back(std::move(step));
   }
+  return steps;
+}
+
+WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
+                                                 const std::vector<Link>& links,
+                                                 const PointCondition& end,
+                                                 const symex::Goal& goal) {
+  ExprPool& pool = program_.pool();
+  const symex::InitialState& start = program_.initial_states()[initial];
+  Built built;
+  built.initial_state = initial;
+  const Chain chain = compose(start, links, end);
+  const SimplifiedConjunction simple = simplify_conjunction(pool, chain.conjuncts);
+  if (simple.satisfiable == Decision::kFalse)
+    return built;
+  if (symex::depends_on_havoc(pool.conjunction(simple.conjuncts))) {
+    built.failure = "the sequence found depends on a value that is not modelled";
+    built.was_undecided = true;
+    return built;
+  }
+  const smt::CheckResult answer = solve(chain, simple.conjuncts, links);
+  if (answer.verdict != smt::Satisfiability::kSat) {
+    built.was_undecided = answer.verdict == smt::Satisfiability::kUnknown;
+    built.failure = built.was_undecided ? "solver: " + answer.reason : "";
+    return built;
+  }
+  for (const Expr input : start.inputs)
+    built.initial_inputs.emplace(input, value_in(answer.model, input));
+  built.steps = concrete_steps(chain, links, answer.model);
   const symex::ReplayResult replay =
-      program_.replay(start, built.initial_inputs, built.steps, wanted);
+      program_.replay(start, built.initial_inputs, built.steps, goal);
   built.arrived = replay.arrived;
   if (!replay.arrived) {
     built.failure = "replay refused a sequence: " + replay.failure;

@@ -1,5 +1,5 @@
-/// From a chain of event paths to a sequence with concrete parameters that was replayed. Internal to
-/// reach; search.h is the interface.
+/// From a chain of event paths to a sequence with concrete parameters that was replayed. Internal
+/// to reach; search.h is the interface.
 #pragma once
 
 #include <map>
@@ -47,6 +47,19 @@ private:
   std::vector<Expr> readable_texts(const std::vector<std::map<Expr, Expr>>& locals,
                                    const std::vector<Link>& links);
   Expr initially(const symex::InitialState& state, Expr variable);
+
+  /// What the links ask, one after the other, of the initial state and the parameters.
+  struct Chain {
+    std::vector<Expr> conjuncts;
+    /// Per link: parameter → its variable in `conjuncts`.
+    std::vector<std::map<Expr, Expr>> locals;
+  };
+  Chain compose(const symex::InitialState& start, const std::vector<Link>& links,
+                const PointCondition& end);
+  smt::CheckResult solve(const Chain& chain, const std::vector<Expr>& conjuncts,
+                         const std::vector<Link>& links);
+  std::vector<symex::ReplayStep> concrete_steps(const Chain& chain, const std::vector<Link>& links,
+                                                const Assignment& model);
   Built build_from(std::size_t initial, const std::vector<Link>& links, const PointCondition& end,
                    const symex::Goal& goal);
 

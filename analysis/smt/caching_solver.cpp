@@ -25,12 +25,14 @@ public:
       const bool is_unknown = entry.result.verdict == Satisfiability::kUnknown;
       const bool has_model = entry.has_model || !options.want_model;
       const bool is_sat = entry.result.verdict == Satisfiability::kSat;
-      if (is_unknown ? options.rlimit <= entry.rlimit : !is_sat || has_model)
+      const bool tried_less = entry.was_quick && !options.is_quick;
+      if (is_unknown ? options.rlimit <= entry.rlimit && !tried_less : !is_sat || has_model)
         return entry.result;
     }
     CheckResult result = solver_->check(conjuncts, options, cancel);
     if (result.verdict != Satisfiability::kUnknown || !cancel.cancelled())
-      entries_.insert_or_assign(std::move(key), Entry{result, options.rlimit, options.want_model});
+      entries_.insert_or_assign(
+          std::move(key), Entry{result, options.rlimit, options.want_model, options.is_quick});
     return result;
   }
 
@@ -49,6 +51,7 @@ private:
     CheckResult result;
     std::uint64_t rlimit = 0;
     bool has_model = false;
+    bool was_quick = false;
   };
 
   std::unique_ptr<Solver> solver_;

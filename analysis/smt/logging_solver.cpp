@@ -11,15 +11,23 @@ namespace {
 
 std::string sort_text(Sort sort) {
   switch (sort.kind) {
-    case SortKind::kBool: return "Bool";
+    case SortKind::kBool:
+      return "Bool";
     case SortKind::kMachine:
-    case SortKind::kInteger: return "Int";
-    case SortKind::kReal: return "Real";
-    case SortKind::kFloat: return sort.bits == 32 ? "Float32" : "Float64";
-    case SortKind::kString: return "String";
-    case SortKind::kEnum: return "Enum" + std::to_string(sort.index);
-    case SortKind::kPointer: return "Pointer";
-    case SortKind::kArray: return "(Array Int " + sort_text(sort.element_sort()) + ")";
+    case SortKind::kInteger:
+      return "Int";
+    case SortKind::kReal:
+      return "Real";
+    case SortKind::kFloat:
+      return sort.bits == 32 ? "Float32" : "Float64";
+    case SortKind::kString:
+      return "String";
+    case SortKind::kEnum:
+      return "Enum" + std::to_string(sort.index);
+    case SortKind::kPointer:
+      return "Pointer";
+    case SortKind::kArray:
+      return "(Array Int " + sort_text(sort.element_sort()) + ")";
   }
   return "?";
 }
@@ -72,8 +80,9 @@ std::string bounds_text(Expr variable) {
 }
 
 std::string_view verdict_text(Satisfiability verdict) {
-  return verdict == Satisfiability::kSat ? "sat" : verdict == Satisfiability::kUnsat ? "unsat"
-                                                                                     : "unknown";
+  return verdict == Satisfiability::kSat     ? "sat"
+         : verdict == Satisfiability::kUnsat ? "unsat"
+                                             : "unknown";
 }
 
 class LoggingSolver : public Solver {

@@ -19,7 +19,7 @@ enum class Satisfiability { kSat, kUnsat, kUnknown };
 /// How machine integers are given to the solver. Both are exact for what expressions mean
 /// (expr.h: signed arithmetic is mathematical, unsigned wraps).
 enum class Encoding {
-  kAutomatic,   ///< kIntegers unless bitwise operations or floats make bit-vectors the better choice
+  kAutomatic,   ///< kIntegers unless bit operations or floats make bit-vectors the better choice
   kIntegers,    ///< every machine variable an Int with the bounds of its sort
   kBitVectors,  ///< signed arithmetic in bit-vectors wide enough not to overflow
 };
@@ -28,6 +28,8 @@ struct CheckOptions {
   std::uint64_t rlimit = 20'000'000;
   Encoding encoding = Encoding::kAutomatic;
   bool want_model = true;
+  /// Gives up after the first encoding that suits the query: for pruning, which must be cheap.
+  bool is_quick = false;
 };
 
 struct CheckResult {

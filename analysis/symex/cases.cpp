@@ -30,8 +30,7 @@ std::optional<Expr> without_wrapping(ExprPool& pool, Expr conversion) {
     return std::nullopt;
   Expr sum = pool.machine(sort, form->constant);
   for (const auto& [term, coefficient] : form->terms) {
-    if (term == conversion.child(0) || !sort.contains(coefficient) ||
-        !bounds_of(term).within(sort))
+    if (term == conversion.child(0) || !sort.contains(coefficient) || !bounds_of(term).within(sort))
       return std::nullopt;
     sum = pool.add(sum, pool.multiply(pool.machine(sort, coefficient), pool.cast(term, sort)));
   }

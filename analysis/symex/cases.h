@@ -11,7 +11,8 @@ namespace reachd::symex {
 /// at most a handful of them; else as it is. Their conditions exclude each other and cover the
 /// path's, so nothing is lost or added:
 ///
-///   n := (i32)(n < 3 ? (int)n + 1 : (int)n)    is    when n < 3: n := n + 1;    when n >= 3: n := n
+///   n := (i32)(n < 3 ? (int)n + 1 : (int)n)    is    when n < 3: n := n + 1;    when n >= 3: n :=
+///   n
 ///
 /// What the search composes stays linear then; nested choices would double with every event.
 std::vector<PathSummary> split_cases(ExprPool& pool, const PathSummary& path);

@@ -46,8 +46,8 @@ public:
       choices.push_back(pool_.conjunction(ends));
     }
     for (const Pattern::Move& move : pattern_.moves(states))
-      choices.push_back(pool_.both(in_ranges(pool_, characters_[i], move.ranges),
-                                   rest(move.target, i + 1)));
+      choices.push_back(
+          pool_.both(in_ranges(pool_, characters_[i], move.ranges), rest(move.target, i + 1)));
     return memo_[{states, i}] = pool_.disjunction(choices);
   }
 
@@ -70,13 +70,12 @@ Expr text_domain(ExprPool& pool, const std::vector<Expr>& characters, const std:
     const Pattern::States start = parsed->start();
     const auto moves = parsed->moves(start);
     // "[a-z]*": every character for itself.
-    const bool is_star = parsed->accepts(start) && moves.size() == 1 &&
-                         parsed->accepts(moves[0].target) &&
-                         [&] {
-                           const auto again = parsed->moves(moves[0].target);
-                           return again.size() == 1 && again[0].target == moves[0].target &&
-                                  again[0].ranges == moves[0].ranges;
-                         }();
+    const bool is_star =
+        parsed->accepts(start) && moves.size() == 1 && parsed->accepts(moves[0].target) && [&] {
+          const auto again = parsed->moves(moves[0].target);
+          return again.size() == 1 && again[0].target == moves[0].target &&
+                 again[0].ranges == moves[0].ranges;
+        }();
     if (!is_star)
       return Unrolling(pool, characters, *parsed).rest(start, 0);
     allowed = moves[0].ranges;

@@ -12,10 +12,10 @@ namespace reachd::symex {
 std::string signal_name(long number) {
   // POSIX numbers as Linux has them on x86 and ARM.
   static constexpr std::array<const char*, 32> kNames = {
-      "",        "SIGHUP",  "SIGINT",    "SIGQUIT", "SIGILL",    "SIGTRAP", "SIGABRT", "SIGBUS",
-      "SIGFPE",  "SIGKILL", "SIGUSR1",   "SIGSEGV", "SIGUSR2",   "SIGPIPE", "SIGALRM", "SIGTERM",
-      "SIGSTKFLT", "SIGCHLD", "SIGCONT", "SIGSTOP", "SIGTSTP",   "SIGTTIN", "SIGTTOU", "SIGURG",
-      "SIGXCPU", "SIGXFSZ", "SIGVTALRM", "SIGPROF", "SIGWINCH",  "SIGIO",   "SIGPWR",  "SIGSYS"};
+      "",          "SIGHUP",  "SIGINT",    "SIGQUIT", "SIGILL",   "SIGTRAP", "SIGABRT", "SIGBUS",
+      "SIGFPE",    "SIGKILL", "SIGUSR1",   "SIGSEGV", "SIGUSR2",  "SIGPIPE", "SIGALRM", "SIGTERM",
+      "SIGSTKFLT", "SIGCHLD", "SIGCONT",   "SIGSTOP", "SIGTSTP",  "SIGTTIN", "SIGTTOU", "SIGURG",
+      "SIGXCPU",   "SIGXFSZ", "SIGVTALRM", "SIGPROF", "SIGWINCH", "SIGIO",   "SIGPWR",  "SIGSYS"};
   if (number > 0 && number < 32)
     return kNames[static_cast<std::size_t>(number)];
   return "signal " + std::to_string(number);
@@ -79,14 +79,13 @@ Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
     if (const auto id = program_.cells().module().find_object(name.substr(1)))
       return pool.pointer({id, 0});
     // Something inside the framework that no code of this program mentions.
-    return pool.variable(std::string(kInputPrefix) + std::string(name.substr(1)),
-                         Sort::pointer());
+    return pool.variable(std::string(kInputPrefix) + std::string(name.substr(1)), Sort::pointer());
   };
   const Result<Expr> parsed = parse_c(text, pool, lookup, sort);
   if (!parsed)
     return {};
   return (*parsed).sort() == sort || sort.is(SortKind::kString) ? *parsed
-                                                              : pool.cast(*parsed, sort);
+                                                                : pool.cast(*parsed, sort);
 }
 
 bool Discovery::never_holds(Expr condition, const Properties& properties) {
@@ -156,8 +155,7 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
   for (const std::string& condition : {delivery.when, delivery.enabled}) {
     if (condition.empty())
       continue;
-    const Expr holds =
-        parse(condition, Sort::boolean(), place, properties, nullptr, current_);
+    const Expr holds = parse(condition, Sort::boolean(), place, properties, nullptr, current_);
     if (!holds)
       return std::nullopt;
     enabled = pool.both(enabled, holds);
@@ -174,17 +172,16 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
     parameter.sort = declared.sort;
     parameter.minimum = declared.minimum;
     parameter.maximum = declared.maximum;
-    parameter.var =
-        pool.variable(declared.name + "@" + found.event.id, declared.sort);
+    parameter.var = pool.variable(declared.name + "@" + found.event.id, declared.sort);
     parameter.domain = pool.boolean(true);
     if (declared.minimum)
       parameter.domain =
-          pool.both(parameter.domain, pool.less_eq(pool.machine(declared.sort, *declared.minimum),
-                                                   parameter.var));
+          pool.both(parameter.domain,
+                    pool.less_eq(pool.machine(declared.sort, *declared.minimum), parameter.var));
     if (declared.maximum)
-      parameter.domain = pool.both(
-          parameter.domain,
-          pool.less_eq(parameter.var, pool.machine(declared.sort, *declared.maximum)));
+      parameter.domain =
+          pool.both(parameter.domain,
+                    pool.less_eq(parameter.var, pool.machine(declared.sort, *declared.maximum)));
     found.event.parameters.push_back(std::move(parameter));
   }
   for (const auto& [name, text] : delivery.before) {

@@ -33,7 +33,7 @@ public:
 private:
   struct Property {
     Expr cell;
-    std::set<Expr> values;   ///< that the cell may hold, as far as they are constants
+    std::set<Expr> values;    ///< that the cell may hold, as far as they are constants
     bool is_constant = true;  ///< `values` is all there is
   };
   using Properties = std::map<std::string, Property>;

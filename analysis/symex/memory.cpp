@@ -7,14 +7,6 @@ namespace reachd::symex {
 
 namespace {
 
-int byte_size(Sort sort) {
-  switch (sort.kind) {
-  case SortKind::kBool: return 1;
-  case SortKind::kPointer: return 8;
-  default: return sort.bits / 8;
-  }
-}
-
 /// The object whose address an expression is computed from, if that is plain from its syntax.
 std::optional<ir::ObjectId> base_object(Expr e) {
   if (e.is_constant())
@@ -26,10 +18,19 @@ std::optional<ir::ObjectId> base_object(Expr e) {
 
 }  // namespace
 
+int byte_size(Sort sort) {
+  switch (sort.kind) {
+    case SortKind::kBool:
+      return 1;
+    case SortKind::kPointer:
+      return 8;
+    default:
+      return sort.bits / 8;
+  }
+}
+
 bool compatible(Sort a, Sort b) {
-  const auto plain = [](Sort s) {
-    return s.is_machine() || s.is_pointer() || s.is_bool();
-  };
+  const auto plain = [](Sort s) { return s.is_machine() || s.is_pointer() || s.is_bool(); };
   return a == b || (plain(a) && plain(b) && byte_size(a) == byte_size(b));
 }
 
@@ -48,8 +49,7 @@ void CellTable::find_constant_objects() {
       constant_[id] = false;
   }
   const auto written = [&](Expr address) {
-    if (const auto object = base_object(address);
-        object && !module_->objects[*object].is_constant)
+    if (const auto object = base_object(address); object && !module_->objects[*object].is_constant)
       constant_[*object] = false;
   };
   // An address that goes into a register may be written through later.
@@ -146,8 +146,8 @@ Expr CellTable::declare(const std::string& name, Sort sort, Cell cell) {
   if (!is_new)
     return it->second;
   // Something else (a parameter, a model's variable) may have the name already.
-  const Expr variable = pool_->find_variable(name) ? pool_->fresh(name, sort)
-                                                   : pool_->variable(name, sort);
+  const Expr variable =
+      pool_->find_variable(name) ? pool_->fresh(name, sort) : pool_->variable(name, sort);
   it->second = variable;
   if (!cell.property.empty())
     properties_.push_back(variable);
@@ -193,8 +193,7 @@ bool CellTable::is_old_instance(
 
 bool CellTable::is_instance_after(
     ir::ObjectId id, const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const {
-  return id >= module_->objects.size() &&
-         instances_[id - module_->objects.size()].pattern != 0 &&
+  return id >= module_->objects.size() && instances_[id - module_->objects.size()].pattern != 0 &&
          !is_old_instance(id, initial_instances);
 }
 
@@ -218,9 +217,9 @@ Expr CellTable::initial_value(const Cell& cell) const {
   const ir::Region& region = owner.regions[cell.region];
   const auto element_value = [&](std::int64_t element) -> Expr {
     const std::int64_t offset = region.offset + element * region.stride;
-    const auto it = std::lower_bound(
-        owner.initializers.begin(), owner.initializers.end(), offset,
-        [](const ir::Initializer& a, std::int64_t b) { return a.offset < b; });
+    const auto it =
+        std::lower_bound(owner.initializers.begin(), owner.initializers.end(), offset,
+                         [](const ir::Initializer& a, std::int64_t b) { return a.offset < b; });
     if (it != owner.initializers.end() && it->offset == offset)
       return it->value.sort() == region.sort ? it->value : Expr{};
     return pool_->constant(default_value(region.sort));
@@ -247,8 +246,8 @@ std::optional<std::vector<Referent>> CellTable::referents(Expr pointer) {
     if (p.is_constant()) {
       const PointerValue value = p.value().as_pointer();
       if (value.object != 0)
-        result.push_back({guard, value.object,
-                          pool_->add(offset, pool_->machine(Sort::i64(), value.offset))});
+        result.push_back(
+            {guard, value.object, pool_->add(offset, pool_->machine(Sort::i64(), value.offset))});
       return result.size() <= kReferentsMax;
     }
     if (p.is(Kind::kPointerAdd))
@@ -259,8 +258,8 @@ std::optional<std::vector<Referent>> CellTable::referents(Expr pointer) {
     // An address read from memory: any object whose address somebody took.
     const auto candidate = [&](ir::ObjectId id) {
       const Expr is_it = pool_->equal(pool_->pointer_object(p), pool_->machine(Sort::u64(), id));
-      result.push_back({pool_->both(guard, is_it), id,
-                        pool_->add(offset, pool_->pointer_offset(p))});
+      result.push_back(
+          {pool_->both(guard, is_it), id, pool_->add(offset, pool_->pointer_offset(p))});
     };
     for (ir::ObjectId id = 1; id < module_->objects.size(); ++id) {
       const ir::Object& o = module_->objects[id];
@@ -307,15 +306,15 @@ bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Exp
     if (divisible) {
       index = pool_->machine(Sort::i64(), form->constant / stride);
       for (const auto& [term, coefficient] : form->terms)
-        index = pool_->add(index, pool_->multiply(term, number(static_cast<std::int64_t>(
-                                                            coefficient / stride))));
+        index = pool_->add(
+            index, pool_->multiply(term, number(static_cast<std::int64_t>(coefficient / stride))));
     }
   }
   if (region.count > kElementsMax) {
     if (!index)
       return false;
-    const Expr inside = pool_->both(pool_->less_eq(number(0), index),
-                                    pool_->less(index, number(region.count)));
+    const Expr inside =
+        pool_->both(pool_->less_eq(number(0), index), pool_->less(index, number(region.count)));
     if (!inside.is_false())
       into.push_back({inside, cell(id, region_index, -1), index});
     return true;

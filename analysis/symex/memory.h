@@ -1,6 +1,6 @@
-/// Memory as symbolic execution sees it: objects with regions become *cells*, each a variable of the
-/// expression pool. A global `n[3]` of type int is the cell variable "n[3]" of sort i32; arrays of
-/// more than `kElementsMax` elements are one cell of array sort.
+/// Memory as symbolic execution sees it: objects with regions become *cells*, each a variable of
+/// the expression pool. A global `n[3]` of type int is the cell variable "n[3]" of sort i32; arrays
+/// of more than `kElementsMax` elements are one cell of array sort.
 ///
 /// The table only grows and is shared by all paths of a program, so equal accesses give equal
 /// variables. It holds no values: those are in `Memory` of each path.
@@ -117,6 +117,8 @@ private:
   std::vector<bool> constant_;
 };
 
+/// Bytes that a value of the sort takes in memory.
+int byte_size(Sort sort);
 /// Sorts that hold the same bits, so that an access at one may read what was stored at the other.
 bool compatible(Sort a, Sort b);
 

@@ -109,8 +109,8 @@ void Program::bind_parameters(std::size_t index) {
   for (const Parameter& parameter : event.parameters) {
     ParameterBinding binding{parameter.name, parameter.var, {}};
     if (function && parameter.sort.is(SortKind::kString)) {
-      const std::uint32_t length = std::min(parameter.length_max.value_or(kLengthMaxDefault),
-                                            kLengthMaxDefault);
+      const std::uint32_t length =
+          std::min(parameter.length_max.value_or(kLengthMaxDefault), kLengthMaxDefault);
       for (std::uint32_t i = 0; i < length; ++i)
         binding.characters.push_back(pool().variable(
             parameter.name + "@" + event.id + "[" + std::to_string(i) + "]", Sort::i8()));
@@ -240,11 +240,11 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   for (const Parameter& parameter : event.parameters)
     if (parameter.sort.is(SortKind::kString) &&
         parameter.length_max.value_or(kLengthMaxDefault + 1) > kLengthMaxDefault)
-      summary.approximations.push_back(
-          {event.where,
-           "text '" + parameter.name + "' longer than " + std::to_string(kLengthMaxDefault) +
-               " characters is not considered",
-           true});
+      summary.approximations.push_back({event.where,
+                                        "text '" + parameter.name + "' longer than " +
+                                            std::to_string(kLengthMaxDefault) +
+                                            " characters is not considered",
+                                        true});
   return summary;
 }
 

@@ -48,13 +48,14 @@ struct ReplayStep {
 struct ReplayResult {
   bool arrived = false;
   std::string failure;  ///< why it did not
-  std::vector<std::string> views;  ///< before the first event and after each; empty without UI model
+  std::vector<std::string>
+      views;  ///< before the first event and after each; empty without UI model
   /// A value that nothing models was needed on the way.
   bool used_unmodelled = false;
 };
 
-/// Where a sequence may end: in `event` under a condition on the state before it, or, without event,
-/// in a state.
+/// Where a sequence may end: in `event` under a condition on the state before it, or, without
+/// event, in a state.
 struct Ending {
   std::optional<std::size_t> event;
   PointCondition point;

@@ -32,8 +32,7 @@ void Program::add_initial_state(SymbolicState values, FinishedPath path) {
   state.inputs = std::move(path.inputs);
   state.approximations = std::move(path.approximations);
   for (auto& [cell, value] : path.memory)
-    if (cells_->is_property(cell) ||
-        cells_->is_persistent(cells_->find(cell)->object, instances_))
+    if (cells_->is_property(cell) || cells_->is_persistent(cells_->find(cell)->object, instances_))
       values[cell] = value;
   state.values = std::move(values);
   initial_.push_back(std::move(state));
@@ -44,12 +43,12 @@ void Program::run_initialization(const CancelToken& cancel) {
   for (const Variable& variable : model_.variables)
     if (variable.initial)
       declared[variable.var] = variable.initial;
-  for (const auto& [variable, value] : model_.init.updates) {
-    Substitution start(pool());
-    for (const auto& [v, initial] : declared)
-      start.bind(v, initial);
+  // All at once, as in a path summary.
+  Substitution start(pool());
+  for (const auto& [variable, initial] : declared)
+    start.bind(variable, initial);
+  for (const auto& [variable, value] : model_.init.updates)
     declared[variable] = start.apply(value);
-  }
   if (view_) {
     const auto& names = pool().enumerators(view_.sort());
     const auto at = std::ranges::find(names, model_.ui->initial) - names.begin();

@@ -122,8 +122,8 @@ bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Go
   if (to.empty()) {
     if (!listed && event.kind == EventKind::kSystem)
       return true;
-    result.failure = "the event does not lead from view " + from +
-                     (wanted.empty() ? "" : " to view " + wanted);
+    result.failure =
+        "the event does not lead from view " + from + (wanted.empty() ? "" : " to view " + wanted);
     return false;
   }
   const auto at = std::ranges::find(names, to) - names.begin();
@@ -158,8 +158,8 @@ bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Go
     return result.arrived;
   }
   if (run.paths.size() != 1 || run.paths[0].how != PathEnd::kReturned) {
-    result.failure = run.paths.empty() ? "the handler's behaviour is undefined"
-                                       : "the handler does not return";
+    result.failure =
+        run.paths.empty() ? "the handler's behaviour is undefined" : "the handler does not return";
     return false;
   }
   for (const auto& [cell, value] : run.paths[0].memory) {
@@ -202,8 +202,8 @@ bool Program::replay_recorded(const ReplayStep& step, SymbolicState& state, cons
       return true;
   }
   if (!taken || goal) {
-    result.failure = taken ? "no recorded path that applies comes to the target"
-                           : "no recorded path applies";
+    result.failure =
+        taken ? "no recorded path that applies comes to the target" : "no recorded path applies";
     return false;
   }
   SymbolicState after;

@@ -63,8 +63,8 @@ Expr Run::base_value(Expr variable) {
       return (*characters)[static_cast<std::size_t>(cell.element)];
     Expr array = pool_.const_array(pool_.machine(Sort::i8(), 0));
     for (std::size_t i = 0; i < characters->size(); ++i)
-      array = pool_.store(array, pool_.machine(Sort::i64(), static_cast<Int128>(i)),
-                          (*characters)[i]);
+      array =
+          pool_.store(array, pool_.machine(Sort::i64(), static_cast<Int128>(i)), (*characters)[i]);
     return array;
   }
   if (cells_.is_constant(cell.object) || options_.mode != Mode::kSymbolic)
@@ -126,7 +126,7 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
                             referent.offset.is_constant())) {
       // Contents that have no region of this sort: opaque objects, reinterpreted memory.
       const auto offset = referent.offset.is_constant() ? referent.offset.value().as_int() : 0;
-      if (object.size > 0 && (offset < 0 || offset >= object.size))
+      if (object.size > 0 && (offset < 0 || offset + byte_size(sort) > object.size))
         continue;
       approximate(state, where, "contents of '" + object.name + "' are not modelled", false);
       const Expr any = unmodelled(state, object.name, sort);
@@ -166,7 +166,7 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
       continue;
     if (choices.empty()) {
       const auto offset = referent.offset.is_constant() ? referent.offset.value().as_int() : 0;
-      if (object.size > 0 && (offset < 0 || offset >= object.size))
+      if (object.size > 0 && (offset < 0 || offset + byte_size(value.sort()) > object.size))
         continue;
       approximate(state, where, "contents of '" + object.name + "' are not modelled", true);
       havoc_object(state, referent.object);
@@ -183,8 +183,7 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     return false;
   for (const auto& [guard, choice] : writes) {
     const Expr old = guard.is_true() && !choice.index ? Expr{} : read_cell(state, choice.cell);
-    const Sort element =
-        choice.index ? choice.cell.sort().element_sort() : choice.cell.sort();
+    const Sort element = choice.index ? choice.cell.sort().element_sort() : choice.cell.sort();
     Expr written = value.sort() == element ? value : pool_.cast(value, element);
     if (choice.index)
       written = pool_.store(old, choice.index, written);
@@ -240,8 +239,8 @@ bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {
       continue;
     if (region.count > kElementsMax) {
       const auto source = cells_.elements(
-          from->object,
-          pool_.machine(Sort::i64(), from->offset + region.offset - to->offset), region.sort);
+          from->object, pool_.machine(Sort::i64(), from->offset + region.offset - to->offset),
+          region.sort);
       const Expr cell = cells_.cell(to->object, i, -1);
       const bool whole = region.offset >= to->offset && end <= to->offset + length;
       if (whole && source.size() == 1 && source[0].index && source[0].index.is_constant() &&
@@ -257,9 +256,9 @@ bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {
       const std::int64_t offset = region.offset + k * region.stride;
       if (offset < to->offset || offset + region.stride > to->offset + length)
         continue;
-      const auto loaded = load(
-          state,
-          pool_.pointer({from->object, from->offset + offset - to->offset}), region.sort, where);
+      const auto loaded =
+          load(state, pool_.pointer({from->object, from->offset + offset - to->offset}),
+               region.sort, where);
       if (!loaded)
         return false;
       writes.emplace_back(cells_.cell(to->object, i, k), *loaded);
@@ -327,8 +326,7 @@ std::optional<Expr> Run::read_property(State& state, Expr address, const ir::Rea
       const Cell info = *cells_.find(cell);
       if (info.property != read.property || cell.sort() != read.reg.sort())
         continue;
-      const Expr guard =
-          pool_.equal(address, pool_.pointer({info.object, info.element}));
+      const Expr guard = pool_.equal(address, pool_.pointer({info.object, info.element}));
       if (guard.is_false())
         continue;
       const Expr v = read_cell(state, cell);
@@ -359,8 +357,7 @@ bool Run::write_property(State& state, Expr address, const ir::WriteProperty& wr
       const Cell info = *cells_.find(cell);
       if (info.property != write.property || cell.sort() != written.sort())
         continue;
-      const Expr guard =
-          pool_.equal(address, pool_.pointer({info.object, info.element}));
+      const Expr guard = pool_.equal(address, pool_.pointer({info.object, info.element}));
       if (guard.is_false())
         continue;
       state.memory[cell] = pool_.ite(guard, written, read_cell(state, cell));

@@ -30,7 +30,7 @@ Expr FunctionLowering::unary(const clang::UnaryOperator* e) {
     case clang::UO_PreDec:
     case clang::UO_PostInc:
     case clang::UO_PostDec:
-      return increment(e);
+      return increment(e, false);
     default:
       return unmodelled(e, std::string("operator '") +
                                clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str() + "'");
@@ -164,7 +164,7 @@ Expr FunctionLowering::pointer_arithmetic(const clang::BinaryOperator* e) {
   return moved(b, e->getRHS()->getType(), a, true, where);
 }
 
-Expr FunctionLowering::assignment(const clang::BinaryOperator* e) {
+Expr FunctionLowering::assignment(const clang::BinaryOperator* e, Place* changed) {
   const Range where = e->getSourceRange();
   if (is_aggregate(e->getLHS()->getType())) {
     address_of_aggregate(e);
@@ -174,15 +174,19 @@ Expr FunctionLowering::assignment(const clang::BinaryOperator* e) {
     const Expr assigned = temporary(value(e->getRHS()), where);
     const Place to = place(e->getLHS());
     store(to, assigned, where);
+    if (changed)
+      *changed = to;
     return assigned;
   }
   const Place to = place(e->getLHS());
   const Expr assigned = value(e->getRHS());
   store(to, assigned, where);
+  if (changed)
+    *changed = to;
   return to.reg ? to.reg : assigned;  // `assigned` may read the register that has changed
 }
 
-Expr FunctionLowering::compound_assignment(const clang::CompoundAssignOperator* e) {
+Expr FunctionLowering::compound_assignment(const clang::CompoundAssignOperator* e, Place* changed) {
   const Range where = e->getSourceRange();
   const auto op = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());
   const clang::QualType type = e->getLHS()->getType();
@@ -209,16 +213,18 @@ Expr FunctionLowering::compound_assignment(const clang::CompoundAssignOperator* 
     }
   }
   store(to, result, where);
+  if (changed)
+    *changed = to;
   return to.reg ? to.reg : result;
 }
 
-Expr FunctionLowering::increment(const clang::UnaryOperator* e) {
+Expr FunctionLowering::increment(const clang::UnaryOperator* e, bool is_discarded, Place* changed) {
   const Range where = e->getSourceRange();
   const ClangExpr* operand = e->getSubExpr();
   const clang::QualType type = operand->getType();
   const Place to = place(operand);
   Expr before = load(to, where);
-  if (!e->isPrefix())
+  if (!e->isPrefix() && !is_discarded)
     before = temporary(before, where);
   const Sort sort = before.sort();
   Expr after;
@@ -240,6 +246,8 @@ Expr FunctionLowering::increment(const clang::UnaryOperator* e) {
     after = as(arithmetic(op, as(before, computed), one, type, where), sort);
   }
   store(to, after, where);
+  if (changed)
+    *changed = to;
   if (!e->isPrefix())
     return before;
   return to.reg ? to.reg : after;

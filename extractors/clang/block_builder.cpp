@@ -264,7 +264,7 @@ void BlockBuilder::guard_block(ir::Block& block, Assigned assigned,
       assigned[static_cast<std::size_t>(it - registers.begin())] = true;
     guarded.push_back(std::move(instruction));
   }
-  guard(reads(block.end), {});
+  guard(reads(block.end), guarded.empty() ? SourceSpan() : guarded.back().where);
   block.instructions = std::move(guarded);
 }
 

@@ -90,7 +90,8 @@ std::string resolved_path(const fs::path& path) {
 fs::path absolute_path(const fs::path& path, const fs::path& folder) {
   std::error_code error;
   const fs::path base = folder.empty() ? fs::current_path(error) : folder;
-  return (path.is_absolute() ? path : base / path).lexically_normal();
+  const fs::path normal = (path.is_absolute() ? path : base / path).lexically_normal();
+  return normal.has_filename() ? normal : normal.parent_path();
 }
 
 /// The flags of a command line as the database has it: without compiler, input and output.

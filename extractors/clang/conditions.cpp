@@ -24,6 +24,26 @@ const clang::Expr* expected_value(const clang::Expr* e) {
              : nullptr;
 }
 
+/// False where the value can only be known at run time. Looks at a few nodes only: evaluating each
+/// part of a long chain of && would take quadratic time.
+bool may_be_constant(const clang::Expr* e) {
+  std::vector<const clang::Stmt*> todo = {e};
+  for (int nodes = 0; !todo.empty(); ++nodes) {
+    const clang::Stmt* s = todo.back();
+    todo.pop_back();
+    if (!s)
+      continue;
+    const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(s);
+    const auto* variable =
+        reference ? llvm::dyn_cast<clang::VarDecl>(reference->getDecl()) : nullptr;
+    if (nodes > 64 || (variable && !variable->isConstexpr()) || llvm::isa<clang::StmtExpr>(s))
+      return false;
+    if (!llvm::isa<clang::UnaryExprOrTypeTraitExpr>(s))
+      todo.insert(todo.end(), s->child_begin(), s->child_end());
+  }
+  return true;
+}
+
 /// Takes off what does not change whether the value is zero, and is not written: parentheses,
 /// conversions to bool and to wider integers, `__builtin_expect`.
 const clang::Expr* same_truth(const clang::Expr* e, const clang::ASTContext& context) {
@@ -51,8 +71,8 @@ const clang::Expr* same_truth(const clang::Expr* e, const clang::ASTContext& con
 
 std::optional<bool> FunctionLowering::constant_condition(const ClangExpr* e) const {
   bool result = false;
-  if (e->containsErrors() || e->isValueDependent() || e->HasSideEffects(context_) ||
-      !e->EvaluateAsBooleanCondition(result, context_))
+  if (!may_be_constant(e) || e->containsErrors() || e->isValueDependent() ||
+      e->HasSideEffects(context_) || !e->EvaluateAsBooleanCondition(result, context_))
     return std::nullopt;
   return result;
 }

@@ -262,7 +262,10 @@ void FunctionLowering::effect(const ClangExpr* e) {
     inner = full->getSubExpr()->IgnoreParens();
   if (llvm::isa<clang::DeclRefExpr, clang::StringLiteral, clang::PredefinedExpr>(inner))
     return;
-  if (inner->isGLValue() && !llvm::isa<clang::CallExpr>(inner)) {
+  if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(inner);
+      unary && unary->isIncrementDecrementOp()) {
+    increment(unary, true);
+  } else if (inner->isGLValue() && !llvm::isa<clang::CallExpr>(inner)) {
     place(inner);
   } else if (inner->getType()->isRecordType() && !inner->isGLValue()) {
     address_of_aggregate(inner);

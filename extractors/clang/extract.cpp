@@ -233,6 +233,7 @@ std::optional<Error> Extraction::extract(const SourceFile& file) {
   invocation->getFrontendOpts().DisableFree = false;
   invocation->getDependencyOutputOpts() = {};
   auto& preprocessor = invocation->getPreprocessorOpts();
+  preprocessor.DisablePragmaDebugCrash = true;  // a pragma that crashes the compiler on purpose
   preprocessor.addRemappedFile(file.path, text.release());
   for (const UnsavedHeader& header : options_.headers)
     preprocessor.addRemappedFile(

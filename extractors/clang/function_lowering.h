@@ -124,9 +124,11 @@ private:
   // arithmetic.cpp
   Expr unary(const clang::UnaryOperator* e);
   Expr binary(const clang::BinaryOperator* e);
-  Expr assignment(const clang::BinaryOperator* e);
-  Expr compound_assignment(const clang::CompoundAssignOperator* e);
-  Expr increment(const clang::UnaryOperator* e);
+  // What changes a place: `changed`, if not null, becomes that place, evaluated once.
+  Expr assignment(const clang::BinaryOperator* e, Place* changed = nullptr);
+  Expr compound_assignment(const clang::CompoundAssignOperator* e, Place* changed = nullptr);
+  /// `is_discarded`: nobody uses the value.
+  Expr increment(const clang::UnaryOperator* e, bool is_discarded, Place* changed = nullptr);
   Expr arithmetic(clang::BinaryOperatorKind op, Expr a, Expr b, clang::QualType type, Range where);
   Expr signed_arithmetic(clang::BinaryOperatorKind op, Expr a, Expr b, Range where);
   Expr division(clang::BinaryOperatorKind op, Expr a, Expr b, Range where);

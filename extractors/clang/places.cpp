@@ -65,8 +65,9 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
     if (unary->getOpcode() == clang::UO_Extension)
       return place(unary->getSubExpr());
     if (unary->isIncrementDecrementOp()) {
-      increment(unary);
-      return place(unary->getSubExpr());
+      Place changed;
+      increment(unary, true, &changed);
+      return changed;
     }
   }
   if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(e)) {
@@ -75,11 +76,12 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
       return place(binary->getRHS());
     }
     if (binary->isAssignmentOp() && !is_aggregate(e->getType())) {
+      Place changed;
       if (const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(binary))
-        compound_assignment(compound);
+        compound_assignment(compound, &changed);
       else
-        assignment(binary);
-      return place(binary->getLHS());
+        assignment(binary, &changed);
+      return changed;
     }
   }
   if (const auto* choice = llvm::dyn_cast<clang::AbstractConditionalOperator>(e);

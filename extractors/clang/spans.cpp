@@ -1,14 +1,36 @@
 #include <clang/Basic/FileEntry.h>
 #include <clang/Lex/Lexer.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <tuple>
 
 #include "extractors/clang/translation.h"
 
 namespace reachd::clang_extractor {
 
-FileId Spans::file(clang::FileID id) {
-  const auto [it, is_new] = ids_.try_emplace(id, kNoFile);
+namespace {
+
+std::vector<unsigned> line_starts(llvm::StringRef text) {
+  std::vector<unsigned> starts = {0};
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n')))
+      starts.push_back(static_cast<unsigned>(i + 1));
+  return starts;
+}
+
+/// Line and column, from 1.
+std::pair<std::uint32_t, std::uint32_t> place_of(const std::vector<unsigned>& starts,
+                                                 unsigned offset) {
+  const auto next = std::ranges::upper_bound(starts, offset);
+  return {static_cast<std::uint32_t>(next - starts.begin()), offset - *std::prev(next) + 1};
+}
+
+}  // namespace
+
+const Spans::File& Spans::file(clang::FileID id) {
+  const auto [it, is_new] = read_.try_emplace(id);
   if (!is_new)
     return it->second;
   std::string path;
@@ -19,24 +41,25 @@ FileId Spans::file(clang::FileID id) {
     if (path.empty())
       path = std::filesystem::path(entry->getName().str()).lexically_normal().string();
   }
-  if (!path.empty())
-    it->second = files_.intern(path);
+  if (!path.empty()) {
+    it->second.id = files_.intern(path);
+    it->second.line_starts = line_starts(sources_.getBufferData(id));
+  }
   return it->second;
 }
 
 SourceSpan Spans::characters(clang::SourceLocation begin, clang::SourceLocation end) {
   const auto [begin_file, begin_offset] = sources_.getDecomposedLoc(begin);
   const auto [end_file, end_offset] = sources_.getDecomposedLoc(end);
-  SourceSpan span;
-  span.file = file(begin_file);
-  if (span.file == kNoFile)
+  const File& read = file(begin_file);
+  if (read.id == kNoFile)
     return {};
-  span.line = span.end_line = sources_.getLineNumber(begin_file, begin_offset);
-  span.column = span.end_column = sources_.getColumnNumber(begin_file, begin_offset);
-  if (end_file == begin_file && end_offset > begin_offset) {
-    span.end_line = sources_.getLineNumber(end_file, end_offset);
-    span.end_column = sources_.getColumnNumber(end_file, end_offset);
-  }
+  SourceSpan span;
+  span.file = read.id;
+  std::tie(span.line, span.column) = place_of(read.line_starts, begin_offset);
+  const bool has_end = end_file == begin_file && end_offset > begin_offset;
+  std::tie(span.end_line, span.end_column) =
+      place_of(read.line_starts, has_end ? end_offset : begin_offset);
   return span;
 }
 

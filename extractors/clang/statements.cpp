@@ -88,16 +88,27 @@ void FunctionLowering::lower_rare(const clang::Stmt* s) {
 }
 
 void FunctionLowering::lower_declaration(const clang::DeclStmt* s) {
-  for (const clang::Decl* decl : s->decls())
-    if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl))
-      lower_variable(variable, s->getSourceRange());
+  std::uint32_t line = 0;
+  for (const clang::Decl* decl : s->decls()) {
+    const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl);
+    if (!variable)
+      continue;
+    // Each line on which something is initialised is reached.
+    if (variable->hasLocalStorage() && variable->hasInit() && !variable->isImplicit()) {
+      const clang::SourceRange where =
+          line == 0 ? s->getSourceRange() : clang::SourceRange(variable->getLocation());
+      const std::uint32_t starts = unit_.spans().point(where.getBegin()).line;
+      if (starts != line)
+        statement(where);
+      line = starts;
+    }
+    lower_variable(variable, s->getSourceRange());
+  }
 }
 
 void FunctionLowering::lower_variable(const clang::VarDecl* variable, Range where) {
   if (!variable->hasLocalStorage())
     return;
-  if (variable->hasInit() && !variable->isImplicit())
-    statement(where);
   const Place local = declare_local(variable);
   if (!local.unmodelled.empty()) {
     approximate(where, local.unmodelled);

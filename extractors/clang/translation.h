@@ -45,14 +45,21 @@ public:
   const clang::SourceManager& sources() const { return sources_; }
 
 private:
-  FileId file(clang::FileID id);
+  /// One file of the compiler. It has its own table of lines: Clang counts a column by walking to
+  /// the line's start, which takes long on a line of a megabyte.
+  struct File {
+    FileId id = kNoFile;
+    std::vector<unsigned> line_starts;
+  };
+
+  const File& file(clang::FileID id);
   SourceSpan characters(clang::SourceLocation begin, clang::SourceLocation end);
 
   const clang::SourceManager& sources_;
   const clang::LangOptions& language_;
   FileTable& files_;
   std::string main_path_;
-  llvm::DenseMap<clang::FileID, FileId> ids_;
+  llvm::DenseMap<clang::FileID, File> read_;
 };
 
 class Translation {
@@ -63,7 +70,12 @@ public:
         builder_(builder),
         spans_(spans),
         main_path_(std::move(main_path)),
-        cancel_(cancel) {}
+        cancel_(cancel) {
+    // Where a type without a name stands is no part of what it is called: paths differ by machine.
+    clang::PrintingPolicy policy = context.getPrintingPolicy();
+    policy.AnonymousTagLocations = false;
+    context.setPrintingPolicy(policy);
+  }
 
   /// Lowers everything that belongs to the module. `errors` are the places of the compiler's
   /// errors: functions around them are marked.

@@ -31,7 +31,8 @@ std::vector<const EmbeddedFile*> models_for(const ir::Module& module) {
   for (const ir::Function& function : module.functions)
     for (const ir::Block& block : function.blocks)
       for (const ir::Instruction& instruction : block.instructions)
-        if (const auto* call = std::get_if<ir::Call>(&instruction.op); call && !call->callee.empty())
+        if (const auto* call = std::get_if<ir::Call>(&instruction.op);
+            call && !call->callee.empty())
           called.insert(call->callee);
   std::vector<const EmbeddedFile*> result;
   for (const EmbeddedFile& model : embedded_models()) {

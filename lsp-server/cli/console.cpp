@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 
 namespace reachd::cli {
@@ -45,6 +46,8 @@ void Console::progress(std::string_view what, std::string_view phase, double sha
 
 namespace {
 
+constexpr time_t kPatienceSeconds = 5;
+
 sigset_t interrupts() {
   sigset_t set;
   sigemptyset(&set);
@@ -61,11 +64,16 @@ Interruption::Interruption() {
   pthread_sigmask(SIG_BLOCK, &set, nullptr);
   thread_ = std::thread([token = token_] {
     const sigset_t waited = interrupts();
-    for (int signal = 0; sigwait(&waited, &signal) == 0 && signal != SIGUSR2;) {
-      if (token.cancelled())
-        std::_Exit(kIncomplete);
-      token.cancel();
-    }
+    int signal = 0;
+    if (sigwait(&waited, &signal) != 0 || signal == SIGUSR2)
+      return;
+    token.cancel();
+    // What is known is printed by the main thread, if it comes to that.
+    const timespec patience = {kPatienceSeconds, 0};
+    if (sigtimedwait(&waited, nullptr, &patience) == SIGUSR2)
+      return;
+    std::fputs("reachd: stopped in the middle of something that does not listen\n", stderr);
+    std::_Exit(kIncomplete);
   });
 }
 

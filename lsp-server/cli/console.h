@@ -42,8 +42,9 @@ private:
   std::mutex mutex_;
 };
 
-/// While it lives, the first SIGINT or SIGTERM cancels the token, the second ends the process. Make
-/// it before any other thread, as they inherit what it blocks.
+/// While it lives, the first SIGINT or SIGTERM cancels the token; the second, or a few seconds
+/// without effect, end the process. Make it before any other thread, as they inherit what it
+/// blocks.
 class Interruption {
 public:
   Interruption();

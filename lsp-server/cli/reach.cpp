@@ -117,7 +117,6 @@ query::Answer ask(query::Engine& engine, const Target& target, const Target& ask
   const session::Deadline deadline(seconds, cancel);
   query::Options query;
   query.events_max = options.events_max;
-  query.timeout_seconds = seconds;
   query.cancel = deadline.token();
   query.progress = [&](std::string_view phase, double share) {
     console.progress(what, phase, share);

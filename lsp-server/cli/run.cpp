@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <csignal>
 #include <exception>
 #include <iostream>
@@ -16,6 +18,8 @@ int run_lsp(const Options& options) {
     rpc::exit_with_parent(*options.client_process_id);
   std::unique_ptr<rpc::Transport> transport;
   if (options.listen.empty() && options.pipe.empty()) {
+    if (isatty(STDIN_FILENO) != 0)
+      std::cerr << "reachd: language server on standard input and output; see 'reachd --help'\n";
     transport = rpc::open_stdio();
   } else {
     Result<std::unique_ptr<rpc::Transport>> opened =

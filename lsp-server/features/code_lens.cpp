@@ -46,6 +46,8 @@ std::string progress_of(const session::Snapshot& snapshot, const query::Place& h
 }
 
 std::string outcome_of(const protocol::ReachArguments& arguments) {
+  if (arguments.assertion)
+    return "failure: ";
   return !arguments.branch ? "" : *arguments.branch ? "true: " : "false: ";
 }
 

@@ -122,7 +122,7 @@ std::optional<protocol::Hover> hover(const session::Snapshot& snapshot, protocol
   Writer writer(snapshot, view, is_markdown);
   for (const auto& [target, answer] : *snapshot.answers)
     if (target.file == snapshot.path && target.line == point->line && !target.branch) {
-      writer.heading("this line");
+      writer.heading(target.is_assertion ? "failure of the assertion" : "this line");
       writer.show(*answer);
     }
   const std::vector<const query::TargetInfo*> branches = branches_at(analysis, *point);

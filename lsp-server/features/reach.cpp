@@ -17,6 +17,7 @@ session::Question question_of(const protocol::ReachArguments& arguments, const s
     target.line = arguments.line.value_or(0);
     target.column = arguments.column;
     target.branch = arguments.branch;
+    target.is_assertion = arguments.assertion;
   }
   question.targets.push_back(std::move(target));
   return question;

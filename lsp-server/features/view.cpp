@@ -68,6 +68,7 @@ protocol::ReachArguments arguments_of(const Target& target, const std::string& u
   arguments.line = target.line;
   arguments.column = target.column;
   arguments.branch = target.branch;
+  arguments.assertion = target.is_assertion;
   return arguments;
 }
 

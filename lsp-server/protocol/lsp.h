@@ -103,12 +103,14 @@ struct DocumentPositionParams {
 
 /// What is asked of `reachd.reach`, and what lenses and diagnostics carry as `data`. Exactly one of
 /// a place (`line`), a handler, and a named point (`id`). Lines and columns count from 1, as in
-/// answers and on the command line; columns are bytes.
+/// answers and on the command line; columns are bytes. With `assertion`: the failure of the one
+/// that stands on the line.
 struct ReachArguments {
   std::string uri;
   std::optional<std::uint32_t> line;
   std::optional<std::uint32_t> column;
   std::optional<bool> branch;
+  bool assertion = false;
   std::optional<std::string> handler;  ///< every branch of that handler
   std::optional<std::string> id;       ///< a named point or an assertion of the file's model
   bool operator==(const ReachArguments&) const = default;

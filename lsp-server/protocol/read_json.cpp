@@ -197,7 +197,7 @@ InitializationOptions initialization_options(const Reader& json) {
 }
 
 ReachArguments reach_arguments(const Reader& json) {
-  json.only({"uri", "line", "column", "branch", "handler", "id"});
+  json.only({"uri", "line", "column", "branch", "assertion", "handler", "id"});
   ReachArguments result;
   result.uri = json.at("uri").string();
   if (json.has("line"))
@@ -206,14 +206,18 @@ ReachArguments reach_arguments(const Reader& json) {
     result.column = json.at("column").natural(1);
   if (json.has("branch"))
     result.branch = json.at("branch").boolean();
+  if (json.has("assertion"))
+    result.assertion = json.at("assertion").boolean();
   if (json.has("handler"))
     result.handler = json.at("handler").string();
   if (json.has("id"))
     result.id = json.at("id").string();
   if (result.line.has_value() + result.handler.has_value() + result.id.has_value() != 1)
     json.fail("expected one of line, handler and id");
-  else if (!result.line && (result.column || result.branch))
-    json.fail("expected a line beside column or branch");
+  else if (!result.line && (result.column || result.branch || result.assertion))
+    json.fail("expected a line beside column, branch or assertion");
+  else if (result.assertion && (result.column || result.branch))
+    json.fail("expected neither column nor branch beside assertion");
   return result;
 }
 

@@ -49,6 +49,8 @@ Json to_json(const ReachArguments& arguments) {
     json["column"] = *arguments.column;
   if (arguments.branch)
     json["branch"] = *arguments.branch;
+  if (arguments.assertion)
+    json["assertion"] = true;
   if (arguments.handler)
     json["handler"] = *arguments.handler;
   if (arguments.id)

@@ -58,9 +58,12 @@ void Deadline::settle(query::Answer& answer) const {
     if (parent_.cancelled())
       answer.reasons.push_back({"cancelled", std::nullopt});
   }
-  if (answer.verdict == query::Verdict::kUnknown && !parent_.cancelled())
-    answer.reasons.insert(answer.reasons.begin(),
-                          {"time limit of " + text_of(seconds_) + " s reached", std::nullopt});
+  if (answer.verdict != query::Verdict::kUnknown || parent_.cancelled())
+    return;
+  // The engine only knows that it was stopped.
+  std::erase_if(answer.reasons, [](const query::Reason& r) { return r.text == "cancelled"; });
+  answer.reasons.insert(answer.reasons.begin(),
+                        {"time limit of " + text_of(seconds_) + " s reached", std::nullopt});
 }
 
 std::optional<Error> Deadline::passed(const std::string& what) const {

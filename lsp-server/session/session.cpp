@@ -289,8 +289,11 @@ void Session::schedule_analysis(const std::string& path, std::chrono::millisecon
 }
 
 void Session::schedule_background(const std::shared_ptr<Unit>& unit) {
-  if (!options_.background)
+  if (!options_.background) {
+    if (events_.settled)
+      events_.settled(unit->path);
     return;
+  }
   Job job;
   job.strand = unit->path;
   job.priority = Priority::kBackground;
@@ -418,7 +421,6 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
   const Deadline deadline(question.timeout_seconds, question.cancel);
   query::Options options;
   options.events_max = options_.events_max;
-  options.timeout_seconds = question.timeout_seconds;
   options.cancel = deadline.token();
   options.progress = question.progress;
   query::Answer answer;

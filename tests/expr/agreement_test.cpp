@@ -133,7 +133,8 @@ TEST(Agreement, SubstitutionIsReplacement) {
         if (!value && leaves_128_bits(chosen))
           continue;
         ASSERT_TRUE(value.has_value() && *value == *expected)
-            << chosen.name << " seed " << seed << "\n" << to_text(e, pool) << "\n"
+            << chosen.name << " seed " << seed << "\n"
+            << to_text(e, pool) << "\n"
             << to_text(replaced, pool) << "\nwith " << text_of(assignment, pool) << "\nexpected "
             << to_text(*expected, pool) << " got " << (value ? to_text(*value, pool) : "nothing");
       }
@@ -206,8 +207,9 @@ TEST(Agreement, SimplifiedConjunctionsAreEquivalentAndDecidedRightly) {
       for (const Expr conjunct : conjuncts)
         inputs += to_text(conjunct, pool) + "\n";
       ASSERT_TRUE(value && value->as_bool() == expected)
-          << "seed " << seed << "\n" << inputs << "=> " << to_text(whole, pool) << "\nwith "
-          << text_of(assignment, pool) << " expected " << expected;
+          << "seed " << seed << "\n"
+          << inputs << "=> " << to_text(whole, pool) << "\nwith " << text_of(assignment, pool)
+          << " expected " << expected;
     }
     if (undefined)
       continue;

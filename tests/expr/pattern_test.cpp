@@ -17,17 +17,38 @@ struct Example {
 
 TEST(Pattern, MatchesTheWholeText) {
   const Example examples[] = {
-      {U"", U"", true},           {U"", U"a", false},        {U"abc", U"abc", true},
-      {U"abc", U"ab", false},     {U"a*", U"", true},        {U"a*", U"aaa", true},
-      {U"a+", U"", false},        {U"ab?c", U"ac", true},    {U"a{2}", U"aa", true},
-      {U"a{2}", U"aaa", false},   {U"a{2,}", U"aaaa", true}, {U"a{1,3}", U"aaa", true},
-      {U"a{1,3}", U"aaaa", false}, {U"a{0}", U"", true},      {U"a|b|", U"", true},
-      {U"(ab|c)*d", U"abcabd", true}, {U"[a-c]+", U"abcba", true}, {U"[^a-c]", U"d", true},
-      {U"[^a-c]", U"b", false},   {U"[]a]", U"]", true},     {U"[a-]", U"-", true},
-      {U"[\\]]", U"]", true},     {U".", U"\u00e9", true},   {U"\\d+", U"123", true},
-      {U"\\D", U"1", false},      {U"\\w\\s\\w", U"a b", true}, {U"\\.", U".", true},
-      {U"\\.", U"a", false},      {U"^ab$", U"ab", true},    {U"\\x41\\u0042", U"AB", true},
-      {U"(?:ab)+", U"abab", true}, {U"((a*)*)*b", U"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", true},
+      {U"", U"", true},
+      {U"", U"a", false},
+      {U"abc", U"abc", true},
+      {U"abc", U"ab", false},
+      {U"a*", U"", true},
+      {U"a*", U"aaa", true},
+      {U"a+", U"", false},
+      {U"ab?c", U"ac", true},
+      {U"a{2}", U"aa", true},
+      {U"a{2}", U"aaa", false},
+      {U"a{2,}", U"aaaa", true},
+      {U"a{1,3}", U"aaa", true},
+      {U"a{1,3}", U"aaaa", false},
+      {U"a{0}", U"", true},
+      {U"a|b|", U"", true},
+      {U"(ab|c)*d", U"abcabd", true},
+      {U"[a-c]+", U"abcba", true},
+      {U"[^a-c]", U"d", true},
+      {U"[^a-c]", U"b", false},
+      {U"[]a]", U"]", true},
+      {U"[a-]", U"-", true},
+      {U"[\\]]", U"]", true},
+      {U".", U"\u00e9", true},
+      {U"\\d+", U"123", true},
+      {U"\\D", U"1", false},
+      {U"\\w\\s\\w", U"a b", true},
+      {U"\\.", U".", true},
+      {U"\\.", U"a", false},
+      {U"^ab$", U"ab", true},
+      {U"\\x41\\u0042", U"AB", true},
+      {U"(?:ab)+", U"abab", true},
+      {U"((a*)*)*b", U"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab", true},
       {U"(a|aa){3}b", U"aaaaab", true},
   };
   for (const auto& [pattern, text, expected] : examples) {
@@ -83,13 +104,20 @@ TEST(Pattern, AgreesWithStdRegex) {
     if (depth == 0)
       return std::string(1, "abc"[below(3)]);
     switch (below(8)) {
-      case 0: return "(" + pattern(depth - 1) + "|" + pattern(depth - 1) + ")";
-      case 1: return "(" + pattern(depth - 1) + ")*";
-      case 2: return "(" + pattern(depth - 1) + ")?";
-      case 3: return "(" + pattern(depth - 1) + "){1,2}";
-      case 4: return "[a-b]";
-      case 5: return "[^a]";
-      default: return pattern(depth - 1) + pattern(depth - 1);
+      case 0:
+        return "(" + pattern(depth - 1) + "|" + pattern(depth - 1) + ")";
+      case 1:
+        return "(" + pattern(depth - 1) + ")*";
+      case 2:
+        return "(" + pattern(depth - 1) + ")?";
+      case 3:
+        return "(" + pattern(depth - 1) + "){1,2}";
+      case 4:
+        return "[a-b]";
+      case 5:
+        return "[^a]";
+      default:
+        return pattern(depth - 1) + pattern(depth - 1);
     }
   };
   for (int i = 0; i < 300; ++i) {

@@ -138,8 +138,8 @@ TEST(Print, NamesByOption) {
   options.pointer_name = [](PointerValue value) {
     return value.object == 7 ? std::string("&table") : std::string();
   };
-  const Expr e = pool.both(pool.equal(x, pool.machine(Sort::i32(), 2)),
-                           pool.equal(p, pool.pointer({7, 0})));
+  const Expr e =
+      pool.both(pool.equal(x, pool.machine(Sort::i32(), 2)), pool.equal(p, pool.pointer({7, 0})));
   EXPECT_EQ(to_text(e, pool, options), "current == &table && screen == MENU");
   EXPECT_EQ(to_text(e, pool), "current == &#7 && screen == 2");
   EXPECT_EQ(smtlib_symbol("a.b"), "a.b");

@@ -41,8 +41,8 @@ Maybe bits(Kind kind, Sort sort, Int128 a, Int128 b) {
   for (int i = 0; i < sort.bits; ++i) {
     const bool x = bit(a, i);
     const bool y = bit(b, i);
-    const bool z = kind == Kind::kBitAnd  ? x && y
-                   : kind == Kind::kBitOr ? x || y
+    const bool z = kind == Kind::kBitAnd   ? x && y
+                   : kind == Kind::kBitOr  ? x || y
                    : kind == Kind::kBitXor ? x != y
                                            : !x;
     if (z)
@@ -94,12 +94,16 @@ Maybe integral_value(Kind kind, Sort sort, const std::vector<Value>& v) {
       if (__builtin_mul_overflow(a, b, &result))
         return std::nullopt;
       return number(sort, result);
-    case Kind::kNeg: return number(sort, -a);
+    case Kind::kNeg:
+      return number(sort, -a);
     case Kind::kDiv:
-    case Kind::kRem: return divided(kind, sort, a, b);
+    case Kind::kRem:
+      return divided(kind, sort, a, b);
     case Kind::kShiftLeft:
-    case Kind::kShiftRight: return shifted(kind, sort, a, b);
-    default: return bits(kind, sort, a, b);
+    case Kind::kShiftRight:
+      return shifted(kind, sort, a, b);
+    default:
+      return bits(kind, sort, a, b);
   }
 }
 
@@ -110,21 +114,33 @@ Maybe float_value(Kind kind, Sort sort, const std::vector<Value>& v) {
     const auto x = static_cast<float>(a);
     const auto y = static_cast<float>(b);
     switch (kind) {
-      case Kind::kAdd: return Value::floating(sort, x + y);
-      case Kind::kSub: return Value::floating(sort, x - y);
-      case Kind::kMul: return Value::floating(sort, x * y);
-      case Kind::kDiv: return Value::floating(sort, x / y);
-      case Kind::kRem: return Value::floating(sort, std::fmod(x, y));
-      default: return Value::floating(sort, -x);
+      case Kind::kAdd:
+        return Value::floating(sort, x + y);
+      case Kind::kSub:
+        return Value::floating(sort, x - y);
+      case Kind::kMul:
+        return Value::floating(sort, x * y);
+      case Kind::kDiv:
+        return Value::floating(sort, x / y);
+      case Kind::kRem:
+        return Value::floating(sort, std::fmod(x, y));
+      default:
+        return Value::floating(sort, -x);
     }
   }
   switch (kind) {
-    case Kind::kAdd: return Value::floating(sort, a + b);
-    case Kind::kSub: return Value::floating(sort, a - b);
-    case Kind::kMul: return Value::floating(sort, a * b);
-    case Kind::kDiv: return Value::floating(sort, a / b);
-    case Kind::kRem: return Value::floating(sort, std::fmod(a, b));
-    default: return Value::floating(sort, -a);
+    case Kind::kAdd:
+      return Value::floating(sort, a + b);
+    case Kind::kSub:
+      return Value::floating(sort, a - b);
+    case Kind::kMul:
+      return Value::floating(sort, a * b);
+    case Kind::kDiv:
+      return Value::floating(sort, a / b);
+    case Kind::kRem:
+      return Value::floating(sort, std::fmod(a, b));
+    default:
+      return Value::floating(sort, -a);
   }
 }
 
@@ -158,9 +174,12 @@ Maybe real_value(Kind kind, const std::vector<Value>& v) {
     case Kind::kSub:
       return reduced(x.numerator * y.denominator - y.numerator * x.denominator,
                      x.denominator * y.denominator);
-    case Kind::kMul: return reduced(x.numerator * y.numerator, x.denominator * y.denominator);
-    case Kind::kDiv: return reduced(x.numerator * y.denominator, x.denominator * y.numerator);
-    default: return reduced(-x.numerator, x.denominator);
+    case Kind::kMul:
+      return reduced(x.numerator * y.numerator, x.denominator * y.denominator);
+    case Kind::kDiv:
+      return reduced(x.numerator * y.denominator, x.denominator * y.numerator);
+    default:
+      return reduced(-x.numerator, x.denominator);
   }
 }
 
@@ -177,10 +196,14 @@ Maybe cast_value(const Value& value, Sort to) {
   if (from.is_integral()) {
     const Int128 a = value.as_int();
     switch (to.kind) {
-      case SortKind::kBool: return Value::boolean(a != 0);
-      case SortKind::kMachine: return Value::integral(to, wrapped(a, to));
-      case SortKind::kInteger: return Value::integral(to, a);
-      case SortKind::kReal: return Value{to, Rational{a, 1}};
+      case SortKind::kBool:
+        return Value::boolean(a != 0);
+      case SortKind::kMachine:
+        return Value::integral(to, wrapped(a, to));
+      case SortKind::kInteger:
+        return Value::integral(to, a);
+      case SortKind::kReal:
+        return Value{to, Rational{a, 1}};
       default:
         return Value::floating(to, to.bits == 32 ? static_cast<double>(static_cast<float>(a))
                                                  : static_cast<double>(a));
@@ -246,8 +269,10 @@ Maybe string_value(Kind kind, const std::vector<Value>& v) {
   const auto integer = [](long long value) { return Value::integral(Sort::integer(), value); };
   const auto size = static_cast<long long>(v[0].sort().is(SortKind::kString) ? text(0).size() : 0);
   switch (kind) {
-    case Kind::kStrConcat: return Value::string(text(0) + text(1));
-    case Kind::kStrLength: return integer(size);
+    case Kind::kStrConcat:
+      return Value::string(text(0) + text(1));
+    case Kind::kStrLength:
+      return integer(size);
     case Kind::kStrAt:
     case Kind::kStrSubstr: {
       std::u32string result;
@@ -262,7 +287,8 @@ Maybe string_value(Kind kind, const std::vector<Value>& v) {
     case Kind::kStrSuffixOf:
       return Value::boolean(text(1).size() >= text(0).size() &&
                             text(1).substr(text(1).size() - text(0).size()) == text(0));
-    case Kind::kStrContains: return Value::boolean(text(0).find(text(1)) != std::u32string::npos);
+    case Kind::kStrContains:
+      return Value::boolean(text(0).find(text(1)) != std::u32string::npos);
     case Kind::kStrIndexOf: {
       const Int128 start = v[2].as_int();
       if (start < 0 || start > size)
@@ -277,11 +303,14 @@ Maybe string_value(Kind kind, const std::vector<Value>& v) {
       return Value::string(text(0).substr(0, found) + text(2) +
                            text(0).substr(found + text(1).size()));
     }
-    case Kind::kStrLess: return Value::boolean(text(0) < text(1));
-    case Kind::kStrLessEq: return Value::boolean(!(text(1) < text(0)));
+    case Kind::kStrLess:
+      return Value::boolean(text(0) < text(1));
+    case Kind::kStrLessEq:
+      return Value::boolean(!(text(1) < text(0)));
     case Kind::kStrIsDigit:
       return Value::boolean(size == 1 && text(0)[0] >= U'0' && text(0)[0] <= U'9');
-    default: return std::nullopt;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -299,8 +328,10 @@ Maybe memory_value(Kind kind, Sort sort, const std::vector<Value>& v) {
         return std::nullopt;
       return Value::pointer({base.object, static_cast<std::int64_t>(offset)});
     }
-    case Kind::kPointerOffset: return Value::integral(sort, v[0].as_pointer().offset);
-    case Kind::kPointerObject: return Value::integral(sort, v[0].as_pointer().object);
+    case Kind::kPointerOffset:
+      return Value::integral(sort, v[0].as_pointer().offset);
+    case Kind::kPointerObject:
+      return Value::integral(sort, v[0].as_pointer().object);
     case Kind::kSelect: {
       const auto& array = v[0].as_array();
       for (const auto& [index, element] : array.entries) {
@@ -315,7 +346,8 @@ Maybe memory_value(Kind kind, Sort sort, const std::vector<Value>& v) {
       array.entries.emplace(static_cast<std::int64_t>(v[1].as_int()), v[2]);
       return Value{sort, array};
     }
-    default: return Value{sort, ArrayValue{std::make_shared<const Value>(v[0]), {}}};
+    default:
+      return Value{sort, ArrayValue{std::make_shared<const Value>(v[0]), {}}};
   }
 }
 
@@ -347,27 +379,33 @@ std::optional<Value> value_of(const TreePtr& tree, const Assignment& assignment)
   }
   const Sort sort = tree->sort;
   switch (tree->kind) {
-    case Kind::kNot: return Value::boolean(!v[0].as_bool());
+    case Kind::kNot:
+      return Value::boolean(!v[0].as_bool());
     case Kind::kAnd:
       return Value::boolean(std::ranges::all_of(v, [](const Value& x) { return x.as_bool(); }));
     case Kind::kOr:
       return Value::boolean(std::ranges::any_of(v, [](const Value& x) { return x.as_bool(); }));
-    case Kind::kIte: return v[0].as_bool() ? v[1] : v[2];
+    case Kind::kIte:
+      return v[0].as_bool() ? v[1] : v[2];
     case Kind::kEq:
     case Kind::kLess:
-    case Kind::kLessEq: return compared(tree->kind, v[0], v[1]);
+    case Kind::kLessEq:
+      return compared(tree->kind, v[0], v[1]);
     case Kind::kAddFits:
     case Kind::kSubFits:
     case Kind::kMulFits:
       return fits_value(tree->kind, v[0].sort(), v[0].as_int(), v[1].as_int());
-    case Kind::kCast: return cast_value(v[0], sort);
+    case Kind::kCast:
+      return cast_value(v[0], sort);
     case Kind::kPointerAdd:
     case Kind::kPointerOffset:
     case Kind::kPointerObject:
     case Kind::kSelect:
     case Kind::kStore:
-    case Kind::kConstArray: return memory_value(tree->kind, sort, v);
-    default: break;
+    case Kind::kConstArray:
+      return memory_value(tree->kind, sort, v);
+    default:
+      break;
   }
   if (tree->kind >= Kind::kStrConcat)
     return string_value(tree->kind, v);
@@ -416,7 +454,8 @@ Sort Generator::sort_where(bool (*accepts)(Sort)) {
 
 Value Generator::value(Sort sort) {
   switch (sort.kind) {
-    case SortKind::kBool: return Value::boolean(below(2) == 1);
+    case SortKind::kBool:
+      return Value::boolean(below(2) == 1);
     case SortKind::kMachine: {
       const Int128 choices[] = {sort.minimum(), sort.maximum(), sort.minimum() + 1,
                                 sort.maximum() - 1};
@@ -424,8 +463,8 @@ Value Generator::value(Sort sort) {
       return Value::integral(sort, wrapped(value, sort));
     }
     case SortKind::kInteger:
-      return Value::integral(sort, below(8) == 0 ? Int128{below(1000) - 500} * 1000000007
-                                                 : Int128{below(12) - 5});
+      return Value::integral(
+          sort, below(8) == 0 ? Int128{below(1000) - 500} * 1000000007 : Int128{below(12) - 5});
     case SortKind::kEnum:
       return Value::integral(sort, below(static_cast<int>(pool_.enumerators(sort).size())));
     case SortKind::kReal: {
@@ -435,8 +474,8 @@ Value Generator::value(Sort sort) {
     case SortKind::kFloat: {
       const double values[] = {0.0, -0.0, 1.0, -1.5, 0.1, 3e30, HUGE_VAL, -HUGE_VAL, NAN, 7.0};
       const double value = values[below(10)];
-      return Value::floating(sort, sort.bits == 32 ? static_cast<double>(static_cast<float>(value))
-                                                   : value);
+      return Value::floating(
+          sort, sort.bits == 32 ? static_cast<double>(static_cast<float>(value)) : value);
     }
     case SortKind::kString: {
       std::u32string text;
@@ -498,9 +537,12 @@ TreePtr Generator::comparison(Sort sort, int depth) {
 TreePtr Generator::boolean_tree(int depth) {
   const Sort boolean = Sort::boolean();
   switch (below(8)) {
-    case 0: return node(Kind::kNot, boolean, {tree(boolean, depth)});
-    case 1: return node(Kind::kAnd, boolean, {tree(boolean, depth), tree(boolean, depth)});
-    case 2: return node(Kind::kOr, boolean, {tree(boolean, depth), tree(boolean, depth)});
+    case 0:
+      return node(Kind::kNot, boolean, {tree(boolean, depth)});
+    case 1:
+      return node(Kind::kAnd, boolean, {tree(boolean, depth), tree(boolean, depth)});
+    case 2:
+      return node(Kind::kOr, boolean, {tree(boolean, depth), tree(boolean, depth)});
     case 3: {
       const Sort sort = sort_where([](Sort s) { return s.is_machine() && s.is_signed; });
       if (sort.is_bool())
@@ -518,7 +560,8 @@ TreePtr Generator::boolean_tree(int depth) {
         return node(Kind::kStrIsDigit, boolean, {tree(text, depth)});
       return node(kinds[below(5)], boolean, {tree(text, depth), tree(text, depth)});
     }
-    default: break;
+    default:
+      break;
   }
   return comparison(sort(), depth);
 }
@@ -535,7 +578,7 @@ TreePtr Generator::arithmetic(Sort sort, int depth) {
 }
 
 TreePtr Generator::machine_tree(Sort sort, int depth) {
-  const Kind kinds[] = {Kind::kBitAnd, Kind::kBitOr,      Kind::kBitXor,
+  const Kind kinds[] = {Kind::kBitAnd, Kind::kBitOr,     Kind::kBitXor,
                         Kind::kBitNot, Kind::kShiftLeft, Kind::kShiftRight};
   const Kind kind = kinds[below(6)];
   if (kind == Kind::kBitNot)
@@ -564,14 +607,16 @@ TreePtr Generator::string_tree(int depth) {
   const Sort text = Sort::string();
   const Sort integer = Sort::integer();
   switch (below(4)) {
-    case 0: return node(Kind::kStrAt, text, {tree(text, depth), tree(integer, depth)});
+    case 0:
+      return node(Kind::kStrAt, text, {tree(text, depth), tree(integer, depth)});
     case 1:
       return node(Kind::kStrSubstr, text,
                   {tree(text, depth), tree(integer, depth), tree(integer, depth)});
     case 2:
       return node(Kind::kStrReplace, text,
                   {tree(text, depth), tree(text, depth), tree(text, depth)});
-    default: return node(Kind::kStrConcat, text, {tree(text, depth), tree(text, depth)});
+    default:
+      return node(Kind::kStrConcat, text, {tree(text, depth), tree(text, depth)});
   }
 }
 
@@ -586,7 +631,8 @@ TreePtr Generator::tree(Sort sort, int depth) {
   if (below(8) == 0 && std::ranges::find(palette_.sorts, array) != palette_.sorts.end())
     return node(Kind::kSelect, sort, {tree(array, depth), tree(Sort::i64(), depth)});
   switch (sort.kind) {
-    case SortKind::kBool: return boolean_tree(depth);
+    case SortKind::kBool:
+      return boolean_tree(depth);
     case SortKind::kMachine:
       if (below(5) == 0)
         return cast_to(sort, depth);
@@ -596,8 +642,10 @@ TreePtr Generator::tree(Sort sort, int depth) {
         return node(Kind::kStrLength, sort, {tree(Sort::string(), depth)});
       return below(5) == 0 ? cast_to(sort, depth) : arithmetic(sort, depth);
     case SortKind::kReal:
-    case SortKind::kFloat: return below(5) == 0 ? cast_to(sort, depth) : arithmetic(sort, depth);
-    case SortKind::kString: return string_tree(depth);
+    case SortKind::kFloat:
+      return below(5) == 0 ? cast_to(sort, depth) : arithmetic(sort, depth);
+    case SortKind::kString:
+      return string_tree(depth);
     case SortKind::kPointer:
       return node(Kind::kPointerAdd, sort, {tree(sort, depth), constant_tree(value(Sort::i64()))});
     case SortKind::kArray:
@@ -606,7 +654,8 @@ TreePtr Generator::tree(Sort sort, int depth) {
       return node(Kind::kStore, sort,
                   {tree(sort, depth), constant_tree(Value::integral(Sort::i64(), below(4))),
                    tree(sort.element_sort(), depth)});
-    case SortKind::kEnum: break;
+    case SortKind::kEnum:
+      break;
   }
   return leaf(sort);
 }

@@ -49,8 +49,9 @@ TEST(Text, WhatIsPrintedAsCReadsBack) {
           continue;
         const auto value = evaluate(*read, assignment);
         ASSERT_TRUE(value && *value == *expected)
-            << text << "\n" << to_text(*read, pool) << "\nexpected " << to_text(*expected, pool)
-            << " got " << (value ? to_text(*value, pool) : "nothing");
+            << text << "\n"
+            << to_text(*read, pool) << "\nexpected " << to_text(*expected, pool) << " got "
+            << (value ? to_text(*value, pool) : "nothing");
       }
     }
   }
@@ -88,8 +89,10 @@ TEST(Text, WhatIsPrintedAsSmtlibMeansTheSame) {
         if (!value && std::ranges::find(sorts, Sort::u64()) != sorts.end())
           continue;
         ASSERT_TRUE(value && (number ? value->as_int() == expected->as_int() : *value == *expected))
-            << to_text(e, pool) << "\n" << text << "\n" << to_text(*read, pool) << "\nexpected "
-            << to_text(*expected, pool) << " got " << (value ? to_text(*value, pool) : "nothing");
+            << to_text(e, pool) << "\n"
+            << text << "\n"
+            << to_text(*read, pool) << "\nexpected " << to_text(*expected, pool) << " got "
+            << (value ? to_text(*value, pool) : "nothing");
       }
     }
   }

@@ -32,8 +32,8 @@ std::string problems_of(const std::string& text) {
 std::string with(const std::string& members) {
   return R"({"format": "reachd-event-model", "version": 1, "name": "M", )" + members + "}";
 }
-const std::string kVariables =
-    R"("variables": [{"name": "x", "sort": "int32", "initial": 0}, {"name": "s", "sort": "string"}], )";
+const std::string kVariables = R"("variables": [{"name": "x", "sort": "int32", "initial": 0}, )"
+                               R"({"name": "s", "sort": "string"}], )";
 /// A model with one event and the given handler.
 std::string with_handler(const std::string& handler) {
   return with(kVariables +
@@ -224,7 +224,8 @@ TEST(EventModelFile, RefusesBadRest) {
        "m#/ui/initial: found \"A\", expected a state of the UI model"},
       {ui(R"("initial": "A", "states": ["A", "A"])"), "m#/ui/states/1: state \"A\" occurs twice"},
       {ui(R"("states": ["A"])"), "m#/ui: key \"initial\" is missing"},
-      {ui(R"("initial": "A", "states": ["A"], "transitions": [{"from": "A", "event": "f", "to": "B"}])"),
+      {ui(R"("initial": "A", "states": ["A"], "transitions": [{"from": "A", "event": "f", )"
+          R"("to": "B"}])"),
        "m#/ui/transitions/0/to: found \"B\", expected a state of the UI model\n"
        "m#/ui/transitions/0/event: found \"f\", expected the id of an event"},
       {ui(R"("initial": "A", "states": ["A"], "transitions": [{"from": "A", "event": "e", "to": )"

@@ -76,8 +76,8 @@ Tally check_agreement(const TermMix& mix, unsigned seed, int rounds, int depth) 
 }
 
 TEST(Agreement, LinearBytes) {
-  const TermMix mix = {.sorts = {Sort::i8(), Sort::u8()},
-                       .bits = false, .products = false, .divisions = false};
+  const TermMix mix = {
+      .sorts = {Sort::i8(), Sort::u8()}, .bits = false, .products = false, .divisions = false};
   EXPECT_EQ(check_agreement(mix, 1, 150, 2).unknown, 0);
 }
 
@@ -93,8 +93,8 @@ TEST(Agreement, MixedWidths) {
 }
 
 TEST(Agreement, WideWidths) {
-  const TermMix mix = {.sorts = {Sort::i32(), Sort::i64(), Sort::u64()},
-                       .bits = false, .products = false};
+  const TermMix mix = {
+      .sorts = {Sort::i32(), Sort::i64(), Sort::u64()}, .bits = false, .products = false};
   EXPECT_LE(check_agreement(mix, 4, 40, 2).unknown, 5);
 }
 
@@ -105,13 +105,19 @@ TEST(Agreement, MathematicalIntegers) {
 
 TEST(Agreement, Arrays) {
   const TermMix mix = {.sorts = {Sort::i8(), Sort::u8()},
-                       .bits = false, .products = false, .divisions = false, .arrays = true};
+                       .bits = false,
+                       .products = false,
+                       .divisions = false,
+                       .arrays = true};
   EXPECT_LE(check_agreement(mix, 6, 100, 2).unknown, 5);
 }
 
 TEST(Agreement, Pointers) {
   const TermMix mix = {.sorts = {Sort::i32(), Sort::u8()},
-                       .bits = false, .products = false, .divisions = false, .pointers = true};
+                       .bits = false,
+                       .products = false,
+                       .divisions = false,
+                       .pointers = true};
   EXPECT_LE(check_agreement(mix, 7, 100, 2).unknown, 5);
 }
 

@@ -131,8 +131,8 @@ TEST_F(Check, CacheAsksAgainForModelsAndHigherLimits) {
 
 TEST_F(Check, LogIsSmtLib) {
   std::string log;
-  const auto logged = make_logging_solver(std::move(solver_), pool_,
-                                          [&](std::string_view text) { log += text; });
+  const auto logged =
+      make_logging_solver(std::move(solver_), pool_, [&](std::string_view text) { log += text; });
   const Sort screen = pool_.enumeration({"HOME", "MENU"});
   const Expr shown = pool_.variable("shown", screen);
   const Expr x = pool_.variable("x", Sort::i8());

@@ -28,7 +28,8 @@ protected:
   }
   /// A rule that sets some variables.
   void rule(std::vector<Expr> conditions, std::vector<std::pair<Expr, Expr>> updates) {
-    TransitionRule result{pool_.conjunction(conditions), std::vector<Expr>(system_.variables.size())};
+    TransitionRule result{pool_.conjunction(conditions), {}};
+    result.updates.resize(system_.variables.size());
     for (const auto& [target, value] : updates) {
       for (std::size_t i = 0; i < system_.variables.size(); ++i) {
         if (system_.variables[i] == target)
@@ -41,12 +42,12 @@ protected:
   HornResult solve(std::uint64_t rlimit = 20'000'000, CancelToken cancel = {}) {
     const auto begin = std::chrono::steady_clock::now();
     const HornResult result = factory_->horn_solver()->solve(pool_, system_, rlimit, cancel);
-    const auto duration = std::chrono::steady_clock::now() - begin;
-    std::printf("[ horn     ] %lld ms: %s%s\n",
-                static_cast<long long>(
-                    std::chrono::duration_cast<std::chrono::milliseconds>(duration).count()),
-                result.verdict == Verdict::kInvariant ? to_text(result.invariant, pool_).c_str() : "",
-                result.reason.c_str());
+    const std::chrono::duration<double, std::milli> duration =
+        std::chrono::steady_clock::now() - begin;
+    std::string found = result.reason;
+    if (result.verdict == Verdict::kInvariant)
+      found = to_text(result.invariant, pool_);
+    std::printf("[ horn     ] %.0f ms: %s\n", duration.count(), found.c_str());
     return result;
   }
 
@@ -74,8 +75,10 @@ protected:
   void check_invariant(Expr invariant) {
     for (const TransitionRule& start : system_.initial)
       expect_unsat({start.condition, pool_.negate(after(invariant, start))}, "initiation");
-    for (const TransitionRule& step : system_.rules)
-      expect_unsat({invariant, step.condition, pool_.negate(after(invariant, step))}, "consecution");
+    for (const TransitionRule& step : system_.rules) {
+      const Expr broken = pool_.negate(after(invariant, step));
+      expect_unsat({invariant, step.condition, broken}, "consecution");
+    }
     for (const Expr bad : system_.bad)
       expect_unsat({invariant, bad}, "exclusion");
   }
@@ -218,21 +221,30 @@ protected:
     initially({i32(below(4)), i32(below(4))});
     const auto term = [&] {
       switch (below(6)) {
-        case 0: return i32(below(8));
-        case 1: return x;
-        case 2: return y;
-        case 3: return pool_.add(x, i32(below(3)));
-        case 4: return pool_.subtract(y, i32(below(4)));
-        default: return pool_.add(x, y);
+        case 0:
+          return i32(below(8));
+        case 1:
+          return x;
+        case 2:
+          return y;
+        case 3:
+          return pool_.add(x, i32(below(3)));
+        case 4:
+          return pool_.subtract(y, i32(below(4)));
+        default:
+          return pool_.add(x, y);
       }
     };
     const auto condition = [&] {
       const Expr a = term();
       const Expr b = term();
       switch (below(4)) {
-        case 0: return pool_.equal(a, b);
-        case 1: return pool_.equal(pool_.remainder(a, i32(2 + below(2))), i32(0));
-        default: return pool_.less_eq(a, b);
+        case 0:
+          return pool_.equal(a, b);
+        case 1:
+          return pool_.equal(pool_.remainder(a, i32(2 + below(2))), i32(0));
+        default:
+          return pool_.less_eq(a, b);
       }
     };
     for (int i = 0; i < 4; ++i) {

@@ -19,9 +19,11 @@ RandomTerms::RandomTerms(ExprPool& pool, TermMix mix, unsigned seed)
   }
 }
 
-int RandomTerms::below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
+int RandomTerms::below(int limit) {
+  return static_cast<int>(random_() % static_cast<unsigned>(limit));
+}
 
-Sort RandomTerms::any_sort() { return mix_.sorts[static_cast<std::size_t>(below(static_cast<int>(mix_.sorts.size())))]; }
+Sort RandomTerms::any_sort() { return mix_.sorts[random_() % mix_.sorts.size()]; }
 
 Expr RandomTerms::variable(Sort sort) {
   std::vector<Expr> fitting;
@@ -29,30 +31,38 @@ Expr RandomTerms::variable(Sort sort) {
     if (e.sort() == sort)
       fitting.push_back(e);
   }
-  return fitting[static_cast<std::size_t>(below(static_cast<int>(fitting.size())))];
+  return fitting[random_() % fitting.size()];
 }
 
 Expr RandomTerms::constant(Sort sort) {
   const int size = sort.is_machine() ? sort.bits : 8;
   switch (below(4)) {
-    case 0: return pool_.machine(sort, Int128{1} << below(size));
-    case 1: return pool_.machine(sort, -(Int128{1} << below(size)));
-    default: return pool_.machine(sort, below(24) - 8);
+    case 0:
+      return pool_.machine(sort, Int128{1} << below(size));
+    case 1:
+      return pool_.machine(sort, -(Int128{1} << below(size)));
+    default:
+      return pool_.machine(sort, below(24) - 8);
   }
 }
 
 Expr RandomTerms::bit_term(Sort sort, int depth) {
   const Expr a = number(sort, depth - 1);
   switch (below(6)) {
-    case 0: return pool_.bit_and(a, number(sort, depth - 1));
-    case 1: return pool_.bit_or(a, number(sort, depth - 1));
-    case 2: return pool_.bit_xor(a, constant(sort));
-    case 3: return pool_.bit_not(a);
+    case 0:
+      return pool_.bit_and(a, number(sort, depth - 1));
+    case 1:
+      return pool_.bit_or(a, number(sort, depth - 1));
+    case 2:
+      return pool_.bit_xor(a, constant(sort));
+    case 3:
+      return pool_.bit_not(a);
     case 4: {
       const Expr amount = below(2) != 0 ? pool_.machine(sort, below(sort.bits)) : number(sort, 0);
       return pool_.shift_left(a, amount);
     }
-    default: return pool_.shift_right(a, pool_.machine(sort, below(sort.bits)));
+    default:
+      return pool_.shift_right(a, pool_.machine(sort, below(sort.bits)));
   }
 }
 
@@ -62,8 +72,10 @@ Expr RandomTerms::array(Sort sort, int depth) {
     return base;
   const Expr index = pool_.cast(number(any_sort(), 0), Sort::i64());
   switch (below(3)) {
-    case 0: return pool_.ite(formula(0), array(sort, depth - 1), base);
-    default: return pool_.store(array(sort, depth - 1), index, number(sort, depth - 1));
+    case 0:
+      return pool_.ite(formula(0), array(sort, depth - 1), base);
+    default:
+      return pool_.store(array(sort, depth - 1), index, number(sort, depth - 1));
   }
 }
 
@@ -72,9 +84,14 @@ Expr RandomTerms::pointer(int depth) {
     return below(3) == 0 ? pool_.pointer({static_cast<std::uint32_t>(below(3)), below(3) * 4})
                          : variable(Sort::pointer());
   switch (below(3)) {
-    case 0: return pool_.ite(formula(0), pointer(depth - 1), pointer(depth - 1));
-    case 1: return pool_.pointer_add(pointer(depth - 1), pool_.cast(number(any_sort(), 0), Sort::i64()));
-    default: return pool_.cast(number(any_sort(), depth - 1), Sort::pointer());
+    case 0:
+      return pool_.ite(formula(0), pointer(depth - 1), pointer(depth - 1));
+    case 1: {
+      const Expr bytes = pool_.cast(number(any_sort(), 0), Sort::i64());
+      return pool_.pointer_add(pointer(depth - 1), bytes);
+    }
+    default:
+      return pool_.cast(number(any_sort(), depth - 1), Sort::pointer());
   }
 }
 
@@ -83,16 +100,23 @@ Expr RandomTerms::number(Sort sort, int depth) {
     return below(3) == 0 ? constant(sort) : variable(sort);
   switch (below(mix_.pointers ? 13 : 12)) {
     case 0:
-    case 1: return pool_.add(number(sort, depth - 1), number(sort, depth - 1));
-    case 2: return pool_.subtract(number(sort, depth - 1), number(sort, depth - 1));
-    case 3: return pool_.multiply(constant(sort), number(sort, depth - 1));
-    case 4: return pool_.minus(number(sort, depth - 1));
-    case 5: return pool_.ite(formula(depth - 1), number(sort, depth - 1), number(sort, depth - 1));
-    case 6: return pool_.cast(number(any_sort(), depth - 1), sort);
+    case 1:
+      return pool_.add(number(sort, depth - 1), number(sort, depth - 1));
+    case 2:
+      return pool_.subtract(number(sort, depth - 1), number(sort, depth - 1));
+    case 3:
+      return pool_.multiply(constant(sort), number(sort, depth - 1));
+    case 4:
+      return pool_.minus(number(sort, depth - 1));
+    case 5:
+      return pool_.ite(formula(depth - 1), number(sort, depth - 1), number(sort, depth - 1));
+    case 6:
+      return pool_.cast(number(any_sort(), depth - 1), sort);
     case 7:
       if (!mix_.divisions)
         return constant(sort);
-      return pool_.divide(number(sort, depth - 1), below(3) != 0 ? constant(sort) : number(sort, 0));
+      return pool_.divide(number(sort, depth - 1),
+                          below(3) != 0 ? constant(sort) : number(sort, 0));
     case 8:
       if (!mix_.divisions)
         return constant(sort);
@@ -106,7 +130,8 @@ Expr RandomTerms::number(Sort sort, int depth) {
       if (!mix_.arrays)
         return variable(sort);
       return pool_.select(array(sort, depth - 1), pool_.cast(number(any_sort(), 0), Sort::i64()));
-    case 12: return pool_.cast(pool_.pointer_offset(pointer(depth - 1)), sort);
+    case 12:
+      return pool_.cast(pool_.pointer_offset(pointer(depth - 1)), sort);
     default:
       if (!mix_.bits || !sort.is_machine())
         return variable(sort);
@@ -118,30 +143,41 @@ Expr RandomTerms::formula(int depth) {
   if (depth > 0 && below(3) == 0) {
     const std::array operands = {formula(depth - 1), formula(depth - 1)};
     switch (below(4)) {
-      case 0: return pool_.negate(operands[0]);
-      case 1: return pool_.disjunction(operands);
-      default: return pool_.conjunction(operands);
+      case 0:
+        return pool_.negate(operands[0]);
+      case 1:
+        return pool_.disjunction(operands);
+      default:
+        return pool_.conjunction(operands);
     }
   }
   const Sort sort = any_sort();
   switch (below(mix_.pointers ? 9 : 8)) {
-    case 0: return pool_.variable("p", Sort::boolean());
+    case 0:
+      return pool_.variable("p", Sort::boolean());
     case 1:
-    case 2: return pool_.equal(number(sort, depth), number(sort, depth));
-    case 3: return pool_.less(number(sort, depth), number(sort, depth));
-    case 4: return pool_.distinct(number(sort, depth), number(sort, depth));
-    case 5: return pool_.add_fits(number(sort, depth), number(sort, depth));
+    case 2:
+      return pool_.equal(number(sort, depth), number(sort, depth));
+    case 3:
+      return pool_.less(number(sort, depth), number(sort, depth));
+    case 4:
+      return pool_.distinct(number(sort, depth), number(sort, depth));
+    case 5:
+      return pool_.add_fits(number(sort, depth), number(sort, depth));
     case 6:
       return below(2) != 0 ? pool_.subtract_fits(number(sort, depth), number(sort, depth))
                            : pool_.multiply_fits(number(sort, depth), number(sort, 0));
-    case 8: return pool_.equal(pointer(depth), pointer(depth));
-    default: return pool_.less_eq(number(sort, depth), number(sort, depth));
+    case 8:
+      return pool_.equal(pointer(depth), pointer(depth));
+    default:
+      return pool_.less_eq(number(sort, depth), number(sort, depth));
   }
 }
 
 Value RandomTerms::value(Sort sort) {
   switch (sort.kind) {
-    case SortKind::kBool: return Value::boolean(below(2) != 0);
+    case SortKind::kBool:
+      return Value::boolean(below(2) != 0);
     case SortKind::kPointer:
       return Value::pointer({static_cast<std::uint32_t>(below(3)), below(4) * 4 - 4});
     case SortKind::kArray: {
@@ -150,13 +186,17 @@ Value RandomTerms::value(Sort sort) {
         array.entries.insert_or_assign(below(12) - 4, value(sort.element_sort()));
       return {sort, std::move(array)};
     }
-    default: break;
+    default:
+      break;
   }
   const Sort range = sort.is_machine() ? sort : Sort::i8();
   switch (below(4)) {
-    case 0: return Value::integral(sort, range.minimum() + below(3));
-    case 1: return Value::integral(sort, range.maximum() - below(3));
-    default: return Value::integral(sort, wrap(below(30) - 10, range));
+    case 0:
+      return Value::integral(sort, range.minimum() + below(3));
+    case 1:
+      return Value::integral(sort, range.maximum() - below(3));
+    default:
+      return Value::integral(sort, wrap(below(30) - 10, range));
   }
 }
 

@@ -80,10 +80,10 @@ TEST_F(Theories, StringsAndNumbers) {
 }
 
 TEST_F(Theories, StringSearch) {
-  expect_sat({pool_.equal(op(Kind::kStrIndexOf, {s_, text(U"k"), pool_.integer(1)}),
-                          pool_.integer(2))});
-  expect_sat({pool_.equal(op(Kind::kStrSubstr, {s_, pool_.integer(1), pool_.integer(2)}),
-                          text(U"no"))});
+  expect_sat(
+      {pool_.equal(op(Kind::kStrIndexOf, {s_, text(U"k"), pool_.integer(1)}), pool_.integer(2))});
+  expect_sat(
+      {pool_.equal(op(Kind::kStrSubstr, {s_, pool_.integer(1), pool_.integer(2)}), text(U"no"))});
   expect_sat({pool_.equal(op(Kind::kStrReplace, {s_, text(U"a"), text(U"bb")}), text(U"xbb")),
               op(Kind::kStrContains, {s_, text(U"a")})});
   expect_sat({op(Kind::kStrLess, {s_, t_}), op(Kind::kStrPrefixOf, {text(U"m"), t_}),
@@ -149,10 +149,14 @@ TEST_F(Theories, Arrays) {
   const auto byte = [&](int value) { return pool_.machine(Sort::u8(), value); };
   const Expr stored = pool_.store(a, i, byte(7));
   for (const Encoding encoding : {Encoding::kIntegers, Encoding::kBitVectors}) {
-    EXPECT_EQ(check({pool_.distinct(pool_.select(stored, j), pool_.select(a, j)),
-                     pool_.distinct(i, j)}, encoding).verdict, Satisfiability::kUnsat);
+    EXPECT_EQ(
+        check({pool_.distinct(pool_.select(stored, j), pool_.select(a, j)), pool_.distinct(i, j)},
+              encoding)
+            .verdict,
+        Satisfiability::kUnsat);
     const CheckResult result = check({pool_.equal(pool_.select(stored, j), byte(9)),
-                                      pool_.equal(stored, pool_.store(a, j, byte(8)))}, encoding);
+                                      pool_.equal(stored, pool_.store(a, j, byte(8)))},
+                                     encoding);
     EXPECT_EQ(result.verdict, Satisfiability::kUnsat) << result.reason;
   }
   expect_sat({pool_.equal(pool_.select(stored, j), byte(9))});

@@ -6,6 +6,14 @@
 
 namespace reachd::smt {
 
+namespace {
+
+bool is_enumerator_index(Expr e) {
+  return e.is(Kind::kCast) && e.child(0).sort().is(SortKind::kEnum);
+}
+
+}  // namespace
+
 void BackTranslator::bind(Expr variable, const Term& term) {
   kept_.push_back(term.value);
   if (!term.offset) {
@@ -85,8 +93,10 @@ Expr BackTranslator::application(const z3::expr& e, Z3_decl_kind kind) {
     case Z3_OP_NOT:
     case Z3_OP_IMPLIES:
     case Z3_OP_XOR:
-    case Z3_OP_IFF: return logic(kind, operands);
-    case Z3_OP_EQ: return equal(operands[0], operands[1]);
+    case Z3_OP_IFF:
+      return logic(kind, operands);
+    case Z3_OP_EQ:
+      return equal(operands[0], operands[1]);
     case Z3_OP_DISTINCT: {
       std::vector<Expr> parts;
       for (std::size_t i = 0; i < operands.size(); ++i) {
@@ -95,25 +105,39 @@ Expr BackTranslator::application(const z3::expr& e, Z3_decl_kind kind) {
       }
       return pool_.conjunction(parts);
     }
-    case Z3_OP_ITE: return pool_.ite(operands[0], operands[1], operands[2]);
-    case Z3_OP_LE: return pool_.less_eq(operands[0], operands[1]);
-    case Z3_OP_LT: return pool_.less(operands[0], operands[1]);
-    case Z3_OP_GE: return pool_.less_eq(operands[1], operands[0]);
-    case Z3_OP_GT: return pool_.less(operands[1], operands[0]);
-    case Z3_OP_SELECT: return select(operands[0], operands[1]);
-    case Z3_OP_TO_REAL: return pool_.cast(operands[0], Sort::real());
-    default: return arithmetic(kind, operands);
+    case Z3_OP_ITE:
+      return pool_.ite(operands[0], operands[1], operands[2]);
+    case Z3_OP_LE:
+      return compare(false, operands[0], operands[1]);
+    case Z3_OP_LT:
+      return compare(true, operands[0], operands[1]);
+    case Z3_OP_GE:
+      return compare(false, operands[1], operands[0]);
+    case Z3_OP_GT:
+      return compare(true, operands[1], operands[0]);
+    case Z3_OP_SELECT:
+      return select(operands[0], operands[1]);
+    case Z3_OP_TO_REAL:
+      return pool_.cast(operands[0], Sort::real());
+    default:
+      return arithmetic(kind, operands);
   }
 }
 
 Expr BackTranslator::logic(Z3_decl_kind kind, const std::vector<Expr>& operands) {
   switch (kind) {
-    case Z3_OP_AND: return pool_.conjunction(operands);
-    case Z3_OP_OR: return pool_.disjunction(operands);
-    case Z3_OP_NOT: return pool_.negate(operands[0]);
-    case Z3_OP_IMPLIES: return pool_.implies(operands[0], operands[1]);
-    case Z3_OP_XOR: return pool_.distinct(operands[0], operands[1]);
-    default: return pool_.equal(operands[0], operands[1]);
+    case Z3_OP_AND:
+      return pool_.conjunction(operands);
+    case Z3_OP_OR:
+      return pool_.disjunction(operands);
+    case Z3_OP_NOT:
+      return pool_.negate(operands[0]);
+    case Z3_OP_IMPLIES:
+      return pool_.implies(operands[0], operands[1]);
+    case Z3_OP_XOR:
+      return pool_.distinct(operands[0], operands[1]);
+    default:
+      return pool_.equal(operands[0], operands[1]);
   }
 }
 
@@ -127,10 +151,14 @@ Expr BackTranslator::arithmetic(Z3_decl_kind kind, const std::vector<Expr>& oper
     return result;
   };
   switch (kind) {
-    case Z3_OP_ADD: return fold(&ExprPool::add);
-    case Z3_OP_SUB: return fold(&ExprPool::subtract);
-    case Z3_OP_MUL: return fold(&ExprPool::multiply);
-    case Z3_OP_UMINUS: return pool_.minus(result);
+    case Z3_OP_ADD:
+      return fold(&ExprPool::add);
+    case Z3_OP_SUB:
+      return fold(&ExprPool::subtract);
+    case Z3_OP_MUL:
+      return fold(&ExprPool::multiply);
+    case Z3_OP_UMINUS:
+      return pool_.minus(result);
     case Z3_OP_IDIV:
     case Z3_OP_MOD: {
       // Only where evaluation has a value too.
@@ -139,7 +167,8 @@ Expr BackTranslator::arithmetic(Z3_decl_kind kind, const std::vector<Expr>& oper
         return {};
       return kind == Z3_OP_IDIV ? pool_.divide(result, divisor) : pool_.remainder(result, divisor);
     }
-    default: return {};
+    default:
+      return {};
   }
 }
 
@@ -147,8 +176,7 @@ Expr BackTranslator::arithmetic(Z3_decl_kind kind, const std::vector<Expr>& oper
 Expr BackTranslator::equal(Expr a, Expr b) {
   if (a.is_constant())
     std::swap(a, b);
-  const bool is_enumerator = a.is(Kind::kCast) && a.child(0).sort().is(SortKind::kEnum);
-  if (is_enumerator && b.is_constant()) {
+  if (is_enumerator_index(a) && b.is_constant()) {
     const Sort sort = a.child(0).sort();
     const Int128 index = b.value().as_int();
     if (index < 0 || index >= static_cast<Int128>(pool_.enumerators(sort).size()))
@@ -156,6 +184,23 @@ Expr BackTranslator::equal(Expr a, Expr b) {
     return pool_.equal(a.child(0), pool_.enumerator(sort, static_cast<std::uint32_t>(index)));
   }
   return a.sort() == b.sort() ? pool_.equal(a, b) : Expr();
+}
+
+/// (int)screen <= 1 is screen == HOME || screen == MENU.
+Expr BackTranslator::compare(bool strict, Expr a, Expr b) {
+  const bool left = is_enumerator_index(a) && b.is_constant();
+  const bool right = is_enumerator_index(b) && a.is_constant();
+  if (!left && !right)
+    return strict ? pool_.less(a, b) : pool_.less_eq(a, b);
+  const Expr variable = (left ? a : b).child(0);
+  const Int128 bound = (left ? b : a).value().as_int();
+  std::vector<Expr> cases;
+  for (std::uint32_t i = 0; i < pool_.enumerators(variable.sort()).size(); ++i) {
+    const bool equal = !strict && bound == i;
+    if (equal || (left ? i < bound : bound < i))
+      cases.push_back(pool_.equal(variable, pool_.enumerator(variable.sort(), i)));
+  }
+  return pool_.disjunction(cases);
 }
 
 Expr BackTranslator::select(Expr array, Expr index) {

@@ -1,6 +1,6 @@
 /// Z3 terms of the integer encoding as expressions again.
 ///
-///   (and (not (<= x 5)) (= (mod (+ x y) 2) 0))     becomes     6 <= x && ((int)x + (int)y) mod 2 == 0
+///   (and (not (<= x 5)) (= (mod (+ x y) 2) 0))   becomes   6 <= x && ((int)x + (int)y) % 2 == 0
 ///
 /// Machine variables are mathematical integers in Z3: they come back as casts to `Sort::integer()`,
 /// which the pool removes again from linear comparisons within one sort.
@@ -36,6 +36,7 @@ private:
   Expr logic(Z3_decl_kind kind, const std::vector<Expr>& operands);
   Expr numeral(const z3::expr& e);
   Expr equal(Expr a, Expr b);
+  Expr compare(bool strict, Expr a, Expr b);
   Expr select(Expr array, Expr index);
   /// A term that is a number in Z3: integral sorts and enumerators as mathematical integers.
   Expr as_number(Expr e);

@@ -178,11 +178,16 @@ z3::expr BitVectorTranslator::bit_operation(Expr e) {
     return ~a;
   const z3::expr b = to_bits(e.child(1), sort.bits);
   switch (e.kind()) {
-    case Kind::kBitAnd: return a & b;
-    case Kind::kBitOr: return a | b;
-    case Kind::kBitXor: return a ^ b;
-    case Kind::kShiftLeft: return z3::shl(a, b);
-    default: return sort.is_signed ? z3::ashr(a, b) : z3::lshr(a, b);
+    case Kind::kBitAnd:
+      return a & b;
+    case Kind::kBitOr:
+      return a | b;
+    case Kind::kBitXor:
+      return a ^ b;
+    case Kind::kShiftLeft:
+      return z3::shl(a, b);
+    default:
+      return sort.is_signed ? z3::ashr(a, b) : z3::lshr(a, b);
   }
 }
 
@@ -211,12 +216,17 @@ z3::expr BitVectorTranslator::integral(Expr e) {
     case Kind::kAdd:
     case Kind::kSub:
     case Kind::kNeg:
-    case Kind::kMul: return arithmetic(e);
+    case Kind::kMul:
+      return arithmetic(e);
     case Kind::kDiv:
-    case Kind::kRem: return quotient(e);
-    case Kind::kIte: return choice(e);
-    case Kind::kCast: return converted(e);
-    default: return bit_operation(e);
+    case Kind::kRem:
+      return quotient(e);
+    case Kind::kIte:
+      return choice(e);
+    case Kind::kCast:
+      return converted(e);
+    default:
+      return bit_operation(e);
   }
 }
 

@@ -38,9 +38,7 @@ z3::expr IntegerTranslator::from_int(const z3::expr& value, Bounds bounds, Sort 
   return wrap_int(value, bounds, sort);
 }
 
-z3::expr IntegerTranslator::to_bits(Expr e, unsigned width) {
-  return z3::int2bv(width, value(e));
-}
+z3::expr IntegerTranslator::to_bits(Expr e, unsigned width) { return z3::int2bv(width, value(e)); }
 
 z3::expr IntegerTranslator::from_bits(const z3::expr& bits, Sort sort) {
   return bits_to_int(bits, !is_modular(sort));
@@ -228,16 +226,21 @@ z3::expr IntegerTranslator::integral(Expr e) {
     case Kind::kAdd:
     case Kind::kSub:
     case Kind::kNeg:
-    case Kind::kMul: return arithmetic(e);
+    case Kind::kMul:
+      return arithmetic(e);
     case Kind::kDiv:
-    case Kind::kRem: return quotient(e);
-    case Kind::kIte: return z3::ite(value(e.child(0)), to_int(e.child(1)), to_int(e.child(2)));
+    case Kind::kRem:
+      return quotient(e);
+    case Kind::kIte:
+      return z3::ite(value(e.child(0)), to_int(e.child(1)), to_int(e.child(2)));
     case Kind::kBitAnd:
     case Kind::kBitOr:
     case Kind::kBitXor:
-    case Kind::kBitNot: return bit_operation(e);
+    case Kind::kBitNot:
+      return bit_operation(e);
     case Kind::kShiftLeft:
-    case Kind::kShiftRight: return shift(e);
+    case Kind::kShiftRight:
+      return shift(e);
     case Kind::kCast: {
       const Expr from = e.child(0);
       const bool low_bits = is_modular(from.sort()) && e.sort().is_machine() &&
@@ -245,7 +248,8 @@ z3::expr IntegerTranslator::integral(Expr e) {
       const Number number = low_bits ? unreduced(from) : Number{to_int(from), bounds_of(from)};
       return e.sort().is_machine() ? wrap_int(number.value, number.bounds, e.sort()) : number.value;
     }
-    default: throw Untranslatable{"operation on integers"};
+    default:
+      throw Untranslatable{"operation on integers"};
   }
 }
 

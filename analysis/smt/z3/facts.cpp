@@ -22,16 +22,16 @@ bool is_partial(Expr e) {
       return e.sort().is_integral() &&
              (e.child(0).sort().is_float() || e.child(0).sort().is(SortKind::kReal) ||
               e.child(0).sort().is_pointer());
-    default: return false;
+    default:
+      return false;
   }
 }
 
 /// Linear in the integer encoding: one operand constant, or both a bit.
 bool is_mask(Expr e) {
   return std::ranges::any_of(e.children(), &Expr::is_constant) ||
-         std::ranges::all_of(e.children(), [](Expr child) {
-           return child.least() >= 0 && child.greatest() <= 1;
-         });
+         std::ranges::all_of(
+             e.children(), [](Expr child) { return child.least() >= 0 && child.greatest() <= 1; });
 }
 
 Features features_of(Expr e) {
@@ -39,17 +39,26 @@ Features features_of(Expr e) {
   switch (e.kind()) {
     case Kind::kBitAnd:
     case Kind::kBitOr:
-    case Kind::kBitXor: result.bits = !is_mask(e); break;
+    case Kind::kBitXor:
+      result.bits = !is_mask(e);
+      break;
     case Kind::kShiftLeft:
-    case Kind::kShiftRight: result.bits = !e.child(1).is_constant(); break;
+    case Kind::kShiftRight:
+      result.bits = !e.child(1).is_constant();
+      break;
     case Kind::kMul:
     case Kind::kMulFits:
       result.products = std::ranges::none_of(e.children(), &Expr::is_constant);
       break;
     case Kind::kDiv:
-    case Kind::kRem: result.products = !e.child(1).is_constant(); break;
-    case Kind::kVariable: result.unbounded = e.sort() == Sort::integer(); break;
-    default: break;
+    case Kind::kRem:
+      result.products = !e.child(1).is_constant();
+      break;
+    case Kind::kVariable:
+      result.unbounded = e.sort() == Sort::integer();
+      break;
+    default:
+      break;
   }
   result.floats = e.sort().is_float();
   result.strings = e.sort().is(SortKind::kString);
@@ -99,8 +108,8 @@ public:
       record(top, facts_.needed);
       const bool is_root = top == formula;
       for (std::size_t i = 0; i < top.children().size(); ++i) {
-        const bool lazy = (top.is(Kind::kAnd) && !is_root) || top.is(Kind::kOr) ||
-                          (top.is(Kind::kIte) && i > 0);
+        const bool lazy =
+            (top.is(Kind::kAnd) && !is_root) || top.is(Kind::kOr) || (top.is(Kind::kIte) && i > 0);
         if (lazy)
           skippable_.push_back(top.child(i));
         else

@@ -11,9 +11,9 @@ namespace reachd::smt {
 
 /// What decides which encoding suits a formula.
 struct Features {
-  bool bits = false;      ///< bit operations or shifts that are not linear
-  bool products = false;  ///< products or quotients of variables
-  bool unbounded = false; ///< mathematical integers as variables
+  bool bits = false;       ///< bit operations or shifts that are not linear
+  bool products = false;   ///< products or quotients of variables
+  bool unbounded = false;  ///< mathematical integers as variables
   bool floats = false;
   bool strings = false;
 

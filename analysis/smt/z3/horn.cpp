@@ -98,9 +98,12 @@ HornResult ask(ExprPool& pool, HornClauses& clauses, z3::context& context, std::
     return clauses.engine().query(query);
   }();
   switch (answer) {
-    case z3::sat: return {.verdict = Verdict::kReachable};
-    case z3::unsat: return clauses.invariant(pool);
-    case z3::unknown: break;
+    case z3::sat:
+      return {.verdict = Verdict::kReachable};
+    case z3::unsat:
+      return clauses.invariant(pool);
+    case z3::unknown:
+      break;
   }
   return unknown(reason_of(clauses.engine().reason_unknown(), rlimit, cancel));
 }

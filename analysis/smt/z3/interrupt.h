@@ -18,9 +18,9 @@ namespace reachd::smt {
 ///   return solver.check();
 ///
 /// Z3 4.8.12 forgets an interrupt at the start of a call, so one that comes between our look at the
-/// token and that start would be lost. Therefore the first interrupt starts a thread that repeats it
-/// until the scope ends; without a cancellation there is no thread. An interrupt after the end of a
-/// call stays pending, and then makes even destructors throw; so the scope clears it.
+/// token and that start would be lost. Therefore the first interrupt starts a thread that repeats
+/// it until the scope ends; without a cancellation there is no thread. An interrupt after the end
+/// of a call stays pending, and then makes even destructors throw; so the scope clears it.
 class InterruptScope {
 public:
   InterruptScope(Z3_context context, const CancelToken& token);

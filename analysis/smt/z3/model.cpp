@@ -50,8 +50,8 @@ std::optional<Value> real_value(z3::context& c, const z3::expr& value) {
   return rational ? std::optional<Value>(Value{Sort::real(), *rational}) : std::nullopt;
 }
 
-/// Z3_get_string writes a backslash as it is and other characters as \u{…}, so a text with \u{ can
-/// mean two things; those are read character by character.
+/// Z3_get_string writes a backslash as it is and other characters as \u{…}, so a text with \u{
+/// can mean two things; those are read character by character.
 std::optional<Value> string_value(z3::context& c, const z3::expr& value) {
   const std::string text = Z3_get_string(c, value);
   if (text.find("\\u{") == std::string::npos)
@@ -74,11 +74,12 @@ Z3_decl_kind kind_of(const z3::expr& value) {
   return value.is_app() ? value.decl().decl_kind() : Z3_OP_UNINTERPRETED;
 }
 
-std::optional<Value> pointer(const std::optional<Value>& object, const std::optional<Value>& offset) {
+std::optional<Value> pointer(const std::optional<Value>& object,
+                             const std::optional<Value>& offset) {
   if (!object || !offset || !Sort::u32().contains(object->as_int()))
     return std::nullopt;
-  return Value::pointer({static_cast<std::uint32_t>(object->as_int()),
-                         static_cast<std::int64_t>(offset->as_int())});
+  return Value::pointer(
+      {static_cast<std::uint32_t>(object->as_int()), static_cast<std::int64_t>(offset->as_int())});
 }
 
 }  // namespace
@@ -104,14 +105,17 @@ std::optional<Value> scalar_value(z3::context& c, Sort sort, const z3::expr& val
         return std::nullopt;
       return Value::integral(sort, sort.is_machine() ? wrap(*number, sort) : *number);
     }
-    case SortKind::kReal: return real_value(c, value);
-    case SortKind::kFloat: return float_value(c, sort, value);
+    case SortKind::kReal:
+      return real_value(c, value);
+    case SortKind::kFloat:
+      return float_value(c, sort, value);
     case SortKind::kString:
       if (!Z3_is_string(c, value))
         return std::nullopt;
       return string_value(c, value);
     case SortKind::kPointer:
-    case SortKind::kArray: break;
+    case SortKind::kArray:
+      break;
   }
   return std::nullopt;
 }

@@ -14,8 +14,8 @@ class ModelReader {
 public:
   ModelReader(z3::context& context, const z3::model& model) : context_(context), model_(model) {}
 
-  /// The value of a variable with that term; the default of its sort where the model leaves it open;
-  /// none where the value has no representation as `Value`.
+  /// The value of a variable with that term; the default of its sort where the model leaves it
+  /// open; none where the value has no representation as `Value`.
   std::optional<Value> value_of(Expr variable, const Term& term) const;
 
 private:

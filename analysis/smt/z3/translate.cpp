@@ -98,14 +98,21 @@ z3::expr Translator::opaque(Expr e, const z3::sort& sort, const char* part) {
 
 z3::sort Translator::sort_of(Sort sort) {
   switch (sort.kind) {
-    case SortKind::kBool: return context_.bool_sort();
+    case SortKind::kBool:
+      return context_.bool_sort();
     case SortKind::kMachine:
-    case SortKind::kInteger: return integral_sort(sort);
-    case SortKind::kReal: return context_.real_sort();
-    case SortKind::kFloat: return sort.bits == 32 ? context_.fpa_sort<32>() : context_.fpa_sort<64>();
-    case SortKind::kString: return context_.string_sort();
-    case SortKind::kEnum: return context_.int_sort();
-    case SortKind::kPointer: return integral_sort(Sort::u64());
+    case SortKind::kInteger:
+      return integral_sort(sort);
+    case SortKind::kReal:
+      return context_.real_sort();
+    case SortKind::kFloat:
+      return sort.bits == 32 ? context_.fpa_sort<32>() : context_.fpa_sort<64>();
+    case SortKind::kString:
+      return context_.string_sort();
+    case SortKind::kEnum:
+      return context_.int_sort();
+    case SortKind::kPointer:
+      return integral_sort(Sort::u64());
     case SortKind::kArray:
       return context_.array_sort(integral_sort(Sort::i64()), sort_of(sort.element_sort()));
   }
@@ -128,16 +135,20 @@ Term Translator::variable(Expr e) {
 Term Translator::constant(Expr e) {
   const Value& v = e.value();
   switch (e.sort().kind) {
-    case SortKind::kBool: return {context_.bool_val(v.as_bool())};
+    case SortKind::kBool:
+      return {context_.bool_val(v.as_bool())};
     case SortKind::kMachine:
-    case SortKind::kInteger: return {number(e.sort(), v.as_int())};
-    case SortKind::kEnum: return {int_value(v.as_int())};
+    case SortKind::kInteger:
+      return {number(e.sort(), v.as_int())};
+    case SortKind::kEnum:
+      return {int_value(v.as_int())};
     case SortKind::kReal: {
       const Rational r = v.as_rational();
       const std::string text = to_text(r.numerator) + "/" + to_text(r.denominator);
       return {context_.real_val(text.c_str())};
     }
-    case SortKind::kFloat: return {float_constant(e.sort(), v.as_double())};
+    case SortKind::kFloat:
+      return {float_constant(e.sort(), v.as_double())};
     case SortKind::kString: {
       const std::string text = escape_string(v.as_string());
       return {z3::expr(context_, Z3_mk_string(context_, text.c_str()))};
@@ -146,7 +157,8 @@ Term Translator::constant(Expr e) {
       const PointerValue p = v.as_pointer();
       return {stored_number(Sort::u64(), p.object), stored_number(Sort::i64(), p.offset)};
     }
-    case SortKind::kArray: break;
+    case SortKind::kArray:
+      break;
   }
   throw Untranslatable{"constant of sort " + to_text(e.sort())};
 }
@@ -239,41 +251,55 @@ Term Translator::memory(Expr e) {
 Term Translator::build(Expr e) {
   const Sort sort = e.sort();
   switch (e.kind()) {
-    case Kind::kConstant: return constant(e);
-    case Kind::kVariable: return variable(e);
+    case Kind::kConstant:
+      return constant(e);
+    case Kind::kVariable:
+      return variable(e);
     case Kind::kNot:
     case Kind::kAnd:
-    case Kind::kOr: return {connective(e)};
-    case Kind::kEq: return {equal(e.child(0), e.child(1))};
-    case Kind::kIte: return choose(e);
+    case Kind::kOr:
+      return {connective(e)};
+    case Kind::kEq:
+      return {equal(e.child(0), e.child(1))};
+    case Kind::kIte:
+      return choose(e);
     case Kind::kLess:
-    case Kind::kLessEq: return {order(e)};
+    case Kind::kLessEq:
+      return {order(e)};
     case Kind::kAddFits:
     case Kind::kSubFits:
-    case Kind::kMulFits: return {fits(e)};
+    case Kind::kMulFits:
+      return {fits(e)};
     case Kind::kAdd:
     case Kind::kSub:
     case Kind::kMul:
     case Kind::kDiv:
     case Kind::kRem:
     case Kind::kNeg:
-      return {sort.is_float()             ? float_operation(e)
-              : sort.is(SortKind::kReal)  ? real_operation(e)
-                                          : integral(e)};
+      return {sort.is_float()            ? float_operation(e)
+              : sort.is(SortKind::kReal) ? real_operation(e)
+                                         : integral(e)};
     case Kind::kBitAnd:
     case Kind::kBitOr:
     case Kind::kBitXor:
     case Kind::kBitNot:
     case Kind::kShiftLeft:
-    case Kind::kShiftRight: return {integral(e)};
-    case Kind::kCast: return cast(e);
-    case Kind::kPointerAdd: return pointer_add(e);
-    case Kind::kPointerOffset: return {*terms_.at(e.child(0).id()).offset};
-    case Kind::kPointerObject: return {value(e.child(0))};
+    case Kind::kShiftRight:
+      return {integral(e)};
+    case Kind::kCast:
+      return cast(e);
+    case Kind::kPointerAdd:
+      return pointer_add(e);
+    case Kind::kPointerOffset:
+      return {*terms_.at(e.child(0).id()).offset};
+    case Kind::kPointerObject:
+      return {value(e.child(0))};
     case Kind::kSelect:
     case Kind::kStore:
-    case Kind::kConstArray: return memory(e);
-    default: return {string_operation(e)};
+    case Kind::kConstArray:
+      return memory(e);
+    default:
+      return {string_operation(e)};
   }
 }
 

@@ -3,9 +3,9 @@
 ///   x + 1 <= y   over i32, integers:     (<= (+ x 1) y)            x, y Int within their bounds
 ///                          bit-vectors:  (bvsle (bvadd X 1) Y)     X, Y extended to 33 bits
 ///
-/// Both encodings mean what `evaluate` computes. Where an operation is undefined (x / 0) the Z3 term
-/// has some value: a formula that evaluates to true under an assignment is true in Z3 as well, so
-/// "unsatisfiable" is never wrong, and models are confirmed by evaluation.
+/// Both encodings mean what `evaluate` computes. Where an operation is undefined (x / 0) the Z3
+/// term has some value: a formula that evaluates to true under an assignment is true in Z3 as well,
+/// so "unsatisfiable" is never wrong, and models are confirmed by evaluation.
 ///
 /// A translator serves the expressions of one pool and one Z3 context, and remembers every term.
 #pragma once
@@ -74,8 +74,8 @@ protected:
   virtual z3::expr to_bits(Expr e, unsigned width) = 0;
   /// A bit-vector of the sort's width, or a signed one of any width for the mathematical sort.
   virtual z3::expr from_bits(const z3::expr& bits, Sort sort) = 0;
-  /// The representation that variables, arrays and pointers hold. `always_fits`: an expression whose
-  /// value leaves its sort is undefined here. Else it may not be cut, and throws Untranslatable.
+  /// The representation that variables, arrays and pointers hold. `always_fits`: an expression
+  /// whose value leaves its sort is undefined here. Else it may not be cut: throws Untranslatable.
   virtual z3::expr stored(Expr e, bool always_fits) = 0;
   /// `least <= value <= greatest` for a stored number.
   virtual z3::expr within(const z3::expr& value, Sort sort, Bounds bounds) = 0;

@@ -49,9 +49,10 @@ Re regular(z3::context& c, const PatternNode& node) {
         parts.push_back(regular(c, child));
       if (parts.empty())
         return literal({});
-      return joined(parts, node.kind == PatternNode::Kind::kChoice ? Z3_mk_re_union
-                                                                   : Z3_mk_re_concat);
-    case PatternNode::Kind::kRepeat: break;
+      return joined(parts,
+                    node.kind == PatternNode::Kind::kChoice ? Z3_mk_re_union : Z3_mk_re_concat);
+    case PatternNode::Kind::kRepeat:
+      break;
   }
   const Re body = regular(c, node.children.at(0));
   const bool unlimited = node.greatest == PatternNode::kNoLimit;
@@ -107,15 +108,20 @@ Term Translator::cast(Expr e) {
   const Sort to = e.sort();
   switch (to.kind) {
     case SortKind::kMachine:
-    case SortKind::kInteger: return {cast_to_integral(e, from)};
-    case SortKind::kReal: return {cast_to_real(e, from)};
-    case SortKind::kFloat: return {cast_to_float(e, from)};
-    case SortKind::kPointer: return cast_to_pointer(from);
+    case SortKind::kInteger:
+      return {cast_to_integral(e, from)};
+    case SortKind::kReal:
+      return {cast_to_real(e, from)};
+    case SortKind::kFloat:
+      return {cast_to_float(e, from)};
+    case SortKind::kPointer:
+      return cast_to_pointer(from);
     case SortKind::kEnum:
       if (from.sort().is_integral())
         return {to_int(from)};
       break;
-    default: break;
+    default:
+      break;
   }
   throw Untranslatable{"cast from " + to_text(from.sort()) + " to " + to_text(to)};
 }
@@ -124,8 +130,10 @@ z3::expr Translator::cast_to_integral(Expr e, Expr from) {
   const Sort to = e.sort();
   switch (from.sort().kind) {
     case SortKind::kMachine:
-    case SortKind::kInteger: return integral(e);
-    case SortKind::kEnum: return from_int(value(from), enumerators_of(from), to);
+    case SortKind::kInteger:
+      return integral(e);
+    case SortKind::kEnum:
+      return from_int(value(from), enumerators_of(from), to);
     case SortKind::kReal: {
       // Truncation; out of range is undefined.
       const z3::expr& x = value(from);
@@ -142,8 +150,10 @@ z3::expr Translator::cast_to_integral(Expr e, Expr from) {
                                         : Z3_mk_fpa_to_sbv(context_, mode, value(from), width));
       return from_bits(bits, to);
     }
-    case SortKind::kPointer: return pointer_to_integral(e, from);
-    default: throw Untranslatable{"cast from " + to_text(from.sort())};
+    case SortKind::kPointer:
+      return pointer_to_integral(e, from);
+    default:
+      throw Untranslatable{"cast from " + to_text(from.sort())};
   }
 }
 
@@ -168,8 +178,8 @@ Term Translator::cast_to_pointer(Expr from) {
   if (!from.sort().is_integral())
     throw Untranslatable{"cast from " + to_text(from.sort()) + " to a pointer"};
   const bool is_bits = integral_sort(Sort::i64()).is_bv();
-  return {stored_number(Sort::u64(), 0), is_bits ? to_bits(from, 64)
-                                          : from_int(to_int(from), bounds_of(from), Sort::i64())};
+  return {stored_number(Sort::u64(), 0),
+          is_bits ? to_bits(from, 64) : from_int(to_int(from), bounds_of(from), Sort::i64())};
 }
 
 z3::expr Translator::cast_to_real(Expr, Expr from) {
@@ -220,8 +230,8 @@ z3::expr Translator::float_in_range(Expr from, Sort to) {
   const z3::expr above = float_constant(from.sort(), std::ldexp(1.0, magnitude));
   const bool has_next = is_unsigned || magnitude < precision;
   const z3::expr below = float_constant(from.sort(), has_next ? least - 1 : least);
-  const z3::expr low(context_, has_next ? Z3_mk_fpa_gt(context_, x, below)
-                                        : Z3_mk_fpa_geq(context_, x, below));
+  const z3::expr low(
+      context_, has_next ? Z3_mk_fpa_gt(context_, x, below) : Z3_mk_fpa_geq(context_, x, below));
   return low && z3::expr(context_, Z3_mk_fpa_lt(context_, x, above));
 }
 
@@ -231,11 +241,16 @@ z3::expr Translator::real_operation(Expr e) {
     return -a;
   const z3::expr& b = value(e.child(1));
   switch (e.kind()) {
-    case Kind::kAdd: return a + b;
-    case Kind::kSub: return a - b;
-    case Kind::kMul: return a * b;
-    case Kind::kDiv: return a / b;
-    default: return opaque(e, context_.real_sort());
+    case Kind::kAdd:
+      return a + b;
+    case Kind::kSub:
+      return a - b;
+    case Kind::kMul:
+      return a * b;
+    case Kind::kDiv:
+      return a / b;
+    default:
+      return opaque(e, context_.real_sort());
   }
 }
 
@@ -246,12 +261,17 @@ z3::expr Translator::float_operation(Expr e) {
     return {context_, Z3_mk_fpa_neg(context_, a)};
   const z3::expr& b = value(e.child(1));
   switch (e.kind()) {
-    case Kind::kAdd: return {context_, Z3_mk_fpa_add(context_, mode, a, b)};
-    case Kind::kSub: return {context_, Z3_mk_fpa_sub(context_, mode, a, b)};
-    case Kind::kMul: return {context_, Z3_mk_fpa_mul(context_, mode, a, b)};
-    case Kind::kDiv: return {context_, Z3_mk_fpa_div(context_, mode, a, b)};
+    case Kind::kAdd:
+      return {context_, Z3_mk_fpa_add(context_, mode, a, b)};
+    case Kind::kSub:
+      return {context_, Z3_mk_fpa_sub(context_, mode, a, b)};
+    case Kind::kMul:
+      return {context_, Z3_mk_fpa_mul(context_, mode, a, b)};
+    case Kind::kDiv:
+      return {context_, Z3_mk_fpa_div(context_, mode, a, b)};
     // fmod truncates where Z3's fp.rem rounds to nearest.
-    default: return opaque(e, a.get_sort());
+    default:
+      return opaque(e, a.get_sort());
   }
 }
 
@@ -266,32 +286,48 @@ Z3_ast Translator::string_application(Expr e) {
         parts.push_back(value(child));
       return Z3_mk_seq_concat(c, static_cast<unsigned>(parts.size()), parts.data());
     }
-    case Kind::kStrLength: return Z3_mk_seq_length(c, text(0));
-    case Kind::kStrAt: return Z3_mk_seq_at(c, text(0), number(1));
-    case Kind::kStrSubstr: return Z3_mk_seq_extract(c, text(0), number(1), number(2));
-    case Kind::kStrPrefixOf: return Z3_mk_seq_prefix(c, text(0), text(1));
-    case Kind::kStrSuffixOf: return Z3_mk_seq_suffix(c, text(0), text(1));
-    case Kind::kStrContains: return Z3_mk_seq_contains(c, text(0), text(1));
-    case Kind::kStrIndexOf: return Z3_mk_seq_index(c, text(0), text(1), number(2));
-    case Kind::kStrReplace: return Z3_mk_seq_replace(c, text(0), text(1), text(2));
-    case Kind::kStrLess: return Z3_mk_str_lt(c, text(0), text(1));
-    case Kind::kStrLessEq: return Z3_mk_str_le(c, text(0), text(1));
-    case Kind::kStrToInt: return Z3_mk_str_to_int(c, text(0));
-    case Kind::kStrFromInt: return Z3_mk_int_to_str(c, number(0));
-    default: throw Untranslatable{"string operation"};
+    case Kind::kStrLength:
+      return Z3_mk_seq_length(c, text(0));
+    case Kind::kStrAt:
+      return Z3_mk_seq_at(c, text(0), number(1));
+    case Kind::kStrSubstr:
+      return Z3_mk_seq_extract(c, text(0), number(1), number(2));
+    case Kind::kStrPrefixOf:
+      return Z3_mk_seq_prefix(c, text(0), text(1));
+    case Kind::kStrSuffixOf:
+      return Z3_mk_seq_suffix(c, text(0), text(1));
+    case Kind::kStrContains:
+      return Z3_mk_seq_contains(c, text(0), text(1));
+    case Kind::kStrIndexOf:
+      return Z3_mk_seq_index(c, text(0), text(1), number(2));
+    case Kind::kStrReplace:
+      return Z3_mk_seq_replace(c, text(0), text(1), text(2));
+    case Kind::kStrLess:
+      return Z3_mk_str_lt(c, text(0), text(1));
+    case Kind::kStrLessEq:
+      return Z3_mk_str_le(c, text(0), text(1));
+    case Kind::kStrToInt:
+      return Z3_mk_str_to_int(c, text(0));
+    case Kind::kStrFromInt:
+      return Z3_mk_int_to_str(c, number(0));
+    default:
+      throw Untranslatable{"string operation"};
   }
 }
 
 z3::expr Translator::string_operation(Expr e) {
   const Expr operand = e.child(0);
   switch (e.kind()) {
-    case Kind::kStrInPattern: return in_pattern(e);
-    case Kind::kStrToCode: return smtlib_function("str.to_code", "String", "Int")(value(operand));
+    case Kind::kStrInPattern:
+      return in_pattern(e);
+    case Kind::kStrToCode:
+      return smtlib_function("str.to_code", "String", "Int")(value(operand));
     case Kind::kStrFromCode:
       return smtlib_function("str.from_code", "Int", "String")(to_int(operand));
     case Kind::kStrIsDigit: {
       // Not str.is_digit, on which 4.8.12 gives up.
-      const Re digit = regular(context_, {.kind = PatternNode::Kind::kRanges, .ranges = {{U'0', U'9'}}});
+      const PatternNode digits = {.kind = PatternNode::Kind::kRanges, .ranges = {{U'0', U'9'}}};
+      const Re digit = regular(context_, digits);
       return {context_, Z3_mk_seq_in_re(context_, value(operand), digit)};
     }
     default: {
@@ -337,7 +373,8 @@ z3::expr Translator::defined(Expr e) {
         return least < term && term < z3::to_real(int_value(e.sort().maximum() + 1));
       }
       break;
-    default: break;
+    default:
+      break;
   }
   return context_.bool_val(true);
 }

@@ -26,8 +26,7 @@ unsigned to_z3_limit(std::uint64_t rlimit) {
 
 /// How Z3 says that it ran out of resources: "canceled", "max. resource limit exceeded".
 bool is_limit(const std::string& reason) {
-  return reason.find("cancel") != std::string::npos ||
-         reason.find("resource") != std::string::npos;
+  return reason.find("cancel") != std::string::npos || reason.find("resource") != std::string::npos;
 }
 
 z3::check_result interruptible_check(z3::solver& solver, const CancelToken& cancel) {
@@ -52,9 +51,7 @@ std::string limit_reason(std::uint64_t rlimit) {
 
 // ---- Z3Core
 
-Z3Core::Z3Core() {
-  Z3_set_ast_print_mode(context_, Z3_PRINT_SMTLIB2_COMPLIANT);
-}
+Z3Core::Z3Core() { Z3_set_ast_print_mode(context_, Z3_PRINT_SMTLIB2_COMPLIANT); }
 
 Translator& Z3Core::translator(Encoding encoding) {
   auto& slot = translators_[encoding == Encoding::kBitVectors ? 1 : 0];
@@ -156,6 +153,8 @@ CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& option
       return result;
     limited = limited || is_limit(result.reason);
     last = std::move(result);
+    if (options.is_quick)
+      break;
   }
   return limited ? unknown(limit_reason(options.rlimit)) : last;
 }

@@ -68,6 +68,9 @@ private:
   CheckResult solve(const Query& query, z3::solver& solver, Translator& translator,
                     const CancelToken& cancel);
   CheckResult confirm(const Query& query, z3::solver& solver, Translator& translator);
+  std::optional<Expr> project_by_models(ExprPool& pool, std::span<const Expr> conjuncts,
+                                        std::span<const Expr> eliminated, std::uint64_t rlimit,
+                                        const CancelToken& cancel);
   Z3Core& core();
 
   std::unique_ptr<Z3Core> core_;

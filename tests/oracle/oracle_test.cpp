@@ -1,0 +1,209 @@
+// Search and proof never contradict the explicit enumeration of all states.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "analysis/query/engine.h"
+#include "analysis/smt/z3/z3_factory.h"
+#include "tests/oracle/code_spec.h"
+#include "tests/oracle/recorded_spec.h"
+
+namespace reachd::oracle {
+namespace {
+
+struct Counts {
+  std::size_t models = 0;
+  std::size_t skipped = 0;
+  std::size_t pairs = 0;
+  std::size_t reachable = 0;
+  std::size_t unreachable = 0;
+  std::size_t unknown_reachable = 0;
+  std::size_t unknown_unreachable = 0;
+  std::size_t longer = 0;  ///< witnesses that are not as short as can be
+  double seconds_max = 0;
+
+  std::size_t unknown() const { return unknown_reachable + unknown_unreachable; }
+  double unknown_percent() const {
+    return 100.0 * static_cast<double>(unknown()) /
+           static_cast<double>(std::max<std::size_t>(pairs, 1));
+  }
+  /// Both halves together are more than 5,000 pairs of model and target.
+  void expect(std::size_t pairs_min, double unknown_percent_max) const {
+    if (std::getenv("REACHD_ORACLE_MODELS"))
+      return;
+    EXPECT_GE(pairs, pairs_min);
+    EXPECT_LE(unknown_percent(), unknown_percent_max);
+  }
+  void print(const char* what) const {
+    std::printf(
+        "%s: %zu models (%zu too large), %zu pairs: %zu reachable (%zu not shortest), "
+        "%zu unreachable, %zu unknown (%.2f%%; %zu of them reachable); slowest %.2f s\n",
+        what, models, skipped, pairs, reachable, longer, unreachable, unknown(), unknown_percent(),
+        unknown_reachable, seconds_max);
+  }
+};
+
+std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
+  const char* text = std::getenv(variable);
+  return text ? std::strtoull(text, nullptr, 10) : otherwise;
+}
+
+/// The work per question is bounded in solver units and expansions, so that every machine gives the
+/// same answers.
+query::Options test_options() {
+  query::Options options;
+  options.expansions_max = number_from("REACHD_ORACLE_EXPANSIONS", 50);
+  options.solver_rlimit = 1'000'000;
+  return options;
+}
+
+std::size_t length_of(const query::Answer& answer) {
+  std::size_t length = 0;
+  for (const query::SequenceStep& step : answer.sequence)
+    length += step.repeat;
+  return length;
+}
+
+/// What is wrong with the answer; empty where nothing is.
+std::string judge(const Machine& machine, const TargetName& target,
+                  const std::map<std::string, std::size_t>& reached, const query::Answer& answer) {
+  const auto found = reached.find(target.name);
+  switch (answer.verdict) {
+    case query::Verdict::kUnknown:
+      return "";
+    case query::Verdict::kUnreachable:
+      if (found != reached.end())
+        return "unreachable, but it is reached in " + std::to_string(found->second) +
+               " events; method: " + answer.certificate->method +
+               ", invariant: " + answer.certificate->text;
+      if (!answer.certificate || !answer.certificate->checked)
+        return "unreachable without a checked certificate";
+      return "";
+    case query::Verdict::kReachable:
+      break;
+  }
+  if (found == reached.end())
+    return "reachable, but no sequence leads there; witness: " + sequence_text(answer);
+  const std::string refuted = check_witness(machine, target.name, answer);
+  return refuted.empty() ? "" : "wrong witness: " + refuted + "; " + sequence_text(answer);
+}
+
+void count(Counts& counts, const TargetName& target,
+           const std::map<std::string, std::size_t>& reached, const query::Answer& answer) {
+  ++counts.pairs;
+  counts.seconds_max = std::max(counts.seconds_max, answer.statistics.seconds);
+  const auto found = reached.find(target.name);
+  if (std::getenv("REACHD_ORACLE_VERBOSE") && answer.statistics.seconds > 0.5)
+    std::printf("slow %s: %.2f s, %zu sequences, %zu checks\n", target.name.c_str(),
+                answer.statistics.seconds, answer.statistics.partial_sequences,
+                answer.statistics.solver_checks);
+  if (answer.verdict == query::Verdict::kUnknown) {
+    ++(found != reached.end() ? counts.unknown_reachable : counts.unknown_unreachable);
+    if (std::getenv("REACHD_ORACLE_VERBOSE")) {
+      std::printf("unknown %s (%s):", target.name.c_str(),
+                  found != reached.end() ? "reachable" : "unreachable");
+      for (const query::Reason& reason : answer.reasons)
+        std::printf(" %s;", reason.text.c_str());
+      std::printf(" %.2f s\n", answer.statistics.seconds);
+    }
+  } else if (answer.verdict == query::Verdict::kUnreachable) {
+    ++counts.unreachable;
+  } else {
+    ++counts.reachable;
+    if (found != reached.end() && length_of(answer) > found->second)
+      ++counts.longer;
+  }
+}
+
+/// All targets of one machine. One engine for all, as in an editor; the first contradiction.
+std::string check_machine(const Machine& machine, Counts* counts) {
+  const auto reached = explore(machine, {});
+  if (!reached) {
+    if (counts)
+      ++counts->skipped;
+    return "";
+  }
+  EventModel model = machine.model();
+  const std::vector<std::string> invalid = validate(model);
+  if (!invalid.empty())
+    return "the generated model is not valid: " + invalid[0];
+  query::Engine engine(std::move(model), {}, smt::make_z3_factory());
+  if (counts)
+    ++counts->models;
+  for (const TargetName& target : machine.targets()) {
+    if (std::getenv("REACHD_ORACLE_VERBOSE"))
+      std::printf("  %s ...\n", target.name.c_str());
+    const query::Answer answer = engine.reach(target.target, test_options());
+    const std::string wrong = judge(machine, target, *reached, answer);
+    if (!wrong.empty())
+      return target.name + ": " + wrong;
+    if (counts)
+      count(*counts, target, *reached, answer);
+  }
+  return "";
+}
+
+/// The smallest model found by leaving things out that is still answered wrongly.
+RecordedSpec minimise(RecordedSpec spec) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (RecordedSpec& candidate : smaller(spec)) {
+      if (check_machine(*make_machine(candidate), nullptr).empty())
+        continue;
+      spec = std::move(candidate);
+      changed = true;
+      break;
+    }
+  }
+  return spec;
+}
+
+/// REACHD_ORACLE_MODELS=20000 and REACHD_ORACLE_SEED=N make the nightly form.
+std::uint64_t first_seed() { return number_from("REACHD_ORACLE_SEED", 1); }
+
+TEST(Oracle, RecordedModels) {
+  Counts counts;
+  const std::uint64_t first = first_seed();
+  const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", 370);
+  std::size_t failures = 0;
+  for (std::uint64_t seed = first; seed < last && failures < 3; ++seed) {
+    const RecordedSpec spec = generate_recorded(seed);
+    if (std::getenv("REACHD_ORACLE_VERBOSE"))
+      std::printf("seed %lu\n%s", static_cast<unsigned long>(seed),
+                  make_machine(spec)->text().c_str());
+    if (check_machine(*make_machine(spec), &counts).empty())
+      continue;
+    ++failures;
+    const RecordedSpec small = minimise(spec);
+    const auto machine = make_machine(small);
+    ADD_FAILURE() << "seed " << seed << "\n"
+                  << check_machine(*machine, nullptr) << "\n"
+                  << machine->text();
+  }
+  counts.print("recorded models");
+  counts.expect(3300, 1.0);
+}
+
+TEST(Oracle, CodeModels) {
+  Counts counts;
+  const std::uint64_t first = first_seed();
+  const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", 150);
+  std::size_t failures = 0;
+  for (std::uint64_t seed = first; seed < last && failures < 3; ++seed) {
+    const auto machine = make_machine(generate_code(seed));
+    if (std::getenv("REACHD_ORACLE_VERBOSE"))
+      std::printf("seed %lu\n%s", static_cast<unsigned long>(seed), machine->text().c_str());
+    const std::string wrong = check_machine(*machine, &counts);
+    if (wrong.empty())
+      continue;
+    ++failures;
+    ADD_FAILURE() << "seed " << seed << "\n" << wrong << "\n" << machine->text();
+  }
+  counts.print("code models");
+  counts.expect(1800, 1.5);
+}
+
+}  // namespace
+}  // namespace reachd::oracle
