@@ -18,7 +18,7 @@ struct FunctionFacts {
   Effects effects;
   std::set<std::string> callees;
   bool calls_pointer = false;
-  std::set<ir::ObjectId> addresses;  ///< functions whose address is used here
+  std::set<ir::ObjectId> addresses;  ///< that are used here other than for a direct access
 };
 
 void collect_addresses(Expr e, std::set<ir::ObjectId>& into) {
@@ -76,11 +76,10 @@ FunctionFacts facts_of(const ir::Module& module, const ir::Function& function) {
 }  // namespace
 
 CodeFacts::CodeFacts(const ir::Module& module) {
-  std::set<ir::ObjectId> taken;
   std::vector<std::string> through_pointer;
   for (const ir::Function& function : module.functions) {
     FunctionFacts facts = facts_of(module, function);
-    taken.insert(facts.addresses.begin(), facts.addresses.end());
+    taken_.insert(facts.addresses.begin(), facts.addresses.end());
     if (!function.has_body())
       facts.effects.through_pointers = true;
     if (facts.calls_pointer)
@@ -89,9 +88,9 @@ CodeFacts::CodeFacts(const ir::Module& module) {
   }
   for (const ir::Object& object : module.objects)
     for (const ir::Initializer& initializer : object.initializers)
-      collect_addresses(initializer.value, taken);
+      collect_addresses(initializer.value, taken_);
   std::set<std::string> targets;
-  for (const ir::ObjectId id : taken)
+  for (const ir::ObjectId id : taken_)
     if (const ir::Function* function = module.function_of(id))
       targets.insert(function->name);
   for (const std::string& name : through_pointer)

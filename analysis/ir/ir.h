@@ -77,7 +77,9 @@ struct Call { Expr reg; std::string callee; Expr pointer; std::vector<Expr> argu
 /// A new instance of the pattern object; the register gets its address.
 struct Allocate { Expr reg; ObjectId pattern = 0; };
 /// A value that the environment chooses within the sort (result of `read`): not an approximation.
-struct Input { Expr reg; std::string name; };
+/// `is_fault`: a truth value that says whether a call fails which nearly always works (memory,
+/// registration); questions are first asked as if none did.
+struct Input { Expr reg; std::string name; bool is_fault = false; };
 /// A value that is not modelled: what follows from it is approximate.
 struct Havoc { Expr reg; std::string reason; };
 /// Otherwise the behaviour is undefined: the path ends where it does not hold.

@@ -238,7 +238,9 @@ std::optional<Operation> Reader::read_definition(std::string_view text) {
   if (begins(text, "allocate", rest))
     return Allocate{reg, pattern(rest)};
   if (begins(text, "input", rest))
-    return Input{reg, quoted(rest)};
+    return Input{reg, quoted(rest), false};
+  if (begins(text, "fault", rest))
+    return Input{reg, quoted(rest), true};
   if (begins(text, "havoc", rest))
     return Havoc{reg, quoted(rest)};
   if (begins(text, "property", rest))

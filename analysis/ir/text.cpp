@@ -55,7 +55,9 @@ private:
   std::string text(const Allocate& op) const {
     return assign(op.reg) + "allocate " + module_.objects[op.pattern].name;
   }
-  std::string text(const Input& op) const { return assign(op.reg) + "input " + quote(op.name); }
+  std::string text(const Input& op) const {
+    return assign(op.reg) + (op.is_fault ? "fault " : "input ") + quote(op.name);
+  }
   std::string text(const Havoc& op) const { return assign(op.reg) + "havoc " + quote(op.reason); }
   std::string text(const Assume& op) const {
     return "assume " + expression(op.condition) + " " + quote(op.reason);

@@ -47,6 +47,11 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
 std::optional<Certificate> prove_by_horn(symex::Program& program, smt::HornSolver& horn,
                                          const Slice& slice, const Budget& budget);
 
+/// An inductive part of the invariant that still excludes the endings, and is smaller for people to
+/// read; the invariant itself where there is none. Not checked yet.
+Certificate minimised(symex::Program& program, smt::Solver& solver, const Slice& slice,
+                      const Certificate& certificate, const Budget& budget);
+
 /// Houdini (Flanagan and Leino, FME 2001) over candidates that hold in sampled reachable states:
 /// constants, bounds, order and congruences of variables and of their sums. Not checked yet.
 std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solver& solver,

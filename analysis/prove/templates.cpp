@@ -290,6 +290,17 @@ std::optional<std::vector<Expr>> needed_candidates(ExprPool& pool, smt::Solver& 
 
 }  // namespace
 
+Certificate minimised(symex::Program& program, smt::Solver& solver, const Slice& slice,
+                      const Certificate& certificate, const Budget& budget) {
+  smt::CheckOptions options;
+  options.rlimit = budget.solver_rlimit / 10;
+  const auto needed = needed_candidates(program.pool(), solver, slice.system,
+                                        conjuncts_of(certificate.invariant), options, budget);
+  if (!needed)
+    return certificate;
+  return {program.pool().conjunction(*needed), certificate.method};
+}
+
 std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solver& solver,
                                               const Slice& slice, const Budget& budget) {
   ExprPool& pool = program.pool();

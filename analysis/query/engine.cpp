@@ -8,8 +8,11 @@ namespace reachd::query {
 
 Engine::Engine(EventModel model, std::vector<Framework> frameworks,
                std::shared_ptr<const smt::SolverFactory> solvers)
-    : state_(std::make_unique<State>(std::move(model), std::move(frameworks), std::move(solvers))) {
-}
+    : model_(std::move(model)),
+      frameworks_(std::move(frameworks)),
+      solvers_(std::move(solvers)),
+      state_(
+          std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr)) {}
 Engine::~Engine() = default;
 Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
@@ -112,7 +115,25 @@ std::vector<TargetInfo> Engine::targets(const Options& options) {
 }
 
 Answer Engine::reach(const Target& target, const Options& options) {
-  return state_->reach(target, options);
+  Answer answer = state_->reach(target, options);
+  if (answer.verdict != Verdict::kUnreachable || !state_->program.left_out_faults())
+    return answer;
+  // Nothing leads there while every call works; what if one fails?
+  if (!with_faults_)
+    with_faults_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kPossible,
+                                           state_.get());
+  const Statistics before = answer.statistics;
+  answer = with_faults_->reach(target, options);
+  answer.statistics.seconds += before.seconds;
+  answer.statistics.solver_checks += before.solver_checks;
+  answer.statistics.partial_sequences += before.partial_sequences;
+  answer.statistics.anchors_pruned += before.anchors_pruned;
+  if (answer.verdict == Verdict::kUnknown)
+    answer.reasons.insert(answer.reasons.begin(),
+                          {"nothing leads there while memory and registrations never fail; what if "
+                           "they do was not settled",
+                           std::nullopt});
+  return answer;
 }
 
 std::vector<Reason> Engine::problems() const {

@@ -70,7 +70,12 @@ public:
   struct State;  ///< internal
 
 private:
-  std::unique_ptr<State> state_;
+  // As given, for the second program: events are found anew.
+  EventModel model_;
+  std::vector<Framework> frameworks_;
+  std::shared_ptr<const smt::SolverFactory> solvers_;
+  std::unique_ptr<State> state_;        ///< the program in which calls that nearly always work do
+  std::unique_ptr<State> with_faults_;  ///< that in which they may fail; made when first needed
 };
 
 }  // namespace reachd::query

@@ -93,12 +93,7 @@ private:
       answer_.verdict = Verdict::kReachable;
       answer_.evidence = Evidence::kReplayed;
       answer_.sequence = present(state_, result);
-      for (const auto& [variable, value] : result.initial_inputs)
-        if (!(value == default_value(variable.sort())))
-          answer_.initial_inputs.push_back(
-              {std::string(variable.name().substr(symex::kInputPrefix.size())), value,
-               to_text(value, program_.pool())});
-      std::ranges::sort(answer_.initial_inputs, {}, &ParameterValue::name);
+      answer_.initial_inputs = present_inputs(state_, result.initial_inputs);
       return true;
     }
     if (result.verdict != reach::Result::Verdict::kClosed || !result.approximations.empty())
@@ -106,7 +101,15 @@ private:
     std::vector<Expr> excluded;
     for (const Expr condition : result.conditions)
       excluded.push_back(program_.pool().negate(condition));
-    return certify({program_.pool().conjunction(excluded), "backward search closed"});
+    const prove::Certificate found = {program_.pool().conjunction(excluded),
+                                      "backward search closed"};
+    if (const prove::Slice* part = slice()) {
+      const prove::Certificate shorter =
+          prove::minimised(program_, *state_.solver, *part, found, budget_);
+      if (shorter.invariant != found.invariant && certify(shorter))
+        return true;
+    }
+    return certify(found);
   }
 
   bool certify(const prove::Certificate& certificate) {

@@ -29,8 +29,8 @@ struct CodeEntry {
 
 struct Engine::State {
   State(EventModel model, std::vector<Framework> frameworks,
-        std::shared_ptr<const smt::SolverFactory> factory)
-      : program(std::move(model), std::move(frameworks)),
+        std::shared_ptr<const smt::SolverFactory> factory, symex::Faults faults, const State* twin)
+      : program(std::move(model), std::move(frameworks), faults, twin ? &twin->program : nullptr),
         solvers(std::move(factory)),
         solver(solvers->solver()) {}
 
@@ -56,6 +56,8 @@ struct Engine::State {
   std::optional<std::map<TraceEntry, CodeEntry>> entries;
 };
 
+/// What the environment has to choose before the first event, the command line as texts.
+std::vector<ParameterValue> present_inputs(Engine::State& state, const Assignment& inputs);
 /// Steps of a search as steps of an answer: equal neighbours are counted.
 std::vector<SequenceStep> present(Engine::State& state, const reach::Result& result);
 /// A condition in words of the source.

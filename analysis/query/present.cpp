@@ -67,6 +67,37 @@ bool same(const SequenceStep& a, const SequenceStep& b) {
 
 }  // namespace
 
+std::vector<ParameterValue> present_inputs(Engine::State& state, const Assignment& inputs) {
+  symex::Program& program = state.program;
+  const ExprPool& pool = program.pool();
+  std::vector<ParameterValue> result;
+  std::set<Expr> shown;
+  const auto texts = program.cells().argument_texts();
+  const auto count = inputs.find(program.cells().argument_count());
+  if (count != inputs.end()) {
+    shown.insert(count->first);
+    if (count->second.as_int() > 1)
+      result.push_back({"argc", count->second, to_text(count->second, pool)});
+  }
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    shown.insert(texts[i].begin(), texts[i].end());
+    // What the program itself is called is hardly ever of interest.
+    const bool is_given = i > 0 && count != inputs.end() && count->second.as_int() > Int128(i) &&
+                          inputs.contains(texts[i][0]);
+    if (!is_given)
+      continue;
+    Value text = text_value(texts[i], inputs);
+    std::string written = to_text(text, pool);
+    result.push_back({"argv[" + std::to_string(i) + "]", std::move(text), std::move(written)});
+  }
+  for (const auto& [variable, value] : inputs)
+    if (!shown.contains(variable) && !(value == default_value(variable.sort())))
+      result.push_back({std::string(variable.name().substr(symex::kInputPrefix.size())), value,
+                        to_text(value, pool)});
+  std::ranges::sort(result, {}, &ParameterValue::name);
+  return result;
+}
+
 std::vector<SequenceStep> present(Engine::State& state, const reach::Result& result) {
   symex::Program& program = state.program;
   std::vector<symex::ReplayStep> replay;

@@ -246,16 +246,19 @@ std::vector<RegisteredEvent> Discovery::find() {
   return found;
 }
 
+std::string key_of(const Event& event, const Handler& handler) {
+  std::string key = event.id + "|" + handler.function + "|" + std::to_string(event.enabled.id());
+  for (const Expr argument : *handler.arguments)
+    key += "," + std::to_string(argument.id());
+  for (const auto& [cell, value] : event.before)
+    key += ";" + std::to_string(cell.id()) + "=" + std::to_string(value.id());
+  return key + "\n";
+}
+
 bool Discovery::apply(const std::vector<RegisteredEvent>& found, EventModel& model) {
   std::string key;
-  for (const RegisteredEvent& registered : found) {
-    key += registered.event.id + "|" + std::to_string(registered.event.enabled.id());
-    for (const Expr argument : *registered.handler.arguments)
-      key += "," + std::to_string(argument.id());
-    for (const auto& [cell, value] : registered.event.before)
-      key += ";" + std::to_string(cell.id()) + "=" + std::to_string(value.id());
-    key += "\n";
-  }
+  for (const RegisteredEvent& registered : found)
+    key += key_of(registered.event, registered.handler);
   // The number of properties matters too: new ones may have appeared without new events.
   key += std::to_string(program_.cells().properties().size());
   if (key == key_)

@@ -20,6 +20,9 @@ struct RegisteredEvent {
   Handler handler;
 };
 
+/// Differs where the event does something else.
+std::string key_of(const Event& event, const Handler& handler);
+
 class Discovery {
 public:
   Discovery(Program& program, const std::vector<Framework>& frameworks)

@@ -30,11 +30,14 @@ struct RunOptions {
   const SymbolicState* state = nullptr;
   /// kConcrete: values for inputs and havocked values by variable; absent ones are zero.
   const SymbolicState* inputs = nullptr;
+  /// Null, or what holds at the start.
+  Expr assumption;
   std::uint64_t paths_max = 128;
   /// Of each attempt: instructions on all paths together, and the parts of conditions and states
   /// that they touch. It decides answers, so it is no time.
   std::uint64_t work_max = 1'500'000;
   std::uint64_t depth_max = 48;  ///< activations
+  bool has_faults = true;        ///< false: calls that nearly always work do (ir::Input)
   CancelToken cancel;
 };
 
@@ -55,6 +58,7 @@ struct RunResult {
   std::map<TraceEntry, std::vector<PointCondition>> points;
   /// Paths that were cut off.
   std::vector<Approximation> approximations;
+  bool met_faults = false;  ///< that were left out, for want of `has_faults`
 };
 
 /// Counts instances per pattern that exist before a run, so that a run makes new ones.

@@ -34,8 +34,9 @@ bool compatible(Sort a, Sort b) {
   return a == b || (plain(a) && plain(b) && byte_size(a) == byte_size(b));
 }
 
-CellTable::CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::Module> module)
-    : pool_(std::move(pool)), module_(std::move(module)) {
+CellTable::CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::Module> module,
+                     const CellTable* twin)
+    : pool_(std::move(pool)), module_(std::move(module)), twin_(twin) {
   find_constant_objects();
 }
 
@@ -104,7 +105,7 @@ ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k) {
     ir::Object copy = object(pattern);
     copy.name += "#" + std::to_string(k);
     copy.address_taken = true;
-    instances_.push_back({pattern, k, std::move(copy), {}});
+    instances_.push_back({pattern, k, std::move(copy), {}, false});
   }
   return it->second;
 }
@@ -112,7 +113,7 @@ ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k) {
 ir::ObjectId CellTable::string_buffer(const std::string& name,
                                       const std::vector<Expr>& characters) {
   const auto [it, is_new] = buffer_ids_.emplace(name, 0);
-  if (is_new || instances_[it->second - module_->objects.size()].characters != characters) {
+  if (is_new || instances_[it->second - module_->objects.size()].contents != characters) {
     it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
     ir::Object object;
     object.name = name;
@@ -120,17 +121,78 @@ ir::ObjectId CellTable::string_buffer(const std::string& name,
     object.is_constant = true;
     object.size = static_cast<std::int64_t>(characters.size()) + 1;
     object.regions = {{0, Sort::i8(), 1, object.size, ""}};
-    instances_.push_back({0, 0, std::move(object), characters});
-    instances_.back().characters.push_back(pool_->machine(Sort::i8(), 0));
+    instances_.push_back({0, 0, std::move(object), characters, false});
+    instances_.back().contents.push_back(pool_->machine(Sort::i8(), 0));
   }
   return it->second;
+}
+
+ir::ObjectId CellTable::add_argument(const std::string& name, Sort sort,
+                                     std::vector<Expr> contents) {
+  ir::Object object;
+  object.name = name;
+  object.kind = ir::ObjectKind::kExternal;
+  object.address_taken = true;
+  const auto count = static_cast<std::int64_t>(contents.size());
+  object.regions = {{0, sort, byte_size(sort), count, ""}};
+  instances_.push_back({0, 0, std::move(object), std::move(contents), true});
+  return static_cast<ir::ObjectId>(module_->objects.size() + instances_.size() - 1);
+}
+
+ir::ObjectId CellTable::command_line(Expr count) {
+  constexpr int kArgumentsMax = 6;
+  constexpr int kCharactersMax = 24;
+  if (command_line_ != 0)
+    return command_line_;
+  argument_count_ = count;
+  std::vector<Expr> texts;
+  for (int i = 0; i < kArgumentsMax; ++i) {
+    const std::string name = "argv[" + std::to_string(i) + "]";
+    std::vector<Expr> characters;
+    for (int k = 0; k < kCharactersMax; ++k)
+      characters.push_back(
+          pool_->variable("input:" + name + "[" + std::to_string(k) + "]", Sort::i8()));
+    const Expr text = pool_->pointer({add_argument(name, Sort::i8(), std::move(characters)), 0});
+    texts.push_back(
+        pool_->ite(pool_->equal(count, pool_->machine(count.sort(), i)), pool_->null(), text));
+  }
+  command_line_ = add_argument("argv", Sort::pointer(), std::move(texts));
+  return command_line_;
+}
+
+bool CellTable::is_behind_arguments(ir::ObjectId id, Expr offset) const {
+  if (command_line_ == 0 || id != command_line_ || !offset.is_constant())
+    return false;
+  const ir::Region& region = object(id).regions[0];
+  return offset.value().as_int() >= region.stride * region.count;
+}
+
+std::vector<std::vector<Expr>> CellTable::argument_texts() const {
+  std::vector<std::vector<Expr>> texts;
+  for (const Instance& instance : instances_)
+    if (instance.is_command_line && !instance.contents[0].sort().is_pointer())
+      texts.push_back(instance.contents);
+  return texts;
+}
+
+std::vector<std::pair<Expr, Expr>> CellTable::command_line_values() {
+  std::vector<std::pair<Expr, Expr>> values;
+  if (!command_line_is_read_)
+    return values;
+  for (std::size_t i = 0; i < instances_.size(); ++i)
+    if (instances_[i].is_command_line)
+      for (std::size_t k = 0; k < instances_[i].contents.size(); ++k)
+        values.emplace_back(cell(static_cast<ir::ObjectId>(module_->objects.size() + i), 0,
+                                 static_cast<std::int64_t>(k)),
+                            instances_[i].contents[k]);
+  return values;
 }
 
 const std::vector<Expr>* CellTable::buffer_characters(ir::ObjectId id) const {
   if (id < module_->objects.size())
     return nullptr;
-  const auto& characters = instances_[id - module_->objects.size()].characters;
-  return characters.empty() ? nullptr : &characters;
+  const Instance& instance = instances_[id - module_->objects.size()];
+  return instance.contents.empty() || instance.is_command_line ? nullptr : &instance.contents;
 }
 
 ir::ObjectId CellTable::pattern_of(ir::ObjectId id) const {
@@ -146,8 +208,12 @@ Expr CellTable::declare(const std::string& name, Sort sort, Cell cell) {
   if (!is_new)
     return it->second;
   // Something else (a parameter, a model's variable) may have the name already.
-  const Expr variable =
-      pool_->find_variable(name) ? pool_->fresh(name, sort) : pool_->variable(name, sort);
+  const Expr known = pool_->find_variable(name);
+  const bool is_shared =
+      known && twin_ && twin_->find(known) && known.sort() == sort && !cells_.contains(known);
+  const Expr variable = is_shared ? known
+                        : known   ? pool_->fresh(name, sort)
+                                  : pool_->variable(name, sort);
   it->second = variable;
   if (!cell.property.empty())
     properties_.push_back(variable);
@@ -211,6 +277,8 @@ bool CellTable::is_constant(ir::ObjectId id) const {
 Expr CellTable::initial_value(const Cell& cell) const {
   if (!cell.property.empty())
     return {};
+  if (const Instance* instance = instance_of(cell.object); instance && instance->is_command_line)
+    return instance->contents[static_cast<std::size_t>(cell.element)];
   const ir::Object& owner = object(cell.object);
   if (owner.kind != ir::ObjectKind::kGlobal && owner.kind != ir::ObjectKind::kLiteral)
     return {};
@@ -270,7 +338,8 @@ std::optional<std::vector<Referent>> CellTable::referents(Expr pointer) {
         return false;
     }
     for (std::size_t i = 0; i < instances_.size(); ++i)
-      if (instances_[i].object.kind == ir::ObjectKind::kHeap)
+      if (instances_[i].object.kind == ir::ObjectKind::kHeap ||
+          (instances_[i].is_command_line && command_line_is_read_))
         candidate(static_cast<ir::ObjectId>(module_->objects.size() + i));
     return result.size() <= kReferentsMax;
   };
@@ -330,11 +399,21 @@ bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Exp
 
 std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sort sort) {
   std::vector<ElementChoice> result;
+  const Instance* instance = instance_of(id);
+  const bool is_argument = instance && instance->is_command_line;
+  if (is_argument && !offset.is_constant())
+    return result;  // perhaps beyond what has cells
   // A copy: cell() may grow the table that owns the object.
   const std::vector<ir::Region> regions = object(id).regions;
   for (std::uint32_t i = 0; i < regions.size(); ++i)
     if (regions[i].sort == sort)
       element_choices(id, i, offset, result);
+  command_line_is_read_ = command_line_is_read_ || is_argument;
+  // Behind the null pointer that ends them, there are no arguments.
+  if (id == command_line_)
+    for (ElementChoice& choice : result)
+      choice.guard = pool_->less_eq(
+          pool_->machine(argument_count_.sort(), find(choice.cell)->element), argument_count_);
   if (!result.empty())
     return result;
   for (std::uint32_t i = 0; i < regions.size(); ++i)

@@ -47,7 +47,10 @@ struct ElementChoice {
 
 class CellTable {
 public:
-  CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::Module> module);
+  /// `twin`: null, or another table of the same module and pool; cells of one name are one
+  /// variable.
+  CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::Module> module,
+            const CellTable* twin = nullptr);
 
   ExprPool& pool() const { return *pool_; }
   const ir::Module& module() const { return *module_; }
@@ -59,6 +62,17 @@ public:
   /// A constant, zero-terminated buffer of `length_max` characters that are the given expressions.
   ir::ObjectId string_buffer(const std::string& name, const std::vector<Expr>& characters);
   const std::vector<Expr>* buffer_characters(ir::ObjectId id) const;
+  /// What `argv` points to, where `count` is the variable `argc`: texts that the environment
+  /// chooses. The first few arguments and characters are cells; nothing is known of the others.
+  ir::ObjectId command_line(Expr count);
+  /// Is that where the arguments are of which nothing is known?
+  bool is_behind_arguments(ir::ObjectId object, Expr offset) const;
+  /// The cells of the command line with what the environment chooses for them, once something has
+  /// read one of them.
+  std::vector<std::pair<Expr, Expr>> command_line_values();
+  /// The characters of each argument; nothing before `command_line`.
+  std::vector<std::vector<Expr>> argument_texts() const;
+  Expr argument_count() const { return argument_count_; }
   /// The pattern of an instance; any other object itself.
   ir::ObjectId pattern_of(ir::ObjectId id) const;
 
@@ -92,14 +106,21 @@ public:
   std::string place_name(PointerValue place) const;
   /// Property cells made so far, in order of creation.
   const std::vector<Expr>& properties() const { return properties_; }
+  /// Larger when there are more objects or properties than before.
+  std::size_t growth() const { return properties_.size() + instances_.size(); }
 
 private:
   struct Instance {
     ir::ObjectId pattern = 0;
     std::uint32_t k = 0;
     ir::Object object;
-    std::vector<Expr> characters;  ///< of string buffers
+    std::vector<Expr> contents;    ///< of string buffers and of the command line
+    bool is_command_line = false;  ///< there is more of it than its regions say
   };
+  const Instance* instance_of(ir::ObjectId id) const {
+    return id < module_->objects.size() ? nullptr : &instances_[id - module_->objects.size()];
+  }
+  ir::ObjectId add_argument(const std::string& name, Sort sort, std::vector<Expr> contents);
   void find_constant_objects();
   Expr declare(const std::string& name, Sort sort, Cell cell);
   bool element_choices(ir::ObjectId object, std::uint32_t region, Expr offset,
@@ -110,11 +131,15 @@ private:
   std::vector<Instance> instances_;
   std::map<std::pair<ir::ObjectId, std::uint32_t>, ir::ObjectId> instance_ids_;
   std::map<std::string, ir::ObjectId> buffer_ids_;
+  ir::ObjectId command_line_ = 0;
+  Expr argument_count_;
+  bool command_line_is_read_ = false;
   std::map<Expr, Cell> cells_;
   std::map<std::tuple<ir::ObjectId, std::uint32_t, std::int64_t, std::string, int>, Expr>
       variables_;
   std::vector<Expr> properties_;
   std::vector<bool> constant_;
+  const CellTable* twin_;
 };
 
 /// Bytes that a value of the sort takes in memory.

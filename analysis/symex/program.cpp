@@ -11,8 +11,9 @@
 
 namespace reachd::symex {
 
-Program::Program(EventModel model, std::vector<Framework> frameworks)
-    : model_(std::move(model)), frameworks_(std::move(frameworks)) {
+Program::Program(EventModel model, std::vector<Framework> frameworks, Faults faults,
+                 const Program* twin)
+    : model_(std::move(model)), frameworks_(std::move(frameworks)), faults_(faults) {
   if (model_.code)
     files_ = model_.code->files;
   auto code = model_.code ? model_.code : [&] {
@@ -21,7 +22,7 @@ Program::Program(EventModel model, std::vector<Framework> frameworks)
     return std::shared_ptr<const ir::Module>(std::move(empty));
   }();
   model_.code = code;
-  cells_ = std::make_unique<CellTable>(model_.pool, code);
+  cells_ = std::make_unique<CellTable>(model_.pool, code, twin ? twin->cells_.get() : nullptr);
   executor_ = std::make_unique<Executor>(*cells_);
   facts_ = std::make_unique<flow::CodeFacts>(*code);
   for (const Variable& variable : model_.variables)
@@ -60,6 +61,15 @@ std::set<std::string> Program::initial_functions() {
 }
 
 bool Program::may_write(std::size_t index, Expr variable) {
+  if (slots_.size() > index && slots_[index].summary) {
+    const auto& paths = slots_[index].summary->paths;
+    return std::ranges::any_of(
+        paths, [&](const PathSummary& path) { return path.updates.contains(variable); });
+  }
+  return may_write_by_code(index, variable);
+}
+
+bool Program::may_write_by_code(std::size_t index, Expr variable) {
   const Event& event = model_.events[index];
   if (variable == view_)
     return model_.ui.has_value();
@@ -75,20 +85,74 @@ bool Program::may_write(std::size_t index, Expr variable) {
         return true;
   if (handler.function.empty())
     return false;
-  if (slots_.size() > index && slots_[index].summary) {
-    const auto& paths = slots_[index].summary->paths;
-    return std::ranges::any_of(
-        paths, [&](const PathSummary& path) { return path.updates.contains(variable); });
-  }
   const Cell* cell = cells_->find(variable);
   if (!cell)
     return false;
   const flow::Effects& effects = facts_->effects(handler.function);
   if (!cell->property.empty())
     return effects.properties.contains(cell->property);
-  if (effects.objects.contains(cells_->pattern_of(cell->object)))
+  const ir::ObjectId pattern = cells_->pattern_of(cell->object);
+  if (effects.objects.contains(pattern))
     return true;
-  return effects.through_pointers && cells_->object(cell->object).address_taken;
+  return effects.through_pointers &&
+         (cells_->object(cell->object).address_taken || facts_->is_pointed_to(pattern));
+}
+
+Expr Program::frozen(Expr variable) {
+  const auto [it, is_new] = frozen_.emplace(variable, Expr{});
+  if (!is_new || !is_state(variable))
+    return it->second;
+  Expr value;
+  for (const InitialState& state : initial_) {
+    const Expr initial = initial_value(state, variable);
+    if (!initial || !initial.is_constant() || (value && value != initial))
+      return {};
+    value = initial;
+  }
+  for (std::size_t i = 0; i < model_.events.size(); ++i)
+    // Which summaries there are must not matter, unless all are.
+    if (model_.discover ? may_write(i, variable) : may_write_by_code(i, variable))
+      return {};
+  return frozen_[variable] = value;
+}
+
+void Program::freeze(EventSummary& summary) {
+  Substitution values(pool());
+  const auto bind = [&](Expr e) {
+    for (const Expr variable : variables_of(e))
+      if (!values.binds(variable))
+        if (const Expr value = frozen(variable))
+          values.bind(variable, value);
+  };
+  const auto condition_with_values = [&](Expr condition) {
+    bind(condition);
+    const Expr known = values.apply(condition);
+    return known == condition
+               ? known
+               : pool().conjunction(simplify_conjunction(pool(), conjuncts_of(known)).conjuncts);
+  };
+  for (PathSummary& path : summary.paths) {
+    path.condition = condition_with_values(path.condition);
+    for (auto& [variable, value] : path.updates) {
+      bind(value);
+      value = values.apply(value);
+    }
+    std::erase_if(path.updates, [](const auto& entry) { return entry.first == entry.second; });
+  }
+  std::erase_if(summary.paths, [](const PathSummary& p) { return p.condition.is_false(); });
+  for (auto& [entry, points] : summary.points) {
+    for (PointCondition& point : points)
+      point.condition = condition_with_values(point.condition);
+    std::erase_if(points, [](const PointCondition& p) { return p.condition.is_false(); });
+  }
+}
+
+RunResult Program::run(const ir::Function& function, const std::vector<Expr>& arguments,
+                       RunOptions options) {
+  options.has_faults = faults_ == Faults::kPossible;
+  RunResult result = executor_->run(function, arguments, options);
+  left_out_faults_ = left_out_faults_ || result.met_faults;
+  return result;
 }
 
 Expr Program::initial_value(const InitialState& state, Expr variable) {
@@ -191,7 +255,7 @@ Expr Program::enabled_condition(std::size_t index, EventSummary& summary,
   }
   RunOptions options;
   options.cancel = cancel;
-  const RunResult run = executor_->run(*guard, {}, options);
+  const RunResult run = this->run(*guard, {}, options);
   std::vector<Expr> holds;
   for (const FinishedPath& path : run.paths) {
     if (path.how != PathEnd::kReturned || !path.result)
@@ -220,7 +284,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   RunOptions options;
   options.cancel = cancel;
   executor_->set_existing(instances_);
-  RunResult run = executor_->run(*function, arguments_of(index, *function, nullptr), options);
+  RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
   for (FinishedPath& finished : run.paths) {
     if (finished.how != PathEnd::kReturned)
       continue;  // the program ends
@@ -416,6 +480,8 @@ const EventSummary& Program::summary(std::size_t index, const CancelToken& cance
     static const EventSummary kNothing;
     if (cancel.cancelled())
       return kNothing;
+    if (is_complete_)
+      freeze(summary);
     slot.summary = std::move(summary);
   }
   return *slot.summary;

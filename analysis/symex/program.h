@@ -68,9 +68,20 @@ struct Goal {
   Expr condition;
 };
 
+/// Calls that nearly always work (memory, registration) always do in the one program, and may fail
+/// in the other. The first is smaller by far; what it reaches is reachable, what it does not may
+/// be.
+enum class Faults { kNever, kPossible };
+
 class Program {
 public:
-  Program(EventModel model, std::vector<Framework> frameworks);
+  /// `twin`: another program of the same model, whose names for memory this one shares. It must
+  /// outlive this one.
+  Program(EventModel model, std::vector<Framework> frameworks, Faults faults = Faults::kPossible,
+          const Program* twin = nullptr);
+
+  /// Has a fault been left out of what was executed so far?
+  bool left_out_faults() const { return left_out_faults_; }
 
   /// Runs the initialisation and, where the model asks for it, finds the events that it and the
   /// handlers register. Later calls do nothing.
@@ -121,8 +132,16 @@ private:
   struct Slot {
     std::optional<EventSummary> summary;
     std::vector<ParameterBinding> bindings;
+    std::size_t objects = 0;  ///< that were known before it was summarised
   };
 
+  RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
+                RunOptions options);
+  bool may_write_by_code(std::size_t event, Expr variable);
+  /// The value of a variable that no event writes; null where one may, or it is not known.
+  Expr frozen(Expr variable);
+  /// Puts in the values of such variables.
+  void freeze(EventSummary& summary);
   void run_initialization(const CancelToken& cancel);
   void add_initial_state(SymbolicState values, FinishedPath path);
   void discover_events(const CancelToken& cancel);
@@ -163,7 +182,11 @@ private:
   std::set<Expr> declared_;
   InstanceCounts instances_;
   std::vector<std::string> problems_;
+  Faults faults_;
+  bool left_out_faults_ = false;
+  std::map<Expr, Expr> frozen_;
   bool prepared_ = false;
+  bool is_complete_ = false;  ///< all events are known
 };
 
 }  // namespace reachd::symex

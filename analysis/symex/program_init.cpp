@@ -1,6 +1,8 @@
 // What happens before the first event: the initialisation, and which events it and the handlers
 // register.
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
@@ -8,6 +10,15 @@
 #include "analysis/symex/program.h"
 
 namespace reachd::symex {
+
+namespace {
+
+bool takes_command_line(const ir::Function& function) {
+  return function.name == "main" && function.parameters.size() >= 2 &&
+         function.parameters[0].sort() == Sort::i32() && function.parameters[1].sort().is_pointer();
+}
+
+}  // namespace
 
 void Program::prepare(const CancelToken& cancel) {
   if (prepared_)
@@ -24,6 +35,10 @@ void Program::prepare(const CancelToken& cancel) {
     bind_parameters(i);
   if (model_.discover)
     discover_events(cancel);
+  is_complete_ = true;
+  for (Slot& slot : slots_)
+    if (slot.summary)
+      freeze(*slot.summary);
 }
 
 void Program::add_initial_state(SymbolicState values, FinishedPath path) {
@@ -34,6 +49,11 @@ void Program::add_initial_state(SymbolicState values, FinishedPath path) {
   for (auto& [cell, value] : path.memory)
     if (cells_->is_property(cell) || cells_->is_persistent(cells_->find(cell)->object, instances_))
       values[cell] = value;
+  for (const auto& [cell, value] : cells_->command_line_values()) {
+    values.emplace(cell, value);
+    if (value.is_variable())
+      state.inputs.push_back(value);
+  }
   state.values = std::move(values);
   initial_.push_back(std::move(state));
 }
@@ -74,7 +94,12 @@ void Program::run_initialization(const CancelToken& cancel) {
   RunOptions options;
   options.mode = Mode::kInitial;
   options.cancel = cancel;
-  RunResult run = executor_->run(*function, arguments, options);
+  if (takes_command_line(*function)) {
+    // A program is started by some name.
+    options.assumption = pool().less_eq(pool().machine(arguments[0].sort(), 1), arguments[0]);
+    arguments[1] = pool().pointer({cells_->command_line(arguments[0]), 0});
+  }
+  RunResult run = this->run(*function, arguments, options);
   instances_ = executor_->made();
   executor_->set_existing(instances_);
   initial_points_ = run.points;
@@ -84,8 +109,7 @@ void Program::run_initialization(const CancelToken& cancel) {
   for (FinishedPath& path : run.paths) {
     if (path.how != (has_loop ? PathEnd::kRunLoop : PathEnd::kReturned))
       continue;
-    for (const Expr argument : arguments)
-      path.inputs.push_back(argument);
+    std::ranges::copy_if(arguments, std::back_inserter(path.inputs), &Expr::is_variable);
     add_initial_state(declared, std::move(path));
   }
   // Fewer wishes to the environment come first: those states make the better witnesses.
@@ -102,15 +126,25 @@ void Program::discover_events(const CancelToken& cancel) {
   constexpr int kRoundsMax = 6;
   for (int round = 0; round < kRoundsMax && !cancel.cancelled(); ++round) {
     const std::vector<RegisteredEvent> found = discovery.find();
+    std::map<std::string, Slot> known;
+    for (std::size_t i = 0; i < slots_.size(); ++i)
+      known.emplace(key_of(model_.events[i], model_.handlers[i]), slots_[i]);
     const bool changed = discovery.apply(found, model_);
     if (!changed)
       return;
     slots_.clear();
     slots_.resize(model_.events.size());
-    for (std::size_t i = 0; i < slots_.size(); ++i)
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+      const auto old = known.find(key_of(model_.events[i], model_.handlers[i]));
+      // New objects may be what a pointer of the handler points to.
+      if (old != known.end() && old->second.objects == cells_->growth()) {
+        slots_[i] = old->second;
+        continue;
+      }
       bind_parameters(i);
-    for (std::size_t i = 0; i < slots_.size(); ++i)
+      slots_[i].objects = cells_->growth();
       slots_[i].summary = summarize(i, cancel);
+    }
   }
   problems_.push_back("registrations did not settle after " + std::to_string(kRoundsMax) +
                       " rounds");

@@ -53,6 +53,8 @@ private:
   void finish(State& state, PathEnd how, Expr value = {});
   State next();
   State merged(const State& a, const State& b);
+  /// Forgets a condition that is large.
+  void shorten_condition(State& state);
   bool before(const State& a, const State& b);
   const std::vector<std::size_t>& order_of(const ir::Function& function);
 

@@ -7,7 +7,8 @@ namespace reachd::symex {
 
 bool Run::execute(const ir::Function& function, const std::vector<Expr>& arguments, bool is_last) {
   State start;
-  if (!enter(start, function, arguments, {}, function.where))
+  if (!enter(start, function, arguments, {}, function.where) ||
+      (options_.assumption && !assume(start, options_.assumption)))
     return true;
   waiting_.push_back(std::move(start));
   while (!waiting_.empty() && !overflow_) {
@@ -77,25 +78,51 @@ State Run::next() {
     state = merged(state, waiting_[i]);
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(i));
   }
+  if (state.is_uncertain)
+    shorten_condition(state);
   spend_on_condition(state);
   SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
   state.path = std::move(simple.conjuncts);
   return state;
 }
 
+namespace {
+
+/// What is uncertain anyway is not worth much: parts of its condition and of each of its values.
+constexpr std::size_t kUncertainSizeMax = 400;
+constexpr std::string_view kManyWays = "too many ways lead here to tell them apart";
+
+SourceSpan place_of(const State& state) {
+  const Frame& frame = state.stack.back();
+  const ir::Block& block = frame.function->blocks[frame.block];
+  return block.instructions.empty() ? frame.function->where : block.instructions.front().where;
+}
+
+}  // namespace
+
+void Run::shorten_condition(State& state) {
+  std::size_t size = 0;
+  for (const Expr conjunct : state.path)
+    size += conjunct.size();
+  if (size <= kUncertainSizeMax)
+    return;
+  approximate(state, place_of(state), std::string(kManyWays), false);
+  state.path = {unmodelled(state, "one of many ways", Sort::boolean())};
+  state.is_blurred = true;
+}
+
 State Run::merged(const State& a, const State& b) {
   work_ += a.memory.size() + b.memory.size() + a.path.size() + b.path.size() + a.trace.size();
-  const Frame& at = a.stack.back();
-  const ir::Block& block = at.function->blocks[at.block];
-  const SourceSpan where =
-      block.instructions.empty() ? at.function->where : block.instructions.front().where;
+  const auto limit = [&](std::size_t size) {
+    return a.is_uncertain ? std::min(size, kUncertainSizeMax) : size;
+  };
   MergeRules rules;
-  rules.condition_size_max = precision_.condition_size_max;
-  rules.value_size_max = precision_.value_size_max;
+  rules.condition_size_max = limit(precision_.condition_size_max);
+  rules.value_size_max = limit(precision_.value_size_max);
   rules.base = [this](Expr cell) { return base_value(cell); };
   rules.unmodelled = [&](State& state, Sort sort) {
     // What an unknown pointer may lead to is not found.
-    approximate(state, where, "too many ways lead here to tell them apart", sort.is_pointer());
+    approximate(state, place_of(a), std::string(kManyWays), sort.is_pointer());
     return unmodelled(state, "one of many ways", sort);
   };
   return merge(pool_, a, b, rules);
@@ -130,6 +157,13 @@ void Run::advance(State state) {
   }
 }
 
+namespace {
+
+/// Objects that one place makes in one run, as far as they are told apart.
+constexpr std::uint32_t kInstancesMax = 16;
+
+}  // namespace
+
 bool Run::step(State& state, const ir::Instruction& instruction) {
   const SourceSpan& where = instruction.where;
   const auto set = [&](Expr reg, Expr v) { state.frame().registers[reg] = v; };
@@ -158,7 +192,13 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     bool operator()(const ir::Allocate& i) const {
       const auto existing = run.existing_.find(i.pattern);
       const std::uint32_t before = existing == run.existing_.end() ? 0 : existing->second;
-      const std::uint32_t k = before + ++state.instances[i.pattern];
+      const std::uint32_t made = ++state.instances[i.pattern];
+      if (made > kInstancesMax)
+        run.approximate(state, where,
+                        "more than " + std::to_string(kInstancesMax) +
+                            " objects allocated here are not told apart",
+                        true);
+      const std::uint32_t k = before + std::min(made, kInstancesMax);
       run.made_[i.pattern] = std::max(run.made_[i.pattern], k);
       const ir::ObjectId id = run.cells_.instance(i.pattern, k);
       if (run.options_.mode == Mode::kSymbolic &&
@@ -168,7 +208,10 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
       return true;
     }
     bool operator()(const ir::Input& i) const {
-      assign(i.reg, run.environment(state, i.name, i.reg.sort()));
+      const bool is_left_out = i.is_fault && !run.options_.has_faults;
+      run.result_.met_faults = run.result_.met_faults || is_left_out;
+      assign(i.reg,
+             is_left_out ? run.pool_.boolean(false) : run.environment(state, i.name, i.reg.sort()));
       return true;
     }
     bool operator()(const ir::Havoc& i) const {
@@ -318,6 +361,7 @@ bool Run::assume(State& state, Expr condition) {
   if (condition.is_false())
     return false;
   state.path.push_back(condition);
+  state.is_uncertain = state.is_uncertain || depends_on_havoc(condition);
   spend_on_condition(state);
   SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
   state.path = std::move(simple.conjuncts);

@@ -119,6 +119,10 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
   Expr inside = pool_.boolean(false);
   Expr result;
   for (const Referent& referent : *referents) {
+    if (cells_.is_behind_arguments(referent.object, referent.offset)) {
+      cut_off(where, "command lines with more arguments are not considered");
+      continue;
+    }
     const std::vector<ElementChoice> choices =
         cells_.elements(referent.object, referent.offset, sort);
     const ir::Object& object = cells_.object(referent.object);

@@ -66,6 +66,8 @@ std::vector<std::size_t> block_order(const ir::Function& function) {
 }
 
 bool same_place(const State& a, const State& b) {
+  if (a.is_uncertain != b.is_uncertain)
+    return false;
   return std::ranges::equal(a.stack, b.stack, [](const Frame& x, const Frame& y) {
     return x.function == y.function && x.block == y.block && x.instruction == y.instruction &&
            x.result == y.result;
@@ -125,6 +127,7 @@ private:
     const Expr condition_b = pool_.conjunction(only_b);
     const bool is_large = condition_a.size() + condition_b.size() > rules_.condition_size_max;
     result_.is_blurred = a_.is_blurred || b_.is_blurred || is_large;
+    result_.is_uncertain = a_.is_uncertain || is_large;
     // Whichever holds, there is a value for which what follows holds, too.
     const Expr either = is_large ? rules_.unmodelled(result_, Sort::boolean())
                                  : pool_.either(condition_a, condition_b);

@@ -37,6 +37,9 @@ struct State {
   InstanceCounts instances;
   /// The condition holds for all that come here, and perhaps for others.
   bool is_blurred = false;
+  /// The condition depends on something that is not modelled. Such states are merged among
+  /// themselves only: what others come to is certain.
+  bool is_uncertain = false;
 
   Frame& frame() { return stack.back(); }
   void note(const TraceEntry& entry) {

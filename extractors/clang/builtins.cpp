@@ -164,12 +164,12 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
     return made;
   }
   const Expr result = blocks_.temporary(Sort::pointer());
-  const Expr works = blocks_.temporary(Sort::boolean());
+  const Expr fails = blocks_.temporary(Sort::boolean());
   const ir::BlockId success = blocks_.new_block("allocated");
   const ir::BlockId failure = blocks_.new_block("out_of_memory");
   const ir::BlockId after = blocks_.new_block("after_malloc");
-  emit(ir::Input{works, name.str() + " succeeds"}, where);
-  blocks_.end(ir::Branch{works, success, failure, unit_.spans().expansion(where), true});
+  emit(ir::Input{fails, name.str() + " fails", true}, where);
+  blocks_.end(ir::Branch{fails, failure, success, unit_.spans().expansion(where), true});
   blocks_.switch_to(success);
   emit(ir::Allocate{made, pattern}, where);
   if (is_zeroed)

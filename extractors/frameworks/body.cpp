@@ -149,7 +149,7 @@ Expr BodyBuilder::expression(const std::string& text, Sort sort) {
 
 Expr BodyBuilder::input(const std::string& name, Sort sort, const InputRange& range) {
   const Expr value = reg(name.empty() ? "result" : name, sort);
-  emit(ir::Input{value, name.empty() ? described_.name : described_.name + " " + name});
+  emit(ir::Input{value, name.empty() ? described_.name : described_.name + " " + name, false});
   for (const bool is_minimum : {true, false}) {
     const std::string& text = is_minimum ? range.minimum : range.maximum;
     if (text.empty())
@@ -167,7 +167,7 @@ void BodyBuilder::emit_failure() {
   if (described_.fails.empty())
     return;
   const Expr fails = reg("fails", Sort::boolean());
-  emit(ir::Input{fails, described_.name + " fails"});
+  emit(ir::Input{fails, described_.name + " fails", true});
   const ir::BlockId works = branch(fails, "failed", "works");
   Expr result;
   if (function_.result)

@@ -56,7 +56,8 @@ TEST_F(Database, CommandIsReducedToWhatMattersForParsing) {
         R"([{"directory":")" + at("build") +
             R"(","file":"../src/a.c",
             "command":"ccache gcc -I../inc -DNAME=\"x\\ y\" -std=gnu11 -Wall -O2 )"
-            R"(-fno-gcc-only-thing -fplugin=evil.so -Wp,-DTWO,-MD,x.d -MD -MF a.d -c ../src/a.c -o a.o"}])");
+            R"(-fno-gcc-only-thing -fplugin=evil.so -Wp,-DTWO,-MD,x.d -MD -MF a.d )"
+            R"(-c ../src/a.c -o a.o"}])");
   EXPECT_EQ(flags("src/a.c"),
             "DIR/src/a.c in DIR/build: -I ../inc -D NAME=x y -std=gnu11 -O2 -DTWO");
 }

@@ -180,8 +180,7 @@ bool Interpreter::step(Frame& frame, const ir::Instruction& instruction) {
   if (const auto* op = std::get_if<ir::Allocate>(&instruction.op))
     return set(op->reg, Value::pointer({add_memory(op->pattern), 0}));
   if (const auto* op = std::get_if<ir::Input>(&instruction.op))
-    return set(op->reg,
-               op->reg.sort().is_bool() ? Value::boolean(true) : default_value(op->reg.sort()));
+    return set(op->reg, default_value(op->reg.sort()));  // no fault
   if (const auto* op = std::get_if<ir::Assume>(&instruction.op)) {
     const auto holds = eval(frame, op->condition);
     return holds && (holds->as_bool() || stop("undefined: " + op->reason));

@@ -65,7 +65,7 @@ heap make@3.2 addressed type "event" @3:9
   %2 : ptr = call make@3.2(3, %1) @3:9
 function make@3(i16 %a.i16, ptr %b.ptr) -> ptr {
 entry:
-  %make:fails.bool : bool = input "make fails" @3:1
+  %make:fails.bool : bool = fault "make fails" @3:1
   branch synthetic %make:fails.bool ? failed : works
 failed:
   return null
@@ -78,7 +78,7 @@ works:
 }
 function make@3.2(i16 %a.i16, ptr %b.ptr) -> ptr {
 entry:
-  %make:fails.bool : bool = input "make fails" @3:9
+  %make:fails.bool : bool = fault "make fails" @3:9
   branch synthetic %make:fails.bool ? failed : works
 failed:
   return null
