@@ -11,6 +11,8 @@ namespace reachd {
 /// How pointers to objects are written, e.g. "&table"; by default "&#7" for object 7.
 struct PrintOptions {
   std::function<std::string(PointerValue)> pointer_name;
+  /// What to call a variable; empty: its name.
+  std::function<std::string(Expr variable)> variable_name;
   /// Names instead of numbers for constants that are compared with, or assigned to, this variable.
   std::function<std::string(Expr variable, const Value& constant)> constant_name;
 };

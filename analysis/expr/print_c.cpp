@@ -162,9 +162,10 @@ public:
       out_ += "...";
     else if (e.is_constant())
       constant(e.value(), outer);
-    else if (e.is_variable())
-      out_ += e.name();
-    else
+    else if (e.is_variable()) {
+      const std::string called = options_.variable_name ? options_.variable_name(e) : "";
+      out_ += called.empty() ? std::string(e.name()) : called;
+    } else
       operation(e, outer);
     --depth_;
   }

@@ -27,7 +27,7 @@ public:
   /// Of the function and all that it may call. Calls through pointers may go to every function
   /// whose address was taken; a name that the module does not know may write through pointers.
   const Effects& effects(const std::string& function);
-  /// Does the address of the object go into a register, a call or memory anywhere, so that something
+  /// Does the address of the object go into a register, a call or memory, so that something
   /// may be written through it? More than `ir::Object::address_taken`: that is about memory only.
   bool is_pointed_to(ir::ObjectId object) const { return taken_.contains(object); }
   /// Functions that control may come to from `function`, itself included.

@@ -39,7 +39,8 @@ private:
   struct Later {
     bool operator()(const std::pair<double, std::size_t>& a,
                     const std::pair<double, std::size_t>& b) const {
-      return a > b;
+      // Among equals the newest: it continues what was begun.
+      return a.first != b.first ? a.first > b.first : a.second < b.second;
     }
   };
 

@@ -426,18 +426,20 @@ std::string CellTable::place_name(PointerValue place) const {
   if (place.object == 0)
     return place.offset == 0 ? "null" : "null+" + std::to_string(place.offset);
   const ir::Object& owner = object(place.object);
+  const auto called = called_.find(place.object);
+  const std::string& known = called == called_.end() ? owner.name : called->second;
   if (place.offset == 0)
-    return owner.name;
+    return known;
   for (const ir::Region& region : owner.regions) {
     const std::int64_t distance = place.offset - region.offset;
     if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
       continue;
-    std::string name = owner.name + region.suffix;
+    std::string name = known + region.suffix;
     if (region.count > 1)
       name += "[" + std::to_string(distance / region.stride) + "]";
     return name;
   }
-  return owner.name + "+" + std::to_string(place.offset);
+  return known + "+" + std::to_string(place.offset);
 }
 
 }  // namespace reachd::symex

@@ -102,8 +102,10 @@ public:
   /// there has a compatible sort.
   std::vector<ElementChoice> elements(ir::ObjectId object, Expr offset, Sort sort);
 
-  /// "player", "n[3]", "event_new#1".
+  /// "player", "n[3]", "event_new@125#1", or what `call_object` said.
   std::string place_name(PointerValue place) const;
+  /// Gives the object the name by which people know it: that of the variable that points to it.
+  void call_object(ir::ObjectId id, std::string name) { called_[id] = std::move(name); }
   /// Property cells made so far, in order of creation.
   const std::vector<Expr>& properties() const { return properties_; }
   /// Larger when there are more objects or properties than before.
@@ -140,6 +142,7 @@ private:
   std::vector<Expr> properties_;
   std::vector<bool> constant_;
   const CellTable* twin_;
+  std::map<ir::ObjectId, std::string> called_;
 };
 
 /// Bytes that a value of the sort takes in memory.

@@ -109,14 +109,28 @@ Expr Program::frozen(Expr variable) {
       return {};
     value = initial;
   }
-  for (std::size_t i = 0; i < model_.events.size(); ++i)
+  const auto may_change = [&](std::size_t event) {
     // Which summaries there are must not matter, unless all are.
-    if (model_.discover ? may_write(i, variable) : may_write_by_code(i, variable))
+    if (!model_.discover || !slots_[event].summary)
+      return may_write_by_code(event, variable);
+    return std::ranges::any_of(slots_[event].summary->paths, [&](const PathSummary& path) {
+      const auto update = path.updates.find(variable);
+      if (update == path.updates.end() || update->second == value)
+        return false;
+      // By induction the variable still has the value when the event happens.
+      Substitution before(pool());
+      before.bind(variable, value);
+      return !before.apply(path.condition).is_false() && before.apply(update->second) != value;
+    });
+  };
+  for (std::size_t i = 0; i < model_.events.size(); ++i)
+    if (may_change(i))
       return {};
   return frozen_[variable] = value;
 }
 
-void Program::freeze(EventSummary& summary) {
+bool Program::freeze(EventSummary& summary) {
+  bool has_changed = false;
   Substitution values(pool());
   const auto bind = [&](Expr e) {
     for (const Expr variable : variables_of(e))
@@ -127,6 +141,7 @@ void Program::freeze(EventSummary& summary) {
   const auto condition_with_values = [&](Expr condition) {
     bind(condition);
     const Expr known = values.apply(condition);
+    has_changed = has_changed || known != condition;
     return known == condition
                ? known
                : pool().conjunction(simplify_conjunction(pool(), conjuncts_of(known)).conjuncts);
@@ -135,7 +150,9 @@ void Program::freeze(EventSummary& summary) {
     path.condition = condition_with_values(path.condition);
     for (auto& [variable, value] : path.updates) {
       bind(value);
-      value = values.apply(value);
+      const Expr known = values.apply(value);
+      has_changed = has_changed || known != value;
+      value = known;
     }
     std::erase_if(path.updates, [](const auto& entry) { return entry.first == entry.second; });
   }
@@ -145,6 +162,9 @@ void Program::freeze(EventSummary& summary) {
       point.condition = condition_with_values(point.condition);
     std::erase_if(points, [](const PointCondition& p) { return p.condition.is_false(); });
   }
+  if (summary.enabled)
+    summary.enabled = condition_with_values(summary.enabled);
+  return has_changed;
 }
 
 RunResult Program::run(const ir::Function& function, const std::vector<Expr>& arguments,

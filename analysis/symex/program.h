@@ -138,11 +138,14 @@ private:
   RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
                 RunOptions options);
   bool may_write_by_code(std::size_t event, Expr variable);
-  /// The value of a variable that no event writes; null where one may, or it is not known.
+  /// The value of a variable that no event changes; null where one may, or it is not known.
   Expr frozen(Expr variable);
-  /// Puts in the values of such variables.
-  void freeze(EventSummary& summary);
+  /// Puts in the values of such variables; false: there are none.
+  bool freeze(EventSummary& summary);
+  /// Events that were found, but whose guards the values of other variables exclude.
+  void forget_impossible_events();
   void run_initialization(const CancelToken& cancel);
+  void name_objects();
   void add_initial_state(SymbolicState values, FinishedPath path);
   void discover_events(const CancelToken& cancel);
   void bind_parameters(std::size_t event);

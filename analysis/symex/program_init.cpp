@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
@@ -36,9 +37,52 @@ void Program::prepare(const CancelToken& cancel) {
   if (model_.discover)
     discover_events(cancel);
   is_complete_ = true;
-  for (Slot& slot : slots_)
-    if (slot.summary)
-      freeze(*slot.summary);
+  // What is known of one variable may show that another is not written either.
+  constexpr int kRoundsMax = 4;
+  bool has_changed = true;
+  for (int round = 0; round < kRoundsMax && has_changed; ++round) {
+    frozen_.clear();
+    has_changed = false;
+    for (Slot& slot : slots_)
+      if (slot.summary)
+        has_changed = freeze(*slot.summary) || has_changed;
+  }
+  if (model_.discover)
+    forget_impossible_events();
+}
+
+void Program::forget_impossible_events() {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
+    if (slots_[i].summary && slots_[i].summary->enabled.is_false())
+      continue;
+    if (kept != i) {
+      slots_[kept] = std::move(slots_[i]);
+      model_.events[kept] = std::move(model_.events[i]);
+    }
+    ++kept;
+  }
+  slots_.resize(kept);
+  model_.events.resize(kept);
+}
+
+/// Objects that a global variable points to from the start are known by its name.
+void Program::name_objects() {
+  std::map<std::string, ir::ObjectId> names;
+  if (!initial_.empty())
+    for (const auto& [variable, value] : initial_[0].values) {
+      const Cell* cell = cells_->find(variable);
+      if (!cell || !cell->property.empty() || !value.is_constant() || !value.sort().is_pointer() ||
+          cells_->object(cell->object).kind != ir::ObjectKind::kGlobal)
+        continue;
+      const PointerValue to = value.value().as_pointer();
+      if (to.offset == 0 && cells_->pattern_of(to.object) != to.object)
+        names.emplace(variable.name(), to.object);
+    }
+  std::set<ir::ObjectId> named;
+  for (const auto& [name, object] : names)
+    if (named.insert(object).second)
+      cells_->call_object(object, name);
 }
 
 void Program::add_initial_state(SymbolicState values, FinishedPath path) {
@@ -116,6 +160,7 @@ void Program::run_initialization(const CancelToken& cancel) {
   std::ranges::stable_sort(initial_, {}, [](const InitialState& state) {
     return std::pair(depends_on_havoc(state.condition), state.condition.size());
   });
+  name_objects();
   if (initial_.empty())
     problems_.push_back("the initialisation '" + model_.init.function +
                         "' never comes to its event loop or its end");
