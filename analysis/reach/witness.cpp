@@ -48,22 +48,26 @@ bool WitnessBuilder::may_hold(const symex::InitialState& state,
          smt::Satisfiability::kUnsat;
 }
 
-std::vector<Expr> WitnessBuilder::readable_texts(const std::vector<std::map<Expr, Expr>>& locals,
+std::vector<Expr> WitnessBuilder::readable_texts(const Chain& chain,
                                                  const std::vector<Link>& links) {
   ExprPool& pool = program_.pool();
   std::vector<Expr> wishes;
+  const auto wish = [&](Expr character) {
+    const auto code = [&](Int128 value) { return pool.machine(character.sort(), value); };
+    wishes.push_back(pool.either(
+        pool.equal(character, code(0)),
+        pool.both(pool.less_eq(code(' '), character), pool.less_eq(character, code('~')))));
+  };
+  for (const Expr input : chain.inputs)
+    if (input.sort() == Sort::i8())
+      wish(input);
   for (std::size_t k = 0; k < links.size(); ++k) {
     if (!links[k].event)
       continue;
     for (const symex::ParameterBinding& binding : program_.bindings(*links[k].event))
       for (const Expr character : binding.characters) {
-        const auto it = locals[k].find(character);
-        if (it == locals[k].end())
-          continue;
-        const auto code = [&](Int128 value) { return pool.machine(it->second.sort(), value); };
-        wishes.push_back(pool.either(
-            pool.equal(it->second, code(0)),
-            pool.both(pool.less_eq(code(' '), it->second), pool.less_eq(it->second, code('~')))));
+        if (const auto it = chain.locals[k].find(character); it != chain.locals[k].end())
+          wish(it->second);
       }
   }
   return wishes;
@@ -91,6 +95,7 @@ WitnessBuilder::Chain WitnessBuilder::compose(const symex::InitialState& start,
   Chain chain;
   chain.conjuncts = conjuncts_of(start.condition);
   chain.locals.resize(links.size());
+  chain.inputs = start.inputs;
   SymbolicState state;
   for (std::size_t k = 0; k < links.size(); ++k) {
     const bool is_last = k + 1 == links.size();
@@ -132,7 +137,7 @@ smt::CheckResult WitnessBuilder::solve(const Chain& chain, const std::vector<Exp
                                        const std::vector<Link>& links) {
   smt::CheckOptions options;
   options.rlimit = budget_.solver_rlimit;
-  if (const std::vector<Expr> wishes = readable_texts(chain.locals, links); !wishes.empty()) {
+  if (const std::vector<Expr> wishes = readable_texts(chain, links); !wishes.empty()) {
     std::vector<Expr> wanted_too = conjuncts;
     wanted_too.insert(wanted_too.end(), wishes.begin(), wishes.end());
     smt::CheckResult answer = solver_.check(wanted_too, options, budget_.cancel);

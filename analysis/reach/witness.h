@@ -43,9 +43,6 @@ public:
   bool may_hold(const symex::InitialState& state, const std::vector<Expr>& condition);
 
 private:
-  /// That every character of every text is printable: not needed, but wanted.
-  std::vector<Expr> readable_texts(const std::vector<std::map<Expr, Expr>>& locals,
-                                   const std::vector<Link>& links);
   Expr initially(const symex::InitialState& state, Expr variable);
 
   /// What the links ask, one after the other, of the initial state and the parameters.
@@ -53,7 +50,10 @@ private:
     std::vector<Expr> conjuncts;
     /// Per link: parameter → its variable in `conjuncts`.
     std::vector<std::map<Expr, Expr>> locals;
+    std::vector<Expr> inputs;  ///< of the initialisation
   };
+  /// That every character of every text is printable: not needed, but wanted.
+  std::vector<Expr> readable_texts(const Chain& chain, const std::vector<Link>& links);
   Chain compose(const symex::InitialState& start, const std::vector<Link>& links,
                 const PointCondition& end);
   smt::CheckResult solve(const Chain& chain, const std::vector<Expr>& conjuncts,

@@ -88,4 +88,37 @@ TEST(Answers, TaxCalculatorAsInThePaper) {
   EXPECT_EQ(anchors, "e10 e7 ");
 }
 
+TEST(Answers, TaxCalculatorInWords) {
+  EXPECT_EQ(run("reach TaxCalculator#line8 --model=" + kSource +
+                "/tests/models/taxcalculator.eventmodel.json"),
+            R"(TaxCalculator#line8: reachable in 8 events (replayed)
+  1. press Menu                      INCOME → MENU
+  2. click Settings                  MENU → PREF
+  3. click Deduction amount          PREF → DEDUCT
+  4. * enter deduction (amount = 1)  establishes income < (int)deduction
+  5. press Back [e9]                 DEDUCT → PREF
+  6. * toggle Tax deduction          establishes deductionEnabled
+  7. press Back [e6]                 PREF → INCOME
+  8. click Calculate                 INCOME → RESULT, reaches the target
+)");
+}
+
+TEST(Answers, KitchenTimerInWords) {
+  const std::string answer = run("reach " + kSource + "/examples/kitchen_timer.c:84");
+  EXPECT_EQ(answer.substr(answer.find(':')), R"(:84: reachable in 14 events (replayed)
+  1. * signal SIGUSR1  establishes timer.state == 1 && timer.remaining == 10
+  2. * signal SIGUSR2  establishes tick.pending && tick.timed && timer.state == 2
+  3. * timer tick × 9  establishes timer.remaining >= -2147483647 && timer.remaining <= 1
+  4. * signal SIGHUP   establishes timer.locked != 0
+  5. * timer tick      establishes timer.state == 4
+  6. signal SIGUSR2    reaches the target
+)");
+}
+
+TEST(Answers, ATickIsOnlyPendingWhileTheTimerRuns) {
+  const auto found = answer(kSource + "/examples/kitchen_timer.c:41");
+  EXPECT_EQ(found["verdict"], "unreachable");
+  EXPECT_EQ(found["certificate"]["checked"], true);
+}
+
 }  // namespace
