@@ -10,7 +10,7 @@ namespace reachd::prove {
 
 namespace {
 
-constexpr std::uint64_t kBitVectorRlimit = 300'000;
+constexpr std::uint64_t kBitVectorRlimit = 100'000;
 
 class Checker {
 public:

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
@@ -19,8 +20,11 @@ class Sampler {
 public:
   Sampler(ExprPool& pool, const smt::TransitionSystem& system) : pool_(pool), system_(system) {
     std::set<Int128> numbers = {0, 1, 2, -1, 7, 50};
-    for (const smt::TransitionRule& rule : system.rules)
-      collect(rule.condition, numbers);
+    std::set<Expr> seen;
+    for (const smt::TransitionRule& rule : system.rules) {
+      collect(rule.condition, numbers, seen);
+      inputs_.push_back(inputs_of(rule));
+    }
     constants_.assign(numbers.begin(), numbers.end());
     if (constants_.size() > 24)
       constants_.resize(24);
@@ -28,9 +32,17 @@ public:
 
   std::vector<StateVector> run(std::size_t limit) {
     std::vector<StateVector> states;
+    std::unordered_multimap<std::size_t, std::size_t> by_hash;
     const auto add = [&](StateVector state) {
-      if (std::ranges::find(states, state) == states.end())
-        states.push_back(std::move(state));
+      std::size_t key = 0;
+      for (const Value& value : state)
+        key = key * 31 + hash(value);
+      const auto [begin, end] = by_hash.equal_range(key);
+      for (auto it = begin; it != end; ++it)
+        if (states[it->second] == state)
+          return;
+      by_hash.emplace(key, states.size());
+      states.push_back(std::move(state));
     };
     for (const smt::TransitionRule& rule : system_.initial) {
       StateVector state;
@@ -40,42 +52,52 @@ public:
       }
       add(std::move(state));
     }
+    // A sample may be small where each step is dear.
+    constexpr std::size_t kStepsMax = 10'000;
+    std::size_t steps = 0;
     for (std::size_t at = 0; at < states.size() && states.size() < limit; ++at)
-      for (const smt::TransitionRule& rule : system_.rules)
-        for (std::size_t choice = 0; choice < constants_.size(); ++choice) {
-          bool has_inputs = false;
-          if (auto next = step(states[at], rule, choice, has_inputs))
+      for (std::size_t rule = 0; rule < system_.rules.size(); ++rule) {
+        const std::size_t choices = inputs_[rule].empty() ? 1 : constants_.size();
+        for (std::size_t choice = 0; choice < choices; ++choice) {
+          if (++steps > kStepsMax)
+            return states;
+          if (auto next = step(states[at], rule, choice))
             add(std::move(*next));
-          if (!has_inputs)
-            break;
         }
+      }
     return states;
   }
 
 private:
-  void collect(Expr e, std::set<Int128>& into) {
-    if (e.is_constant() && e.sort().is_integral()) {
-      const Int128 value = e.value().as_int();
-      into.insert({value, value + 1, value - 1});
-    }
-    for (const Expr child : e.children())
-      collect(child, into);
-  }
-
-  std::optional<StateVector> step(const StateVector& state, const smt::TransitionRule& rule,
-                                  std::size_t choice, bool& has_inputs) {
-    Assignment assignment;
-    for (std::size_t i = 0; i < state.size(); ++i)
-      assignment.emplace(system_.variables[i], state[i]);
+  /// The variables of the rule that are no state.
+  std::vector<Expr> inputs_of(const smt::TransitionRule& rule) const {
     std::set<Expr> used;
     collect_variables(rule.condition, used);
     for (const Expr update : rule.updates)
       if (update)
         collect_variables(update, used);
-    for (const Expr variable : used) {
-      if (assignment.contains(variable))
-        continue;
-      has_inputs = true;
+    for (const Expr variable : system_.variables)
+      used.erase(variable);
+    return {used.begin(), used.end()};
+  }
+
+  void collect(Expr e, std::set<Int128>& into, std::set<Expr>& seen) {
+    if (!seen.insert(e).second)
+      return;
+    if (e.is_constant() && e.sort().is_integral()) {
+      const Int128 value = e.value().as_int();
+      into.insert({value, value + 1, value - 1});
+    }
+    for (const Expr child : e.children())
+      collect(child, into, seen);
+  }
+
+  std::optional<StateVector> step(const StateVector& state, std::size_t index, std::size_t choice) {
+    const smt::TransitionRule& rule = system_.rules[index];
+    Assignment assignment;
+    for (std::size_t i = 0; i < state.size(); ++i)
+      assignment.emplace(system_.variables[i], state[i]);
+    for (const Expr variable : inputs_[index]) {
       Value value = default_value(variable.sort());
       if (variable.sort().is_integral()) {
         const Int128 number = constants_[choice];
@@ -104,6 +126,7 @@ private:
   ExprPool& pool_;
   const smt::TransitionSystem& system_;
   std::vector<Int128> constants_;
+  std::vector<std::vector<Expr>> inputs_;  ///< per rule
 };
 
 class Candidates {
