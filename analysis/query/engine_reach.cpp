@@ -69,7 +69,7 @@ private:
       std::uint64_t expansions;
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{50, &Question::prove_by_templates},
+    constexpr Turn kTurns[] = {{200, &Question::prove_by_templates},
                                {2000, &Question::prove_by_horn},
                                {std::numeric_limits<std::uint64_t>::max(), nullptr}};
     reach::Result result;
