@@ -123,11 +123,15 @@ Answer Engine::reach(const Target& target, const Options& options) {
     with_faults_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kPossible,
                                            state_.get());
   const Statistics before = answer.statistics;
+  const std::optional<Certificate> shorter = std::move(answer.certificate);
   answer = with_faults_->reach(target, options);
   answer.statistics.seconds += before.seconds;
   answer.statistics.solver_checks += before.solver_checks;
   answer.statistics.partial_sequences += before.partial_sequences;
   answer.statistics.anchors_pruned += before.anchors_pruned;
+  // What people want to read is why nothing leads there when all goes well.
+  if (answer.certificate && shorter && shorter->text.size() < answer.certificate->text.size())
+    answer.certificate->text = shorter->text + "   (what if calls fail is covered too)";
   if (answer.verdict == Verdict::kUnknown)
     answer.reasons.insert(answer.reasons.begin(),
                           {"nothing leads there while memory and registrations never fail; what if "

@@ -1,7 +1,11 @@
 // Whole answers of the real binary on whole programs: verdicts that are known, sequences that the
 // literature gives.
+#include <unistd.h>
+
 #include <array>
+#include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -13,16 +17,19 @@ namespace {
 
 const std::string kSource = REACHD_SOURCE_DIR;
 
-std::string run(const std::string& arguments) {
+std::string shell(const std::string& command) {
   std::string output;
-  const std::string command = std::string(REACHD_BINARY) + " " + arguments + " 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
+  FILE* pipe = popen(("{ " + command + "; } 2>&1").c_str(), "r");
   std::array<char, 4096> buffer;
   while (pipe && fgets(buffer.data(), buffer.size(), pipe))
     output += buffer.data();
   if (pipe)
     pclose(pipe);
   return output;
+}
+
+std::string run(const std::string& arguments) {
+  return shell(std::string(REACHD_BINARY) + " " + arguments);
 }
 
 nlohmann::json answer(const std::string& arguments) {
@@ -37,6 +44,53 @@ int events(const nlohmann::json& sequence) {
   for (const auto& step : sequence)
     n += step["repeat"].get<int>();
   return n;
+}
+
+/// The sequence in the form that the peers read: per event its index and parameters.
+std::string input_of(const nlohmann::json& model, const nlohmann::json& sequence) {
+  std::string input;
+  for (const auto& step : sequence)
+    for (int k = 0; k < step["repeat"].get<int>(); ++k)
+      for (std::size_t i = 0; i < model["events"].size(); ++i) {
+        const auto& event = model["events"][i];
+        if (event["id"] != step["event"])
+          continue;
+        input.push_back(static_cast<char>(i));
+        if (!event.contains("parameters"))
+          continue;
+        for (const auto& parameter : event["parameters"]) {
+          const auto& value = step["parameters"][parameter["name"].get<std::string>()];
+          if (parameter["sort"] == "int32") {
+            const auto number =
+                value.is_string() ? std::stoi(value.get<std::string>()) : value.get<std::int32_t>();
+            std::array<char, 4> bytes;
+            std::memcpy(bytes.data(), &number, bytes.size());
+            input.append(bytes.data(), bytes.size());
+          } else {
+            input += value.get<std::string>() + "\n";
+          }
+        }
+      }
+  return input;
+}
+
+/// Runs the sequence in the same program, compiled with a harness that checks which events are
+/// possible; what it printed.
+std::string run_compiled(const std::string& program, const std::string& target,
+                         const nlohmann::json& sequence) {
+  const std::string folder = kSource + "/tests/programs/bench/";
+  std::ifstream file(folder + program + ".eventmodel.json");
+  const auto model = nlohmann::json::parse(file);
+  const auto scratch =
+      std::filesystem::temp_directory_path() / ("reachd-peer-" + std::to_string(getpid()));
+  std::filesystem::create_directories(scratch);
+  const std::string binary = (scratch / "peer").string();
+  const std::string input = (scratch / "input").string();
+  std::ofstream(input, std::ios::binary) << input_of(model, sequence);
+  std::string output = shell("cc -O1 -w -DH_FILE -DTGT=" + target + " -o " + binary + " " + folder +
+                             "peers/" + program + ".c && " + binary + " " + input);
+  std::filesystem::remove_all(scratch);
+  return output;
 }
 
 TEST(Answers, BenchmarkProgramsSlow) {
@@ -55,6 +109,11 @@ TEST(Answers, BenchmarkProgramsSlow) {
     if (found["verdict"] == "reachable") {
       EXPECT_EQ(found["evidence"], "replayed");
       EXPECT_GE(events(found["sequence"]), target["shortest"].get<int>());
+      const std::string output = run_compiled(program, target["target"], found["sequence"]);
+      EXPECT_NE(output.find("HIT"), std::string::npos) << output;
+      EXPECT_NE(output.find("events=" + std::to_string(events(found["sequence"]))),
+                std::string::npos)
+          << output;
     } else if (found["verdict"] == "unreachable") {
       EXPECT_EQ(found["certificate"]["checked"], true);
     }
