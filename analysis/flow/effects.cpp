@@ -80,8 +80,10 @@ CodeFacts::CodeFacts(const ir::Module& module) {
   for (const ir::Function& function : module.functions) {
     FunctionFacts facts = facts_of(module, function);
     taken_.insert(facts.addresses.begin(), facts.addresses.end());
-    if (!function.has_body())
+    if (!function.has_body()) {
       facts.effects.through_pointers = true;
+      facts.effects.by_unknown_code = !function.is_library;
+    }
     if (facts.calls_pointer)
       through_pointer.push_back(function.name);
     own_[function.name] = {std::move(facts.effects), std::move(facts.callees)};
@@ -120,13 +122,14 @@ const Effects& CodeFacts::effects(const std::string& function) {
   for (const std::string& name : reachable(function)) {
     const auto own = own_.find(name);
     if (own == own_.end()) {
-      it->second.through_pointers = true;
+      it->second.through_pointers = it->second.by_unknown_code = true;
       continue;
     }
     const Effects& e = own->second.effects;
     it->second.objects.insert(e.objects.begin(), e.objects.end());
     it->second.properties.insert(e.properties.begin(), e.properties.end());
     it->second.through_pointers = it->second.through_pointers || e.through_pointers;
+    it->second.by_unknown_code = it->second.by_unknown_code || e.by_unknown_code;
   }
   return it->second;
 }

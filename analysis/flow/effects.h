@@ -17,6 +17,9 @@ struct Effects {
   /// Something is written through an address that is not plain from the code, or a function without
   /// body is called: every object whose address was taken may change.
   bool through_pointers = false;
+  /// A function of the program whose body is not known is called: it may write whatever other
+  /// translation units can name.
+  bool by_unknown_code = false;
 };
 
 /// Facts about the functions of one module, computed once.

@@ -59,6 +59,7 @@ struct Object {
   std::vector<Initializer> initializers;
   bool is_constant = false;    ///< const-qualified: stores are undefined
   bool address_taken = false;  ///< its address is used other than for a direct access
+  bool is_shared = false;      ///< other translation units can name it
   std::string type;            ///< as written in the source: "struct event"
   SourceSpan where;
 };
@@ -141,7 +142,8 @@ struct Function {
   std::optional<Sort> result;    ///< none: void
   std::vector<Block> blocks;     ///< empty: declared only
   bool is_variadic = false;
-  ObjectId object = 0;  ///< its address
+  bool is_library = false;  ///< of a system header: it cannot know the program's variables by name
+  ObjectId object = 0;      ///< its address
   SourceSpan where;     ///< the whole definition
   SourceSpan name_span;
   /// `[[clang::annotate("reachd::event")]]` and so on, as written.

@@ -318,6 +318,8 @@ void Reader::read_object_attributes(Object& object, std::string_view text) {
       object.is_constant = true;
     } else if (take_word(text, "addressed")) {
       object.address_taken = true;
+    } else if (take_word(text, "shared")) {
+      object.is_shared = true;
     } else if (take_word(text, "size")) {
       const std::string_view digits = text.substr(0, text.find(' '));
       object.size = number(digits);
@@ -327,7 +329,7 @@ void Reader::read_object_attributes(Object& object, std::string_view text) {
       object.type = quoted(type);
       text = trim(text.substr(type.size()));
     } else {
-      fail_expected(text, "'size', 'const', 'addressed', 'type' or a place");
+      fail_expected(text, "'size', 'const', 'addressed', 'shared', 'type' or a place");
     }
   }
 }
@@ -406,6 +408,7 @@ void Reader::read_header(std::string_view text, bool has_body) {
       return fail(text.substr(text.size()), "line ends, expected '{'");
     text = trim(text.substr(0, text.size() - 2));
   }
+  function.is_library = take_word(text, "library");
   const std::size_t open = text.find('(');
   const std::size_t close = text.find(')');
   if (open == kNone || close == kNone || open == 0)

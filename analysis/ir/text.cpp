@@ -143,7 +143,8 @@ std::string Printer::body(const Block& block) const {
 }
 
 std::string Printer::print(const Function& function) {
-  std::string text = (function.has_body() ? "function " : "declare ") + function.name + "(";
+  std::string text = std::string(function.has_body() ? "function " : "declare ") +
+                     (function.is_library ? "library " : "") + function.name + "(";
   for (std::size_t i = 0; i < function.parameters.size(); ++i) {
     const Expr parameter = function.parameters[i];
     text += (i == 0 ? "" : ", ") + reachd::to_text(parameter.sort()) + " " + parameter.name();
@@ -256,6 +257,8 @@ std::string Printer::print(const Object& object) const {
     text += " const";
   if (object.address_taken)
     text += " addressed";
+  if (object.is_shared)
+    text += " shared";
   if (!object.type.empty())
     text += " type " + quote(object.type);
   return text + span_text(object.where) + "\n";

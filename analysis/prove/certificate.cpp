@@ -151,11 +151,14 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
     for (std::size_t event = 0; event < program.events().size(); ++event) {
       if (!program.may_write(event, variable))
         continue;
-      for (const PathSummary& path : program.summary(event, budget.cancel).paths) {
+      const EventSummary& summary = program.summary(event, budget.cancel);
+      if (!program.may_write(event, variable))
+        continue;  // now that its paths are known
+      events.insert(event);
+      for (const PathSummary& path : summary.paths) {
         const auto update = path.updates.find(variable);
         if (update == path.updates.end())
           continue;
-        events.insert(event);
         need(update->second);
         need(path.condition);
       }

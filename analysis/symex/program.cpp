@@ -60,11 +60,27 @@ std::set<std::string> Program::initial_functions() {
                                       : facts_->reachable(model_.init.function);
 }
 
+namespace {
+
+bool loses_behaviour(const EventSummary& summary) {
+  const auto is_lost = [](const Approximation& a) { return a.loses_behaviour; };
+  return std::ranges::any_of(summary.approximations, is_lost) ||
+         std::ranges::any_of(summary.paths, [&](const PathSummary& path) {
+           return std::ranges::any_of(path.approximations, is_lost);
+         });
+}
+
+}  // namespace
+
 bool Program::may_write(std::size_t index, Expr variable) {
   if (slots_.size() > index && slots_[index].summary) {
-    const auto& paths = slots_[index].summary->paths;
-    return std::ranges::any_of(
-        paths, [&](const PathSummary& path) { return path.updates.contains(variable); });
+    const EventSummary& summary = *slots_[index].summary;
+    if (std::ranges::any_of(summary.paths, [&](const PathSummary& path) {
+          return path.updates.contains(variable);
+        }))
+      return true;
+    if (!loses_behaviour(summary))
+      return false;
   }
   return may_write_by_code(index, variable);
 }
@@ -92,7 +108,8 @@ bool Program::may_write_by_code(std::size_t index, Expr variable) {
   if (!cell->property.empty())
     return effects.properties.contains(cell->property);
   const ir::ObjectId pattern = cells_->pattern_of(cell->object);
-  if (effects.objects.contains(pattern))
+  if (effects.objects.contains(pattern) ||
+      (effects.by_unknown_code && cells_->object(cell->object).is_shared))
     return true;
   return effects.through_pointers &&
          (cells_->object(cell->object).address_taken || facts_->is_pointed_to(pattern));
@@ -111,7 +128,7 @@ Expr Program::frozen(Expr variable) {
   }
   const auto may_change = [&](std::size_t event) {
     // Which summaries there are must not matter, unless all are.
-    if (!model_.discover || !slots_[event].summary)
+    if (!model_.discover || !slots_[event].summary || loses_behaviour(*slots_[event].summary))
       return may_write_by_code(event, variable);
     return std::ranges::any_of(slots_[event].summary->paths, [&](const PathSummary& path) {
       const auto update = path.updates.find(variable);

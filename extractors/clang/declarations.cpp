@@ -163,6 +163,7 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
     result.parameters.push_back(reg);
   }
   result.is_variadic = function->isVariadic() || !function->hasWrittenPrototype();
+  result.is_library = context_.getSourceManager().isInSystemHeader(function->getLocation());
   if (function->doesThisDeclarationHaveABody())
     result.is_variadic = function->isVariadic();
   result.where = spans_.expansion(function->getSourceRange());
@@ -216,6 +217,7 @@ std::string Translation::declared_as(const clang::FunctionDecl* function, const 
     ir::Function& declared = builder_.function(builder_.function_of(id));
     describe(function, declared);
     declared.where = declared.name_span = {};
+    declared.is_library = true;
   }
   return name;
 }
@@ -264,6 +266,7 @@ ir::ObjectId Translation::object_of(const clang::VarDecl* variable) {
     object.kind = ir::ObjectKind::kGlobal;
     object.name = builder_.object(id).name;
     object.address_taken = builder_.object(id).address_taken;
+    object.is_shared = variable->isExternallyVisible();
     builder_.object(id) = std::move(object);
     pending_variables_.emplace_back(definition, id);
   }

@@ -120,6 +120,33 @@ TEST(Answers, BenchmarkProgramsSlow) {
   }
 }
 
+TEST(Answers, WhatIsNotSeenMayReachTheLine) {
+  // Each of them could be taken for dead by looking at the paths that are known.
+  const auto folder =
+      std::filesystem::temp_directory_path() / ("reachd-" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "a.c").string();
+  std::ofstream(file) << R"(int x; static int y, z; static int *p;
+extern int *elsewhere(void);
+void on_write(void) { *elsewhere() = 5; }
+void on_loop(int n) { int s = 0; for (int i = 0; i < n; ++i) s += i; if (s == 499500) y = 7; }
+void on_address(void) { p = &z; *elsewhere() = 3; }
+void on_read(void) {
+  if (x == 5) x = 6;
+  if (y == 7) y = 8;
+  if (z == 3) z = 4;
+}
+)";
+  std::ofstream(folder / "a.eventmodel.json") << R"({"format": "reachd-event-model", "version": 1,
+"name": "A", "sources": ["a.c"], "events": [{"id": "write", "handler": "w"}, {"id": "loop",
+"handler": "l", "parameters": [{"name": "n", "sort": "int32"}]}, {"id": "address", "handler": "a"},
+{"id": "read", "handler": "r"}], "handlers": [{"id": "w", "function": "on_write"}, {"id": "l",
+"function": "on_loop"}, {"id": "a", "function": "on_address"}, {"id": "r", "function": "on_read"}]})";
+  for (const char* line : {":7:7:true", ":8:7:true", ":9:7:true"})
+    EXPECT_EQ(answer(file + line)["verdict"], "unknown") << line;
+  std::filesystem::remove_all(folder);
+}
+
 TEST(Answers, ThreeSignalsDeleteTheEvent) {
   const std::string file = "/usr/share/doc/libevent-dev/examples/signal-test.c";
   ASSERT_TRUE(std::filesystem::exists(file)) << "install libevent-dev";
