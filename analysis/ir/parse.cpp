@@ -346,7 +346,7 @@ void Reader::read_object(std::string_view text, ObjectKind kind) {
   std::string_view attributes = text;
   if (text.starts_with(": ")) {
     std::size_t end = text.size();
-    for (const std::string_view word : {" size ", " const", " addressed", " type \""})
+    for (const std::string_view word : {" size ", " const", " addressed", " shared", " type \""})
       end = std::min(end, find_top(text, word));
     read_region(object, trim(text.substr(2, end - 2)), 0, "");
     attributes = trim(text.substr(end));

@@ -140,8 +140,9 @@ void on_read(void) {
   std::ofstream(folder / "a.eventmodel.json") << R"({"format": "reachd-event-model", "version": 1,
 "name": "A", "sources": ["a.c"], "events": [{"id": "write", "handler": "w"}, {"id": "loop",
 "handler": "l", "parameters": [{"name": "n", "sort": "int32"}]}, {"id": "address", "handler": "a"},
-{"id": "read", "handler": "r"}], "handlers": [{"id": "w", "function": "on_write"}, {"id": "l",
-"function": "on_loop"}, {"id": "a", "function": "on_address"}, {"id": "r", "function": "on_read"}]})";
+{"id": "read", "handler": "r"}], "handlers": [{"id": "w", "function": "on_write"},
+{"id": "l", "function": "on_loop"}, {"id": "a", "function": "on_address"},
+{"id": "r", "function": "on_read"}]})";
   for (const char* line : {":7:7:true", ":8:7:true", ":9:7:true"})
     EXPECT_EQ(answer(file + line)["verdict"], "unknown") << line;
   std::filesystem::remove_all(folder);
