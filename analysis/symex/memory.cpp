@@ -140,7 +140,7 @@ ir::ObjectId CellTable::add_argument(const std::string& name, Sort sort,
 }
 
 ir::ObjectId CellTable::command_line(Expr count) {
-  constexpr int kArgumentsMax = 6;
+  constexpr int kArgumentsMax = 5;
   constexpr int kCharactersMax = 24;
   if (command_line_ != 0)
     return command_line_;

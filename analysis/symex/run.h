@@ -8,6 +8,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/symex/code_shape.h"
 #include "analysis/symex/executor.h"
 #include "analysis/symex/state.h"
 
@@ -48,7 +49,9 @@ private:
   bool fork(State& state, const ir::Branch& branch);
   /// The block that runs goes on in several ways; false when a loop did so too often.
   bool count_fork(State& state, const SourceSpan& where);
-  void enter_block(State& state, ir::BlockId block);
+  /// False where the path was in the same state before: what happens from here on happened then.
+  bool enter_block(State& state, ir::BlockId block);
+  LoopState loop_state(const State& state, const std::set<Expr>& live);
   bool return_to_caller(State& state, Expr value);
   void finish(State& state, PathEnd how, Expr value = {});
   State next();
@@ -56,7 +59,7 @@ private:
   /// Forgets a condition that is large.
   void shorten_condition(State& state);
   bool before(const State& a, const State& b);
-  const std::vector<std::size_t>& order_of(const ir::Function& function);
+  const CodeShape& shape_of(const ir::Function& function);
 
   // Conditions.
   /// Adds a conjunct; false when the path is now impossible.
@@ -109,8 +112,7 @@ private:
   std::vector<State> waiting_;
   RunResult result_;
   InstanceCounts made_;
-  std::map<const ir::Function*, std::vector<std::size_t>> orders_;
-  std::map<const ir::Function*, std::vector<std::size_t>> predecessors_;
+  std::map<const ir::Function*, CodeShape> shapes_;
 };
 
 }  // namespace reachd::symex

@@ -28,18 +28,38 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
   return !overflow_ || is_last;
 }
 
-const std::vector<std::size_t>& Run::order_of(const ir::Function& function) {
-  const auto [it, is_new] = orders_.emplace(&function, std::vector<std::size_t>{});
-  if (is_new) {
-    it->second = block_order(function);
-    std::vector<std::size_t> counts(function.blocks.size(), 0);
-    for (const ir::Block& block : function.blocks)
-      for (const ir::BlockId to : successors(block))
-        ++counts[to];
-    predecessors_[&function] = std::move(counts);
-  }
+const CodeShape& Run::shape_of(const ir::Function& function) {
+  auto it = shapes_.find(&function);
+  if (it == shapes_.end())
+    it = shapes_.emplace(&function, symex::shape_of(function)).first;
   return it->second;
 }
+
+namespace {
+
+/// Which of two activations of one function is to be run first: negative for the first, zero for
+/// either. A round of a loop ends for all before the next one begins for some, so that what a round
+/// does is merged before it goes round again.
+std::int64_t compare_progress(const CodeShape& shape, const Frame& a, const Frame& b) {
+  const auto distance = [](std::uint64_t x, std::uint64_t y) {
+    return static_cast<std::int64_t>(x) - static_cast<std::int64_t>(y);
+  };
+  const auto rounds = [](const Frame& frame, ir::BlockId head) {
+    const auto it = frame.rounds.find(head);
+    return it == frame.rounds.end() ? 0 : it->second;
+  };
+  const std::size_t place_a = shape.order[a.block];
+  const std::size_t place_b = shape.order[b.block];
+  for (const Loop& loop : shape.loops) {
+    if (!loop.contains(place_a) || !loop.contains(place_b))
+      continue;
+    if (const auto difference = distance(rounds(a, loop.head), rounds(b, loop.head)))
+      return difference;
+  }
+  return distance(place_a, place_b);
+}
+
+}  // namespace
 
 bool Run::before(const State& a, const State& b) {
   const std::size_t n = std::min(a.stack.size(), b.stack.size());
@@ -48,10 +68,8 @@ bool Run::before(const State& a, const State& b) {
     const Frame& y = b.stack[i];
     if (x.function != y.function)
       return x.function->name < y.function->name;
-    const std::size_t px = order_of(*x.function)[x.block];
-    const std::size_t py = order_of(*y.function)[y.block];
-    if (px != py)
-      return px < py;
+    if (const auto progress = compare_progress(shape_of(*x.function), x, y))
+      return progress < 0;
     if (x.instruction != y.instruction)
       return x.instruction < y.instruction;
   }
@@ -148,8 +166,7 @@ void Run::advance(State state) {
       return;
     if (precision_.merges && state.frame().instruction == 0 && waiting_.size() > 0) {
       const Frame& at = state.frame();
-      order_of(*at.function);
-      if (predecessors_[at.function][at.block] > 1) {
+      if (shape_of(*at.function).predecessors[at.block] > 1) {
         waiting_.push_back(std::move(state));
         return;
       }
@@ -256,10 +273,36 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
   return std::visit(Visitor{*this, state, where, set}, instruction.op);
 }
 
-void Run::enter_block(State& state, ir::BlockId block) {
-  state.frame().block = block;
-  state.frame().instruction = 0;
-  state.frame().forks_counted = false;
+LoopState Run::loop_state(const State& state, const std::set<Expr>& live) {
+  LoopState result{{}, state.memory, state.instances, state.approximations};
+  for (const auto& [reg, value] : state.stack.back().registers)
+    if (live.contains(reg))
+      result.registers.emplace(reg, value);
+  work_ += state.memory.size() + result.registers.size();
+  return result;
+}
+
+bool Run::enter_block(State& state, ir::BlockId block) {
+  Frame& frame = state.frame();
+  frame.block = block;
+  frame.instruction = 0;
+  frame.forks_counted = false;
+  const CodeShape& shape = shape_of(*frame.function);
+  const Loop* loop = shape.loop_of(block);
+  if (options_.mode == Mode::kConcrete || !loop)
+    return true;
+  ++frame.rounds[block];
+  for (const Loop& inner : shape.loops)
+    if (inner.head != block && loop->contains(inner.begin))
+      frame.rounds.erase(inner.head);
+  // The condition only got stronger since, and what the environment chooses from now on it could
+  // have chosen then: going round again adds nothing.
+  auto now = std::make_shared<const LoopState>(loop_state(state, shape.live[block]));
+  auto& last = frame.loop_states[block];
+  if (last && *last == *now)
+    return false;
+  last = std::move(now);
+  return true;
 }
 
 bool Run::count_fork(State& state, const SourceSpan& where) {
@@ -277,8 +320,7 @@ bool Run::terminate(State& state) {
   const Frame& frame = state.frame();
   const ir::Terminator& end = frame.function->blocks[frame.block].end;
   if (const auto* jump = std::get_if<ir::Jump>(&end)) {
-    enter_block(state, jump->to);
-    return true;
+    return enter_block(state, jump->to);
   }
   if (const auto* branch = std::get_if<ir::Branch>(&end))
     return fork(state, *branch);
@@ -293,11 +335,10 @@ bool Run::fork(State& state, const ir::Branch& branch) {
   const auto go = [&](State& to, bool outcome) {
     if (!branch.is_synthetic)
       record(to, {branch.span, outcome ? TraceEntry::What::kTrue : TraceEntry::What::kFalse, ""});
-    enter_block(to, outcome ? branch.then_block : branch.else_block);
+    return enter_block(to, outcome ? branch.then_block : branch.else_block);
   };
   if (condition.is_constant()) {
-    go(state, condition.is_true());
-    return true;
+    return go(state, condition.is_true());
   }
   work_ += state.memory.size() + state.trace.size() + state.path.size();
   State other = state;
@@ -308,17 +349,15 @@ bool Run::fork(State& state, const ir::Branch& branch) {
   if (can_hold && can_fail) {
     if (!count_fork(state, branch.span) || !count_fork(other, branch.span))
       return false;
-    go(other, false);
-    waiting_.push_back(std::move(other));
+    if (go(other, false))
+      waiting_.push_back(std::move(other));
     if (!precision_.merges && waiting_.size() + result_.paths.size() > options_.paths_max)
       overflow_ = true;
   } else if (can_fail) {
     state = std::move(other);
-    go(state, false);
-    return true;
+    return go(state, false);
   }
-  go(state, true);
-  return true;
+  return go(state, true);
 }
 
 bool Run::return_to_caller(State& state, Expr result) {

@@ -6,65 +6,6 @@
 
 namespace reachd::symex {
 
-std::vector<ir::BlockId> successors(const ir::Block& block) {
-  if (const auto* jump = std::get_if<ir::Jump>(&block.end))
-    return {jump->to};
-  if (const auto* branch = std::get_if<ir::Branch>(&block.end))
-    return {branch->then_block, branch->else_block};
-  return {};
-}
-
-std::vector<std::size_t> block_order(const ir::Function& function) {
-  const std::size_t n = function.blocks.size();
-  std::vector<std::vector<ir::BlockId>> next(n);
-  for (std::size_t i = 0; i < n; ++i)
-    next[i] = successors(function.blocks[i]);
-
-  std::vector<ir::BlockId> order;  // in reverse
-  std::vector<std::size_t> dfn(n, 0);
-  constexpr auto kDone = static_cast<std::size_t>(-1);
-  std::vector<ir::BlockId> stack;
-  std::size_t number = 0;
-  const std::function<std::size_t(ir::BlockId, std::vector<ir::BlockId>&)> visit =
-      [&](ir::BlockId v, std::vector<ir::BlockId>& partition) -> std::size_t {
-    stack.push_back(v);
-    dfn[v] = ++number;
-    std::size_t head = dfn[v];
-    bool loop = false;
-    for (const ir::BlockId w : next[v]) {
-      const std::size_t low = dfn[w] == 0 ? visit(w, partition) : dfn[w];
-      if (low <= head) {
-        head = low;
-        loop = true;
-      }
-    }
-    if (head == dfn[v]) {
-      dfn[v] = kDone;
-      ir::BlockId element = stack.back();
-      stack.pop_back();
-      if (loop) {
-        while (element != v) {
-          dfn[element] = 0;
-          element = stack.back();
-          stack.pop_back();
-        }
-        std::vector<ir::BlockId> component;
-        for (const ir::BlockId w : next[v])
-          if (dfn[w] == 0)
-            visit(w, component);
-        partition.insert(partition.end(), component.begin(), component.end());
-      }
-      partition.push_back(v);
-    }
-    return head;
-  };
-  visit(0, order);
-  std::vector<std::size_t> position(n, n);
-  for (std::size_t i = 0; i < order.size(); ++i)
-    position[order[order.size() - 1 - i]] = i;
-  return position;
-}
-
 bool same_place(const State& a, const State& b) {
   if (a.is_uncertain != b.is_uncertain)
     return false;
@@ -92,6 +33,12 @@ public:
       merge_values(selector, other.registers, unassigned, frame.registers);
       frame.forks_counted = frame.forks_counted || other.forks_counted;
       frame.has_forked = frame.has_forked || other.has_forked;
+      for (const auto& [head, rounds] : other.rounds)
+        frame.rounds[head] = std::max(frame.rounds[head], rounds);
+      std::erase_if(frame.loop_states, [&](const auto& entry) {
+        const auto it = other.loop_states.find(entry.first);
+        return it == other.loop_states.end() || it->second != entry.second;
+      });
       for (const auto& [block, count] : other.forks)
         frame.forks[block] = std::max(frame.forks[block], count);
     }
@@ -103,9 +50,11 @@ public:
 
 private:
   void unite_inputs() {
-    const std::set<Expr> known(result_.inputs.begin(), result_.inputs.end());
-    std::ranges::copy_if(b_.inputs, std::back_inserter(result_.inputs),
-                         [&](Expr input) { return !known.contains(input); });
+    // What both saw before their ways parted is the same.
+    const auto [rest_a, rest_b] = std::ranges::mismatch(a_.inputs, b_.inputs);
+    const std::set<Expr> known(rest_a, a_.inputs.end());
+    std::copy_if(rest_b, b_.inputs.end(), std::back_inserter(result_.inputs),
+                 [&](Expr input) { return !known.contains(input); });
     for (const auto& [name, count] : b_.input_counts)
       result_.input_counts[name] = std::max(result_.input_counts[name], count);
     for (const auto& [pattern, count] : b_.instances)

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -12,6 +13,15 @@
 #include "analysis/symex/executor.h"
 
 namespace reachd::symex {
+
+/// All that decides what happens from the head of a loop on, but for its condition.
+struct LoopState {
+  std::map<Expr, Expr> registers;  ///< that are read later
+  SymbolicState memory;
+  InstanceCounts instances;
+  std::set<Approximation> approximations;
+  bool operator==(const LoopState&) const = default;
+};
 
 struct Frame {
   const ir::Function* function = nullptr;
@@ -23,6 +33,10 @@ struct Frame {
   std::map<ir::BlockId, std::uint64_t> forks;
   bool forks_counted = false;  ///< of the block that runs now
   bool has_forked = false;     ///< anywhere in this activation
+  /// How often this path went round each loop since it came into it; by its head.
+  std::map<ir::BlockId, std::uint64_t> rounds;
+  /// At the heads of loops, when this path was there last.
+  std::map<ir::BlockId, std::shared_ptr<const LoopState>> loop_states;
 };
 
 struct State {
@@ -47,13 +61,6 @@ struct State {
       trace.push_back(entry);
   }
 };
-
-/// Order of the blocks of a function in which loops are contiguous and joins come after all that
-/// leads to them: Bourdoncle's weak topological order (FMPA 1993). Index by block.
-std::vector<std::size_t> block_order(const ir::Function& function);
-
-/// Blocks that control may go to from the end of `block`.
-std::vector<ir::BlockId> successors(const ir::Block& block);
 
 /// True when both are at the same place of the same activations.
 bool same_place(const State& a, const State& b);

@@ -74,13 +74,14 @@ TEST(Precision, TheLastAttemptEndsInAnyCase) {
   RunOptions options;
   options.work_max = 100;
   EXPECT_TRUE(run(decisions(40), options).mentions("more than 100 steps"));
-  EXPECT_TRUE(run("function f() -> void {\nentry:\n  jump entry\n}\n", options)
+  EXPECT_TRUE(run("object x : i32 addressed\nfunction f() -> void {\nentry:\n  %x : i32 = load &x\n"
+                  "  store &x = %x ^ 1\n  jump entry\n}\n",
+                  options)
                   .mentions("more than 100 steps"));
 }
 
-TEST(Precision, LoopsAreBoundedWhereACalledFunctionDecides) {
-  // while (g()) ;
-  const Outcome outcome = run(R"(function g() -> i32 {
+constexpr const char* kIsSpace = R"(object x : u32 addressed
+function is_space() -> i32 {
 entry:
   %c : i8 = input "character"
   branch %c == 32 ? yes : no
@@ -89,18 +90,65 @@ yes:
 no:
   return 0
 }
-function f() -> void {
+)";
+
+TEST(Precision, LoopsAreBoundedWhereACalledFunctionDecides) {
+  // while (is_space()) x++;
+  const Outcome outcome = run(std::string(kIsSpace) + R"(function f() -> void {
 entry:
   jump head
 head:
-  %r : i32 = call g() @2:3
-  branch %r != 0 ? head : done @2:1
+  %r : i32 = call is_space() @2:3
+  branch %r != 0 ? body : done @2:1
+body:
+  %x : u32 = load &x
+  store &x = %x + 1
+  jump head
 done:
   return
 }
 )");
   EXPECT_TRUE(outcome.mentions("loop bound of 72 reached"));
   EXPECT_EQ(outcome.result.paths.size(), 72U);
+}
+
+TEST(Precision, LoopsThatChangeNothingGoRoundOnce) {
+  // while (is_space()) ;
+  const Outcome outcome = run(std::string(kIsSpace) + R"(function f() -> void {
+entry:
+  jump head
+head:
+  %r : i32 = call is_space() @2:3
+  branch %r != 0 ? head : done @2:1
+done:
+  return
+}
+)");
+  EXPECT_TRUE(outcome.result.approximations.empty());
+  EXPECT_EQ(outcome.result.paths.size(), 1U);
+}
+
+TEST(Precision, EveryWayThroughALoopIsMerged) {
+  // for (;;) switch (input()) { case 0: return; case 1: a++; break; case 2: b++; break; … }
+  std::string text =
+      "object a : u32 addressed\nobject b : u32 addressed\nobject c : u32 addressed\n"
+      "function g() -> void {\nentry:\n  store &a = 0\n  store &b = 0\n"
+      "  store &c = 0\n  jump head\nhead:\n  %i : i32 = input \"i\"\n"
+      "  branch %i == 0 ? done : not0\n";
+  for (int i = 1; i <= 3; ++i) {
+    const std::string k = std::to_string(i);
+    const std::string counter(1, "abc"[i - 1]);
+    text += "not" + std::to_string(i - 1) + ":\n  branch %i == " + k + " ? is" + k + " : not" + k +
+            "\nis" + k + ":\n  %" + counter + " : u32 = load &" + counter + "\n  store &" +
+            counter + " = %" + counter + " + 1\n  jump head\n";
+  }
+  const Outcome outcome = run(text +
+                              "not3:\n  jump head\ndone:\n  return\n}\n"
+                              "function f() -> void {\nentry:\n  call g()\n  return\n}\n");
+  ASSERT_EQ(outcome.result.paths.size(), 1U);
+  ASSERT_EQ(outcome.result.paths[0].memory.size(), 3U);
+  for (const auto& [cell, value] : outcome.result.paths[0].memory)
+    EXPECT_FALSE(value.is_constant()) << cell.name();
 }
 
 }  // namespace

@@ -1,0 +1,37 @@
+/// What execution wants to know about the blocks of a function. Internal to symex.
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "analysis/ir/ir.h"
+
+namespace reachd::symex {
+
+/// Blocks that control may go to from the end of `block`.
+std::vector<ir::BlockId> successors(const ir::Block& block);
+
+/// The blocks from `begin` to `end`, by their places in the order.
+struct Loop {
+  ir::BlockId head = 0;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  bool contains(std::size_t place) const { return begin <= place && place <= end; }
+};
+
+struct CodeShape {
+  /// Place of each block in an order in which loops are contiguous and joins come after all that
+  /// leads to them: Bourdoncle's weak topological order (FMPA 1993).
+  std::vector<std::size_t> order;
+  std::vector<Loop> loops;                ///< outer ones first
+  std::vector<std::size_t> predecessors;  ///< of each block: how many
+  /// By block: registers whose value at its beginning may be read before it is assigned anew.
+  std::vector<std::set<Expr>> live;
+
+  const Loop* loop_of(ir::BlockId head) const;
+};
+
+/// Cost: a few passes over the code.
+CodeShape shape_of(const ir::Function& function);
+
+}  // namespace reachd::symex
