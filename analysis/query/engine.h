@@ -42,6 +42,8 @@ struct Options {
   std::uint64_t solver_rlimit = 20'000'000;
   double timeout_seconds = 0;  ///< 0: none
   bool prove = true;
+  /// One of many questions: those that would take long and cannot be proved are left open.
+  bool is_overview = false;
   CancelToken cancel;
   /// Called now and then with a phase ("summarise", "search", "prove", "replay") and a share done.
   std::function<void(std::string_view phase, double share)> progress;

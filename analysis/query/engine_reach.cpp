@@ -63,18 +63,20 @@ private:
     reach::Options options;
     options.budget = budget_;
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
+    if (options_.is_overview && search_shortly(search))
+      return;
     // The search and the proofs take turns, each allowed more than before: neither should a dead
     // target wait until the search gives up, nor a long sequence until a proof does.
     struct Turn {
       std::uint64_t expansions;
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{200, &Question::prove_by_templates},
+    constexpr Turn kTurns[] = {{kShortSearch, &Question::prove_by_templates},
                                {2000, &Question::prove_by_horn},
                                {std::numeric_limits<std::uint64_t>::max(), nullptr}};
     reach::Result result;
     for (const Turn& turn : kTurns) {
-      progress("search", turn.prove ? 0.2 : 0.6);
+      progress("search", turn.expansions > 2000 ? 0.6 : 0.2);
       const std::uint64_t expansions = std::min(turn.expansions, budget_.expansions_max);
       result = search.run(expansions);
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
@@ -85,6 +87,33 @@ private:
         break;
     }
     give_up(result);
+  }
+
+  /// Where something is not modelled, nothing can be proved, and the search ends without an answer
+  /// before long; one that gets wide is not worth the time when there are many questions. True when
+  /// nothing is left to do.
+  bool search_shortly(reach::Search& search) {
+    constexpr std::uint64_t kStep = 2;
+    constexpr std::uint64_t kWide = 300;
+    for (std::uint64_t expansions = kStep; expansions <= kShortSearch; expansions += kStep) {
+      const reach::Result result = search.run(std::min(expansions, budget_.expansions_max));
+      answer_.statistics.partial_sequences = result.statistics.partial_sequences;
+      answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
+      const std::uint64_t width =
+          result.statistics.partial_sequences + result.statistics.anchors_pruned;
+      if (result.verdict != reach::Result::Verdict::kUnknown)
+        return finish(result);
+      if (budget_.exhausted())
+        return false;
+      if (result.approximations.empty() || width <= kWide)
+        continue;
+      reason(
+          "no short sequence was found, and no proof is possible; asked alone, it is searched "
+          "further");
+      give_up(result);
+      return true;
+    }
+    return false;
   }
 
   /// True when the search has answered the question.
@@ -302,6 +331,9 @@ private:
     unreachable(program_.pool().boolean(true), "path conditions");
     answer_.certificate->text = "every path to it within its handler contradicts itself";
   }
+
+  /// Expansions that find most sequences.
+  static constexpr std::uint64_t kShortSearch = 200;
 
   Engine::State& state_;
   symex::Program& program_;

@@ -60,6 +60,7 @@ Listing list(const std::string& path, const Options& options, const CancelToken&
   query::Options query;
   const double seconds = options.timeout_seconds.value_or(kDefaultSeconds);
   query.events_max = options.events_max;
+  query.is_overview = !options.timeout_seconds;
   for (query::TargetInfo target : found->targets) {
     Listed item;
     if (seconds > 0 && !cancel.cancelled()) {
