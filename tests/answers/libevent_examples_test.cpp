@@ -59,7 +59,8 @@ TEST(LibeventExamples, HelloWorld) {
       events_of("hello-world.c"),
       Events({"listener_cb: connection at evconnlistener_new_bind@60#1", "signal_cb: signal SIGINT",
               "conn_writecb: output of bufferevent_socket_new@94#1 is sent",
-              "conn_eventcb: error when writing to bufferevent_socket_new@94#1"}));
+              "conn_eventcb: error when writing to bufferevent_socket_new@94#1",
+              "conn_eventcb: bufferevent_socket_new@94#1 takes no more output"}));
 }
 
 TEST(LibeventExamples, LeProxy) {
@@ -74,7 +75,8 @@ TEST(LibeventExamples, LeProxy) {
                      "close_on_finished_writecb: output of " + connection + " is sent",
                      "eventcb: end of input of " + connection,
                      "eventcb: error when reading from " + connection,
-                     "eventcb: error when writing to " + connection});
+                     "eventcb: error when writing to " + connection,
+                     "eventcb: " + connection + " takes no more output"});
     // A connection that was accepted is there already.
     if (connection != incoming)
       expected.insert({"eventcb: " + connection + " is connected",
