@@ -83,8 +83,9 @@ private:
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
       if (finish(result) || (turn.prove && (this->*turn.prove)()))
         return;
-      if (budget_.exhausted() || !result.approximations.empty())
-        break;
+      const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
+      if (budget_.exhausted() || (is_closed && !result.approximations.empty()))
+        break;  // nothing that comes could add to it
     }
     give_up(result);
   }
