@@ -514,6 +514,16 @@ bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Exp
         if (!cells_.is_constant(referent.object))
           havoc_object(state, referent.object);
   }
+  // Memory that escaped, and what code of the program can name, may be different afterwards.
+  const ir::Module& module = cells_.module();
+  const ir::Function* callee = call.callee.empty() ? nullptr : module.find_function(call.callee);
+  const bool is_library = callee && callee->is_library;
+  for (ir::ObjectId id = 1; id < module.objects.size(); ++id) {
+    const ir::Object& object = module.objects[id];
+    if (object.kind == ir::ObjectKind::kGlobal && !cells_.is_constant(id) &&
+        (object.address_taken || (object.is_shared && !is_library)))
+      havoc_object(state, id);
+  }
   approximate(state, where, "call of " + name + ", which has no body and no model", true);
   if (call.reg)
     state.frame().registers[call.reg] = unmodelled(state, "result of " + name, call.reg.sort());

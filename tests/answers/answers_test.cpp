@@ -136,14 +136,16 @@ void on_read(void) {
   if (y == 7) y = 8;
   if (z == 3) z = 4;
 }
+void on_call(void) { x = 0; elsewhere(); if (x) x = 2; }
 )";
   std::ofstream(folder / "a.eventmodel.json") << R"({"format": "reachd-event-model", "version": 1,
 "name": "A", "sources": ["a.c"], "events": [{"id": "write", "handler": "w"}, {"id": "loop",
 "handler": "l", "parameters": [{"name": "n", "sort": "int32"}]}, {"id": "address", "handler": "a"},
-{"id": "read", "handler": "r"}], "handlers": [{"id": "w", "function": "on_write"},
+{"id": "read", "handler": "r"}, {"id": "call", "handler": "c"}], "handlers": [
+{"id": "c", "function": "on_call"}, {"id": "w", "function": "on_write"},
 {"id": "l", "function": "on_loop"}, {"id": "a", "function": "on_address"},
 {"id": "r", "function": "on_read"}]})";
-  for (const char* line : {":7:7:true", ":8:7:true", ":9:7:true"})
+  for (const char* line : {":7:7:true", ":8:7:true", ":9:7:true", ":11:46:true"})
     EXPECT_EQ(answer(file + line)["verdict"], "unknown") << line;
   std::filesystem::remove_all(folder);
 }
