@@ -75,8 +75,10 @@ struct Copy { Expr to; Expr from; Expr bytes; };
 struct Fill { Expr address; Expr byte; Expr bytes; };
 /// `callee` names a function of the module or an external one; empty: through `pointer`.
 struct Call { Expr reg; std::string callee; Expr pointer; std::vector<Expr> arguments; };
-/// A new instance of the pattern object; the register gets its address.
+/// A new instance of the pattern object; the register gets its address. What it holds is undefined.
 struct Allocate { Expr reg; ObjectId pattern = 0; };
+/// Ends an instance of a heap pattern. Null: nothing happens; any other address: undefined.
+struct Deallocate { Expr address; };
 /// A value that the environment chooses within the sort (result of `read`): not an approximation.
 /// `is_fault`: a truth value that says whether a call fails which nearly always works (memory,
 /// registration); questions are first asked as if none did.
@@ -91,6 +93,8 @@ struct Assume { Expr condition; std::string reason; };
 struct Statement { bool is_part = false; };
 /// Something here is not modelled (inline assembly, …). `reason` is shown to the user.
 struct Approximate { std::string reason; };
+/// The program goes on here, but nobody follows it: a bound of a model ("more than 16 elements").
+struct Limit { std::string reason; };
 /// Named properties that framework models attach to an address ("pending" of an event).
 struct ReadProperty { Expr reg; Expr address; std::string property; };
 struct WriteProperty { Expr address; std::string property; Expr value; };
@@ -101,8 +105,8 @@ struct Fail { std::string what; };
 // clang-format on
 
 struct Instruction {
-  std::variant<Assign, Load, Store, Copy, Fill, Call, Allocate, Input, Havoc, Assume, Statement,
-               Approximate, ReadProperty, WriteProperty, RunLoop, Fail>
+  std::variant<Assign, Load, Store, Copy, Fill, Call, Allocate, Deallocate, Input, Havoc, Assume,
+               Statement, Approximate, Limit, ReadProperty, WriteProperty, RunLoop, Fail>
       op;
   SourceSpan where;
 };
@@ -144,7 +148,7 @@ struct Function {
   bool is_variadic = false;
   bool is_library = false;  ///< of a system header: it cannot know the program's variables by name
   ObjectId object = 0;      ///< its address
-  SourceSpan where;     ///< the whole definition
+  SourceSpan where;         ///< the whole definition
   SourceSpan name_span;
   /// `[[clang::annotate("reachd::event")]]` and so on, as written.
   std::vector<std::string> annotations;

@@ -271,6 +271,10 @@ std::optional<Operation> Reader::read_operation(std::string_view text) {
     return Statement{true};
   if (begins(text, "approximate", rest))
     return Approximate{quoted(rest)};
+  if (begins(text, "limit", rest))
+    return Limit{quoted(rest)};
+  if (begins(text, "deallocate", rest))
+    return Deallocate{address(rest)};
   if (begins(text, "property", rest))
     return read_property_write(rest);
   if (text == "run_loop")

@@ -55,6 +55,7 @@ private:
   std::string text(const Allocate& op) const {
     return assign(op.reg) + "allocate " + module_.objects[op.pattern].name;
   }
+  std::string text(const Deallocate& op) const { return "deallocate " + address(op.address); }
   std::string text(const Input& op) const {
     return assign(op.reg) + (op.is_fault ? "fault " : "input ") + quote(op.name);
   }
@@ -64,6 +65,7 @@ private:
   }
   std::string text(const Statement& i) const { return i.is_part ? "part" : "statement"; }
   std::string text(const Approximate& op) const { return "approximate " + quote(op.reason); }
+  std::string text(const Limit& op) const { return "limit " + quote(op.reason); }
   std::string text(const ReadProperty& op) const {
     return assign(op.reg) + "property " + address(op.address) + " " + quote(op.property);
   }

@@ -44,11 +44,13 @@ private:
   void check(const Fill& op);
   void check(const Call& op);
   void check(const Allocate& op);
+  void check(const Deallocate& op) { check_address(op.address, "the freed address"); }
   void check(const Input& op) { define(op.reg); }
   void check(const Havoc& op) { define(op.reg); }
   void check(const Assume& op) { check_sort(op.condition, Sort::boolean(), "the assumption"); }
   void check(const Statement&) {}
   void check(const Approximate&) {}
+  void check(const Limit&) {}
   void check(const ReadProperty& op);
   void check(const WriteProperty& op);
   void check(const RunLoop&) {}

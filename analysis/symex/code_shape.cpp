@@ -66,11 +66,13 @@ struct Visitor {
     use.assign(op.reg);
   }
   void operator()(const ir::Allocate& op) const { use.assign(op.reg); }
+  void operator()(const ir::Deallocate& op) const { use.read(op.address); }
   void operator()(const ir::Input& op) const { use.assign(op.reg); }
   void operator()(const ir::Havoc& op) const { use.assign(op.reg); }
   void operator()(const ir::Assume& op) const { use.read(op.condition); }
   void operator()(const ir::Statement&) const {}
   void operator()(const ir::Approximate&) const {}
+  void operator()(const ir::Limit&) const {}
   void operator()(const ir::ReadProperty& op) const {
     use.read(op.address);
     use.assign(op.reg);

@@ -224,6 +224,7 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
       assign(i.reg, run.pool_.pointer({id, 0}));
       return true;
     }
+    bool operator()(const ir::Deallocate&) const { return true; }
     bool operator()(const ir::Input& i) const {
       const bool is_left_out = i.is_fault && !run.options_.has_faults;
       run.result_.met_faults = run.result_.met_faults || is_left_out;
@@ -246,6 +247,10 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     bool operator()(const ir::Approximate& i) const {
       run.approximate(state, where, i.reason, true);
       return true;
+    }
+    bool operator()(const ir::Limit& i) const {
+      run.cut_off(where, i.reason);
+      return false;
     }
     bool operator()(const ir::ReadProperty& i) const {
       const auto read = run.read_property(state, run.value(state, i.address), i, where);

@@ -135,7 +135,10 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
                                                  clang::QualType wanted) {
   const Range where = e->getSourceRange();
   if (name == "free" && e->getNumArgs() == 1) {
-    effect(e->getArg(0));
+    const Expr freed = value(e->getArg(0));
+    if (!freed || !freed.sort().is_pointer())
+      return std::nullopt;
+    emit(ir::Deallocate{freed}, where);
     return Expr();
   }
   const bool is_zeroed = name == "calloc" && e->getNumArgs() == 2;

@@ -102,6 +102,20 @@ std::optional<Value> Interpreter::eval(Frame& frame, Expr e) {
   return value;
 }
 
+bool Interpreter::deallocate(PointerValue address) {
+  if (address.object == 0 && address.offset == 0)
+    return true;
+  const bool is_instance =
+      address.object >= module_.objects.size() && address.object < memories_.size();
+  Memory* memory = is_instance ? &memories_[address.object] : nullptr;
+  if (!memory || address.offset != 0 || memory->is_dead ||
+      module_.objects[memory->pattern].kind != ir::ObjectKind::kHeap)
+    return stop("undefined: what is freed was not allocated");
+  memory->is_dead = true;
+  memory->bytes.clear();
+  return true;
+}
+
 bool Interpreter::call_function(Frame& frame, const ir::Call& call) {
   const ir::Function* callee = module_.find_function(call.callee);
   if (call.callee.empty()) {
@@ -179,6 +193,10 @@ bool Interpreter::step(Frame& frame, const ir::Instruction& instruction) {
     return call_function(frame, *op);
   if (const auto* op = std::get_if<ir::Allocate>(&instruction.op))
     return set(op->reg, Value::pointer({add_memory(op->pattern), 0}));
+  if (const auto* op = std::get_if<ir::Deallocate>(&instruction.op)) {
+    const auto address = eval(frame, op->address);
+    return address && deallocate(address->as_pointer());
+  }
   if (const auto* op = std::get_if<ir::Input>(&instruction.op))
     return set(op->reg, default_value(op->reg.sort()));  // no fault
   if (const auto* op = std::get_if<ir::Assume>(&instruction.op)) {
@@ -191,6 +209,8 @@ bool Interpreter::step(Frame& frame, const ir::Instruction& instruction) {
   }
   if (const auto* op = std::get_if<ir::Approximate>(&instruction.op))
     return stop("not modelled: " + op->reason);
+  if (const auto* op = std::get_if<ir::Limit>(&instruction.op))
+    return stop("limit: " + op->reason);
   if (const auto* op = std::get_if<ir::Havoc>(&instruction.op))
     return stop("not modelled: " + op->reason);
   if (const auto* op = std::get_if<ir::Fail>(&instruction.op))

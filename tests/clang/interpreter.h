@@ -29,6 +29,7 @@ private:
   struct Memory {
     ir::ObjectId pattern = 0;
     std::vector<unsigned char> bytes;
+    bool is_dead = false;
   };
   struct Frame {
     const ir::Function* function;
@@ -40,6 +41,7 @@ private:
   bool call_function(Frame& frame, const ir::Call& call);
   std::optional<Value> eval(Frame& frame, Expr e);
   std::uint32_t add_memory(ir::ObjectId pattern);
+  bool deallocate(PointerValue address);
   unsigned char* bytes_at(const Value& address, std::int64_t count);
   Value read(const unsigned char* bytes, Sort sort) const;
   void write(unsigned char* bytes, const Value& value) const;

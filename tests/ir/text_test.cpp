@@ -117,6 +117,7 @@ TEST(IrText, EveryInstruction) {
       call callee(%n, 5 : u8, null) @3:4-3:9
       %r : i32 = call *%p (%n, 2 : i32)
       %m : ptr = allocate malloc@7
+      deallocate %m
       %i : i32 = input "result of \"read\""
       %h : i32 = havoc "inline assembly"
       assume %i >= 0 "read fails"
@@ -128,6 +129,7 @@ TEST(IrText, EveryInstruction) {
       run_loop
       branch synthetic %q ? yes : no @5:1-5:2
     yes:
+      limit "more than 16 elements" @6:1
       fail "assert@12"
       jump no
     no:

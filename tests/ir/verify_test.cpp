@@ -47,6 +47,7 @@ TEST(IrVerify, Bodies) {
        at + "allocates object #1, expected the pattern of a local or of an allocation"},
       {"%c : i32 = allocate h\nreturn 1",
        at + "register %c of an allocation has sort i32, expected ptr"},
+      {"deallocate %n\nreturn 1", at + "the freed address '%n' has sort i32, expected ptr"},
       {"property %n \"fd\" = 1\nreturn 1", at + "the object '%n' has sort i32, expected ptr"},
       {"branch %n ? a : a\na:\nreturn 1", at + "the condition '%n' has sort i32, expected bool"},
       {"return", at + "the returned value is missing"},

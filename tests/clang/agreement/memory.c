@@ -51,6 +51,7 @@ void *calloc(unsigned long, unsigned long);
 void free(void *);
 int check_malloc(void) { struct point *p = malloc(sizeof *p); p->x = 4; p->y = 5; int r = p->x + p->y; free(p); return r; }
 int check_calloc(void) { int *p = calloc(3, sizeof(int)); p[1] = 6; return p[0] + p[1] + p[2]; }
+int check_free(void) { struct point *p = malloc(sizeof *p); p->x = 4; free(p); free(0); p = malloc(sizeof *p); p->x = 5; int r = p->x; free(p); return r; }
 struct node { struct node *next; int value; };
 int check_list(void) {
   struct node *head = 0;
