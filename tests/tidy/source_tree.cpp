@@ -137,6 +137,8 @@ SourceTree read_tree(const fs::path& root) {
     if (entry->is_directory()) {
       if (is_skipped_folder(name))
         entry.disable_recursion_pending();
+    } else if (name == ".git") {
+      // A file where the project is a linked work tree.
     } else if (entry->is_regular_file() && kText.contains(entry->path().extension().string())) {
       std::ifstream stream(entry->path(), std::ios::binary);
       tree[entry->path().lexically_relative(root).generic_string()] =
