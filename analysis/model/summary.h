@@ -60,6 +60,13 @@ struct PointCondition {
   std::vector<Expr> inputs;
 };
 
+/// Behaviour that is missing: what happens from a place on, in the states that lead there. A state
+/// that satisfies none of an event's conditions loses nothing.
+struct CutOff {
+  Approximation what;
+  PointCondition point;
+};
+
 /// All paths of one event.
 struct EventSummary {
   /// When the event can happen, over state variables; part of every condition below.
@@ -67,7 +74,9 @@ struct EventSummary {
   std::vector<PathSummary> paths;
   /// For each trace entry that some path has: how to get there. One alternative per path prefix.
   std::map<TraceEntry, std::vector<PointCondition>> points;
-  /// Not tied to a path: paths that are missing altogether.
+  /// Also those behind an approximation on a path that loses behaviour.
+  std::vector<CutOff> cut_offs;
+  /// Not tied to a path or a condition.
   std::vector<Approximation> approximations;
 };
 

@@ -76,6 +76,8 @@ private:
       if (!std::ranges::any_of(variables_,
                                [&](Expr variable) { return program_.may_write(event, variable); }))
         continue;
+      if (!completeness(event))
+        return false;
       for (const PathSummary& path : program_.summary(event, budget_.cancel).paths) {
         Substitution after(pool_);
         for (const auto& [variable, value] : path.updates)
@@ -96,6 +98,25 @@ private:
             return false;
         }
       }
+    }
+    return true;
+  }
+
+  /// The event does nothing but what its paths say.
+  bool completeness(std::size_t event) {
+    const EventSummary& summary = program_.summary(event, budget_.cancel);
+    const std::string& id = program_.events()[event].id;
+    if (std::ranges::any_of(summary.approximations, &Approximation::loses_behaviour)) {
+      failure_ = "not all that event '" + id + "' may do is known";
+      return false;
+    }
+    for (const CutOff& missing : summary.cut_offs) {
+      std::vector<Expr> query = conjuncts_;
+      for (const Expr c : conjuncts_of(missing.point.condition))
+        query.push_back(c);
+      if (!refuted(std::move(query), "the invariant does not exclude that event '" + id +
+                                         "' does more than is known"))
+        return false;
     }
     return true;
   }
@@ -130,7 +151,15 @@ CheckOutcome check_certificate(symex::Program& program, smt::Solver& solver, Exp
   return outcome;
 }
 
-Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
+std::vector<symex::Ending> cut_offs_of(symex::Program& program, std::size_t event,
+                                       const Budget& budget) {
+  std::vector<symex::Ending> endings;
+  for (const CutOff& missing : program.summary(event, budget.cancel).cut_offs)
+    endings.push_back({event, missing.point});
+  return endings;
+}
+
+Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings, CutOffs cut_offs,
             const Budget& budget) {
   Slice result;
   std::set<Expr> variables;
@@ -141,10 +170,14 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
         work.push_back(variable);
   };
   std::set<std::size_t> events;
-  for (const symex::Ending& ending : endings) {
-    need(ending.point.condition);
-    result.system.bad.push_back(ending.point.condition);
-  }
+  const auto exclude = [&](Expr condition) {
+    if (std::ranges::find(result.system.bad, condition) != result.system.bad.end())
+      return;
+    need(condition);
+    result.system.bad.push_back(condition);
+  };
+  for (const symex::Ending& ending : endings)
+    exclude(ending.point.condition);
   while (!work.empty() && !budget.exhausted()) {
     const Expr variable = work.back();
     work.pop_back();
@@ -154,7 +187,9 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
       const EventSummary& summary = program.summary(event, budget.cancel);
       if (!program.may_write(event, variable))
         continue;  // now that its paths are known
-      events.insert(event);
+      if (events.insert(event).second && cut_offs == CutOffs::kAreBad)
+        for (const CutOff& missing : summary.cut_offs)
+          exclude(missing.point.condition);
       for (const PathSummary& path : summary.paths) {
         const auto update = path.updates.find(variable);
         if (update == path.updates.end())
@@ -172,10 +207,9 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
     for (const Approximation& a : summary.approximations)
       if (a.loses_behaviour)
         approximations.insert(a);
+    if (!summary.cut_offs.empty())
+      result.cut_off_events.push_back(event);
     for (const PathSummary& path : summary.paths) {
-      for (const Approximation& a : path.approximations)
-        if (a.loses_behaviour)
-          approximations.insert(a);
       smt::TransitionRule rule{path.condition, {}};
       bool writes = false;
       for (const Expr variable : result.system.variables) {

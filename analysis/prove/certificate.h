@@ -27,6 +27,7 @@ struct CheckOutcome {
 ///   initiation    initial(v) → inv(v)
 ///   consecution   inv(v) ∧ path.condition → inv(path.updates(v))    for every path of every event
 ///   exclusion     inv(v) ∧ ending.condition → false                 for every ending
+///   completeness  inv(v) ∧ cut_off.condition → false            for every cut-off of those events
 /// Each is asked as its negation, conjunct by conjunct, in bit-vectors of the exact widths; what
 /// those cannot decide is asked over the integers.
 /// Cost: one query per event path and conjunct that it writes into.
@@ -38,10 +39,24 @@ CheckOutcome check_certificate(symex::Program& program, smt::Solver& solver, Exp
 struct Slice {
   smt::TransitionSystem system;
   std::vector<std::size_t> events;
-  std::vector<Approximation> approximations;  ///< of those events, where behaviour may be missing
+  /// Of those events, where behaviour may be missing whatever the state.
+  std::vector<Approximation> approximations;
+  /// Those of the events that lose behaviour in some states: what is proved holds where none of
+  /// these states can be reached.
+  std::vector<std::size_t> cut_off_events;
 };
-Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings,
+
+/// What becomes of the states in which an event loses behaviour.
+enum class CutOffs {
+  kLeftOut,  ///< they are to be excluded by another invariant
+  kAreBad,   ///< they are among the states to be excluded
+};
+Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings, CutOffs cut_offs,
             const Budget& budget);
+
+/// The states in which the event loses behaviour, as endings.
+std::vector<symex::Ending> cut_offs_of(symex::Program& program, std::size_t event,
+                                       const Budget& budget);
 
 /// Constrained Horn clauses over the slice, by the given solver. Not checked yet.
 std::optional<Certificate> prove_by_horn(symex::Program& program, smt::HornSolver& horn,

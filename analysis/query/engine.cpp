@@ -1,6 +1,7 @@
 #include "analysis/query/engine.h"
 
 #include <algorithm>
+#include <set>
 
 #include "analysis/query/engine_state.h"
 
@@ -152,7 +153,10 @@ std::vector<Reason> Engine::problems() const {
     result.push_back({problem.message, problem.where.valid()
                                            ? std::optional(state_->place_of(problem.where))
                                            : std::nullopt});
-  for (const Approximation& approximation : state_->program.initial_approximations())
+  std::set<Approximation> missing;
+  for (const CutOff& cut_off : state_->program.initial_cut_offs())
+    missing.insert(cut_off.what);
+  for (const Approximation& approximation : missing)
     result.push_back(reason_of(*state_, approximation));
   return result;
 }

@@ -1,7 +1,9 @@
 // One question: search, proof, and what to say where neither comes to an end.
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/print.h"
@@ -84,7 +86,7 @@ private:
       if (finish(result) || (turn.prove && (this->*turn.prove)()))
         return;
       const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
-      if (budget_.exhausted() || (is_closed && !result.approximations.empty()))
+      if (budget_.exhausted() || (is_closed && is_lossy(result)))
         break;  // nothing that comes could add to it
     }
     give_up(result);
@@ -106,7 +108,7 @@ private:
         return finish(result);
       if (budget_.exhausted())
         return false;
-      if (result.approximations.empty() || width <= kWide)
+      if (width <= kWide || !is_lossy(result))
         continue;
       reason(
           "no short sequence was found, and no proof is possible; asked alone, it is searched "
@@ -126,13 +128,14 @@ private:
       answer_.initial_inputs = present_inputs(state_, result.initial_inputs);
       return true;
     }
-    if (result.verdict != reach::Result::Verdict::kClosed || !result.approximations.empty())
+    if (result.verdict != reach::Result::Verdict::kClosed || is_lossy(result))
       return false;
     std::vector<Expr> excluded;
     for (const Expr condition : result.conditions)
       excluded.push_back(program_.pool().negate(condition));
-    const prove::Certificate found = {program_.pool().conjunction(excluded),
-                                      "backward search closed"};
+    ExprPool& pool = program_.pool();
+    const std::vector<Expr> all = with_losses(pool.conjunction(excluded));
+    const prove::Certificate found = {pool.conjunction(all), "backward search closed"};
     if (const prove::Slice* part = slice()) {
       const prove::Certificate shorter =
           prove::minimised(program_, *state_.solver, *part, found, budget_);
@@ -145,14 +148,52 @@ private:
   bool certify(const prove::Certificate& certificate) {
     progress("check", 0.9);
     const auto fresh = state_.solvers->solver();
+    const Expr invariant = program_.pool().conjunction(with_losses(certificate.invariant));
+    std::vector<symex::Ending> endings = endings_;
+    for (const std::size_t event : place_events_)
+      for (const symex::Ending& lost : prove::cut_offs_of(program_, event, budget_))
+        endings.push_back(lost);
     const prove::CheckOutcome outcome =
-        prove::check_certificate(program_, *fresh, certificate.invariant, endings_, budget_);
+        prove::check_certificate(program_, *fresh, invariant, endings, budget_);
     if (!outcome.holds) {
       reason("a proof by " + certificate.method + " was not confirmed: " + outcome.failure);
       return false;
     }
-    unreachable(certificate.invariant, certificate.method);
+    unreachable(invariant, certificate.method);
     return true;
+  }
+
+  /// The invariant, and what excludes that the events met so far lose behaviour.
+  std::vector<Expr> with_losses(Expr invariant) {
+    // These come first, as they say most where the invariant is to be made small.
+    std::vector<Expr> all;
+    const auto add = [&](Expr part) {
+      for (const Expr conjunct : conjuncts_of(part))
+        if (std::ranges::find(all, conjunct) == all.end())
+          all.push_back(conjunct);
+    };
+    for (const auto& [event, losses] : excluded_losses_)
+      add(losses);
+    add(invariant);
+    return all;
+  }
+
+  /// Is it shown that the events lose no behaviour in states that can be reached?
+  bool loses_nothing(const std::vector<std::size_t>& events) {
+    return std::ranges::all_of(events, [&](std::size_t event) {
+      if (excluded_losses_.contains(event))
+        return true;
+      const Expr invariant = state_.excludes_losses(event, budget_, options_.is_overview);
+      if (invariant)
+        excluded_losses_.emplace(event, invariant);
+      return static_cast<bool>(invariant);
+    });
+  }
+
+  /// Can nothing be concluded from what the search does not find?
+  bool is_lossy(const reach::Result& result) {
+    return !result.approximations.empty() || !missing_.empty() ||
+           !loses_nothing(result.cut_off_events) || !loses_nothing(place_events_);
   }
 
   void unreachable(Expr invariant, const std::string& method) {
@@ -165,11 +206,14 @@ private:
   /// The part of the program that a proof is about; null where something that it touches is
   /// approximated.
   const prove::Slice* slice() {
-    if (!options_.prove || budget_.exhausted())
+    if (!options_.prove || !missing_.empty() || budget_.exhausted())
       return nullptr;
     if (!slice_)
-      slice_ = prove::slice(program_, endings_, budget_);
-    return slice_->approximations.empty() && !budget_.exhausted() ? &*slice_ : nullptr;
+      slice_ = prove::slice(program_, endings_, prove::CutOffs::kLeftOut, budget_);
+    if (!slice_->approximations.empty() || budget_.exhausted() ||
+        !loses_nothing(slice_->cut_off_events) || !loses_nothing(place_events_))
+      return nullptr;
+    return &*slice_;
   }
 
   bool prove_by_templates() {
@@ -192,7 +236,13 @@ private:
   }
 
   void give_up(const reach::Result& result) {
-    reasons(result.approximations);
+    std::set<Approximation> lost(result.approximations.begin(), result.approximations.end());
+    lost.insert(result.cut_offs.begin(), result.cut_offs.end());
+    lost.insert(missing_.begin(), missing_.end());
+    for (const std::size_t event : place_events_)
+      for (const CutOff& missing : program_.summary(event, options_.cancel).cut_offs)
+        lost.insert(missing.what);
+    reasons({lost.begin(), lost.end()});
     for (const std::string& text : result.reasons)
       reason(text);
     if (answer_.reasons.empty())
@@ -261,6 +311,8 @@ private:
       for (const Approximation& approximation : summary.approximations)
         if (approximation.loses_behaviour)
           missing_.push_back(approximation);
+      if (!summary.cut_offs.empty())
+        place_events_.push_back(event);
       for (const TraceEntry& entry : place->entries)
         if (const auto it = summary.points.find(entry); it != summary.points.end())
           for (const PointCondition& point : it->second)
@@ -327,10 +379,12 @@ private:
 
   /// Every path to the target in its handler contradicts itself or the guard of the event.
   void contradictory() {
-    if (!missing_.empty())
-      return reasons(missing_);
-    unreachable(program_.pool().boolean(true), "path conditions");
-    answer_.certificate->text = "every path to it within its handler contradicts itself";
+    if (!missing_.empty() || !loses_nothing(place_events_))
+      return give_up({});
+    if (!certify({program_.pool().boolean(true), "path conditions"}))
+      return;
+    if (place_events_.empty())
+      answer_.certificate->text = "every path to it within its handler contradicts itself";
   }
 
   /// Expansions that find most sequences.
@@ -344,7 +398,11 @@ private:
   Answer answer_;
   std::vector<symex::Ending> endings_;
   symex::Goal goal_;
+  /// What handlers that lead to the target do besides, whatever the state; and those of them that
+  /// do more than is known in some states.
   std::vector<Approximation> missing_;
+  std::vector<std::size_t> place_events_;
+  std::map<std::size_t, Expr> excluded_losses_;
   std::optional<prove::Slice> slice_;
 };
 

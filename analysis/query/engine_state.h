@@ -50,10 +50,20 @@ struct Engine::State {
   std::set<std::size_t> events_of(const CodePlace& place);
   Error no_code_error(const Target& target, FileId file);
 
+  // What was not followed to its end (engine_losses.cpp).
+  /// An invariant that excludes the states in which the event, or one that the invariant is about,
+  /// loses behaviour; null where none is known.
+  Expr excludes_losses(std::size_t event, const Budget& budget, bool is_overview);
+
   // Answers (engine_reach.cpp).
   Answer reach(const Target& target, const Options& options);
 
   std::optional<std::map<TraceEntry, CodeEntry>> entries;
+  struct Losses {
+    Expr invariant;
+    bool is_settled = false;  ///< nothing more can be said
+  };
+  std::map<std::size_t, Losses> losses;  ///< by event
 };
 
 /// What the environment has to choose before the first event, the command line as texts.

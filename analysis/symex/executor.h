@@ -56,8 +56,8 @@ struct FinishedPath {
 struct RunResult {
   std::vector<FinishedPath> paths;
   std::map<TraceEntry, std::vector<PointCondition>> points;
-  /// Paths that were cut off.
-  std::vector<Approximation> approximations;
+  /// Paths that were cut off, or that go on without something that they may do.
+  std::vector<CutOff> cut_offs;
   bool met_faults = false;  ///< that were left out, for want of `has_faults`
 };
 

@@ -63,11 +63,8 @@ std::set<std::string> Program::initial_functions() {
 namespace {
 
 bool loses_behaviour(const EventSummary& summary) {
-  const auto is_lost = [](const Approximation& a) { return a.loses_behaviour; };
-  return std::ranges::any_of(summary.approximations, is_lost) ||
-         std::ranges::any_of(summary.paths, [&](const PathSummary& path) {
-           return std::ranges::any_of(path.approximations, is_lost);
-         });
+  return !summary.cut_offs.empty() ||
+         std::ranges::any_of(summary.approximations, &Approximation::loses_behaviour);
 }
 
 }  // namespace
@@ -179,6 +176,9 @@ bool Program::freeze(EventSummary& summary) {
       point.condition = condition_with_values(point.condition);
     std::erase_if(points, [](const PointCondition& p) { return p.condition.is_false(); });
   }
+  for (CutOff& missing : summary.cut_offs)
+    missing.point.condition = condition_with_values(missing.point.condition);
+  std::erase_if(summary.cut_offs, [](const CutOff& c) { return c.point.condition.is_false(); });
   if (summary.enabled)
     summary.enabled = condition_with_values(summary.enabled);
   return has_changed;
@@ -303,8 +303,8 @@ Expr Program::enabled_condition(std::size_t index, EventSummary& summary,
     summary.approximations.insert(summary.approximations.end(), path.approximations.begin(),
                                   path.approximations.end());
   }
-  summary.approximations.insert(summary.approximations.end(), run.approximations.begin(),
-                                run.approximations.end());
+  for (const CutOff& missing : run.cut_offs)
+    summary.approximations.push_back(missing.what);
   return pool().disjunction(holds);
 }
 
@@ -337,7 +337,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
     summary.paths.push_back(std::move(path));
   }
   summary.points = std::move(run.points);
-  summary.approximations = std::move(run.approximations);
+  summary.cut_offs = std::move(run.cut_offs);
   for (const Parameter& parameter : event.parameters)
     if (parameter.sort.is(SortKind::kString) &&
         parameter.length_max.value_or(kLengthMaxDefault + 1) > kLengthMaxDefault)
@@ -413,6 +413,8 @@ void Program::add_views(std::size_t index, EventSummary& summary) {
   for (auto& [entry, points] : summary.points)
     for (PointCondition& point : points)
       point.condition = pool().both(point.condition, possible);
+  for (CutOff& missing : summary.cut_offs)
+    missing.point.condition = pool().both(missing.point.condition, possible);
   std::vector<PathSummary> all;
   const Handler* handler = event.handler ? &model_.handlers[*event.handler] : nullptr;
   for (std::size_t i = 0; i < summary.paths.size(); ++i) {
@@ -478,6 +480,9 @@ void Program::finish_summary(std::size_t index, EventSummary& summary, Expr enab
       point.condition = complete(point.condition, nullptr);
     std::erase_if(points, [](const PointCondition& p) { return p.condition.is_false(); });
   }
+  for (CutOff& missing : summary.cut_offs)
+    missing.point.condition = complete(missing.point.condition, nullptr);
+  std::erase_if(summary.cut_offs, [](const CutOff& c) { return c.point.condition.is_false(); });
   const Event& event = model_.events[index];
   if (event.handler && !model_.handlers[*event.handler].paths.empty())
     split_recorded_cases(summary);

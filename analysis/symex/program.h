@@ -99,9 +99,8 @@ public:
   const std::map<TraceEntry, std::vector<PointCondition>>& initial_points() const {
     return initial_points_;
   }
-  const std::vector<Approximation>& initial_approximations() const {
-    return initial_approximations_;
-  }
+  /// What it does not execute; the conditions are over what the environment chooses.
+  const std::vector<CutOff>& initial_cut_offs() const { return initial_cut_offs_; }
   /// Over the inputs of that initial state; null where it is unknown.
   Expr initial_value(const InitialState& state, Expr variable);
 
@@ -179,7 +178,7 @@ private:
   std::vector<Slot> slots_;
   std::vector<InitialState> initial_;
   std::map<TraceEntry, std::vector<PointCondition>> initial_points_;
-  std::vector<Approximation> initial_approximations_;
+  std::vector<CutOff> initial_cut_offs_;
   std::unique_ptr<flow::CodeFacts> facts_;
   Expr view_;
   std::set<Expr> declared_;

@@ -147,7 +147,7 @@ void Program::run_initialization(const CancelToken& cancel) {
   instances_ = executor_->made();
   executor_->set_existing(instances_);
   initial_points_ = run.points;
-  initial_approximations_ = run.approximations;
+  initial_cut_offs_ = std::move(run.cut_offs);
   const bool has_loop = std::ranges::any_of(
       run.paths, [](const FinishedPath& path) { return path.how == PathEnd::kRunLoop; });
   for (FinishedPath& path : run.paths) {

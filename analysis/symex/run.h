@@ -69,7 +69,7 @@ private:
   void spend_on_condition(const State& state);
   void record(State& state, const TraceEntry& entry);
   void approximate(State& state, const SourceSpan& where, std::string reason, bool loses);
-  void cut_off(const SourceSpan& where, std::string reason);
+  void cut_off(const State& state, const SourceSpan& where, std::string reason);
 
   // Values.
   Expr value(const State& state, Expr e);

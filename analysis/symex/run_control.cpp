@@ -16,15 +16,17 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
     if (!is_cancelled && work_ > options_.work_max && !is_last)
       return false;
     if (is_cancelled || work_ > options_.work_max) {
-      cut_off(
-          waiting_.back().frame().function->where,
-          is_cancelled ? "cancelled" : "more than " + std::to_string(options_.work_max) + " steps");
+      for (const State& state : waiting_)
+        cut_off(state, state.stack.front().function->where,
+                is_cancelled ? "cancelled"
+                             : "more than " + std::to_string(options_.work_max) + " steps");
       return true;
     }
     advance(next());
   }
   if (overflow_ && is_last)
-    cut_off(function.where, "more than " + std::to_string(options_.paths_max) + " paths");
+    for (const State& state : waiting_)
+      cut_off(state, function.where, "more than " + std::to_string(options_.paths_max) + " paths");
   return !overflow_ || is_last;
 }
 
@@ -138,12 +140,17 @@ State Run::merged(const State& a, const State& b) {
   rules.condition_size_max = limit(precision_.condition_size_max);
   rules.value_size_max = limit(precision_.value_size_max);
   rules.base = [this](Expr cell) { return base_value(cell); };
+  bool loses = false;
   rules.unmodelled = [&](State& state, Sort sort) {
     // What an unknown pointer may lead to is not found.
-    approximate(state, place_of(a), std::string(kManyWays), sort.is_pointer());
+    loses = loses || sort.is_pointer();
+    state.approximations.insert({place_of(a), std::string(kManyWays), sort.is_pointer()});
     return unmodelled(state, "one of many ways", sort);
   };
-  return merge(pool_, a, b, rules);
+  State both = merge(pool_, a, b, rules);
+  if (loses)
+    cut_off(both, place_of(a), std::string(kManyWays));
+  return both;
 }
 
 void Run::advance(State state) {
@@ -249,7 +256,7 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
       return true;
     }
     bool operator()(const ir::Limit& i) const {
-      run.cut_off(where, i.reason);
+      run.cut_off(state, where, i.reason);
       return false;
     }
     bool operator()(const ir::ReadProperty& i) const {
@@ -317,7 +324,7 @@ bool Run::count_fork(State& state, const SourceSpan& where) {
     frame.forks_counted = true;
     return true;
   }
-  cut_off(where, "loop bound of " + std::to_string(precision_.loop_forks_max) + " reached");
+  cut_off(state, where, "loop bound of " + std::to_string(precision_.loop_forks_max) + " reached");
   return false;
 }
 
@@ -436,19 +443,37 @@ void Run::record(State& state, const TraceEntry& entry) {
 }
 
 void Run::approximate(State& state, const SourceSpan& where, std::string reason, bool loses) {
+  if (loses)
+    cut_off(state, where, reason);
   state.approximations.insert({where, std::move(reason), loses});
 }
 
-void Run::cut_off(const SourceSpan& where, std::string reason) {
-  Approximation missing{where, std::move(reason), true};
-  if (std::ranges::find(result_.approximations, missing) == result_.approximations.end())
-    result_.approximations.push_back(std::move(missing));
+void Run::cut_off(const State& state, const SourceSpan& where, std::string reason) {
+  constexpr int kConditionsMax = 64;  // of one place
+  const Approximation what{where, std::move(reason), true};
+  PointCondition point;
+  point.condition = path_condition(state);
+  int conditions = 0;
+  for (CutOff& known : result_.cut_offs) {
+    if (known.what != what)
+      continue;
+    if (known.point.condition == point.condition || known.point.condition.is_true())
+      return;
+    if (++conditions < kConditionsMax)
+      continue;
+    known.point = {pool_.boolean(true), {}, {}};
+    return;
+  }
+  point.approximations.assign(state.approximations.begin(), state.approximations.end());
+  point.inputs = state.inputs;
+  work_ += state.path.size() + state.inputs.size();
+  result_.cut_offs.push_back({what, std::move(point)});
 }
 
 bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
                 Expr result, const SourceSpan& where) {
   if (state.stack.size() >= options_.depth_max) {
-    cut_off(where, "recursion deeper than " + std::to_string(options_.depth_max));
+    cut_off(state, where, "recursion deeper than " + std::to_string(options_.depth_max));
     return false;
   }
   Frame frame;

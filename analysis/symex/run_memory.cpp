@@ -120,7 +120,7 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
   Expr result;
   for (const Referent& referent : *referents) {
     if (cells_.is_behind_arguments(referent.object, referent.offset)) {
-      cut_off(where, "command lines with more arguments are not considered");
+      cut_off(state, where, "command lines with more arguments are not considered");
       continue;
     }
     const std::vector<ElementChoice> choices =

@@ -150,6 +150,41 @@ void on_call(void) { x = 0; elsewhere(); if (x) x = 2; }
   std::filesystem::remove_all(folder);
 }
 
+TEST(Answers, BoundsThatNoStateComesToDoNotMatter) {
+  const auto folder =
+      std::filesystem::temp_directory_path() / ("reachd-" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "b.c").string();
+  // n is at most 5: the loop of on_sum never comes to its bound. That of on_more does.
+  std::ofstream(file) << R"(static int n, total, many;
+void on_inc(void) { if (n < 5) n++; }
+void on_sum(void) {
+  int s = 0;
+  for (int i = 0; i < n; ++i) s += i * i;
+  total = s;
+  if (total > 30) total = -1;
+  if (total == 30) total = -2;
+}
+void on_check(void) { if (total == -1) total = 7; }
+void on_more(int k) { int s = 0; for (int i = 0; i < k; ++i) s = (s ^ i) & 127; many = s; }
+void on_many(void) { if (many == 100) total = 3; }
+)";
+  std::ofstream(folder / "b.eventmodel.json") << R"({"format": "reachd-event-model", "version": 1,
+"name": "B", "sources": ["b.c"], "events": [{"id": "inc", "handler": "i"},
+{"id": "sum", "handler": "s"}, {"id": "check", "handler": "c"}, {"id": "many", "handler": "y"},
+{"id": "more", "handler": "m", "parameters": [{"name": "k", "sort": "int32"}]}], "handlers": [
+{"id": "i", "function": "on_inc"}, {"id": "s", "function": "on_sum"},
+{"id": "c", "function": "on_check"}, {"id": "m", "function": "on_more"},
+{"id": "y", "function": "on_many"}]})";
+  const std::pair<const char*, const char*> cases[] = {{":7:7:true", "unreachable"},
+                                                       {":8:7:true", "reachable"},
+                                                       {":10:27:true", "unreachable"},
+                                                       {":12:26:true", "unknown"}};
+  for (const auto& [line, verdict] : cases)
+    EXPECT_EQ(answer(file + line)["verdict"], verdict) << line;
+  std::filesystem::remove_all(folder);
+}
+
 TEST(Answers, ThreeSignalsDeleteTheEvent) {
   const std::string file = "/usr/share/doc/libevent-dev/examples/signal-test.c";
   ASSERT_TRUE(std::filesystem::exists(file)) << "install libevent-dev";

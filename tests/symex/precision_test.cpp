@@ -16,7 +16,7 @@ struct Outcome {
 
   bool mentions(const std::string& reason) const {
     const auto has = [&](const Approximation& a) { return a.reason == reason; };
-    return std::ranges::any_of(result.approximations, has) ||
+    return std::ranges::any_of(result.cut_offs, has, &CutOff::what) ||
            std::ranges::any_of(result.paths, [&](const FinishedPath& path) {
              return std::ranges::any_of(path.approximations, has);
            });
@@ -51,7 +51,7 @@ std::string decisions(int n) {
 TEST(Precision, FewPathsAreEnumerated) {
   const Outcome outcome = run(decisions(3));
   EXPECT_EQ(outcome.result.paths.size(), 8U);
-  EXPECT_TRUE(outcome.result.approximations.empty());
+  EXPECT_TRUE(outcome.result.cut_offs.empty());
 }
 
 TEST(Precision, ManyPathsAreMerged) {
@@ -124,7 +124,7 @@ done:
   return
 }
 )");
-  EXPECT_TRUE(outcome.result.approximations.empty());
+  EXPECT_TRUE(outcome.result.cut_offs.empty());
   EXPECT_EQ(outcome.result.paths.size(), 1U);
 }
 

@@ -1,0 +1,85 @@
+// Events that were not followed to their end: can that matter in any state that can be reached?
+#include <algorithm>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/query/engine_state.h"
+
+namespace reachd::query {
+
+namespace {
+
+/// Of what a question may cost: the proof is an addition to it.
+constexpr std::uint64_t kShare = 4;
+
+/// May one of the endings happen before anything else has?
+bool holds_initially(Engine::State& state, const std::vector<symex::Ending>& endings,
+                     const Budget& budget) {
+  symex::Program& program = state.program;
+  return std::ranges::any_of(program.initial_states(), [&](const symex::InitialState& start) {
+    return std::ranges::any_of(endings, [&](const symex::Ending& ending) {
+      Substitution values(program.pool());
+      for (const Expr variable : variables_of(ending.point.condition))
+        if (program.is_state(variable))
+          if (const Expr value = program.initial_value(start, variable))
+            values.bind(variable, value);
+      std::vector<Expr> query = conjuncts_of(start.condition);
+      for (const Expr conjunct : conjuncts_of(values.apply(ending.point.condition)))
+        query.push_back(conjunct);
+      const SimplifiedConjunction simple = simplify_conjunction(program.pool(), query);
+      if (simple.satisfiable != Decision::kOpen)
+        return simple.satisfiable == Decision::kTrue;
+      smt::CheckOptions options;
+      options.rlimit = budget.solver_rlimit / kShare;
+      options.want_model = false;
+      return state.solver->check(simple.conjuncts, options, budget.cancel).verdict ==
+             smt::Satisfiability::kSat;
+    });
+  });
+}
+
+}  // namespace
+
+Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, bool is_overview) {
+  const auto known = losses.find(event);
+  if (known != losses.end() && (known->second.is_settled || is_overview))
+    return known->second.invariant;
+  Losses& found = losses[event];
+  const std::vector<symex::Ending> endings = prove::cut_offs_of(program, event, budget);
+  Budget share = budget;
+  share.solver_rlimit /= kShare;
+  const auto settle = [&](const std::optional<prove::Certificate>& certificate) {
+    if (!certificate)
+      return false;
+    const auto fresh = solvers->solver();
+    if (!prove::check_certificate(program, *fresh, certificate->invariant, endings, budget).holds)
+      return false;
+    found = {certificate->invariant, true};
+    return true;
+  };
+  if (endings.empty() && settle(prove::Certificate{program.pool().boolean(true), "complete"}))
+    return found.invariant;
+  if (known == losses.end() && holds_initially(*this, endings, budget)) {
+    found.is_settled = true;
+    return {};
+  }
+  const prove::Slice part = prove::slice(program, endings, prove::CutOffs::kAreBad, budget);
+  const bool is_lossy = std::ranges::any_of(part.cut_off_events, [&](std::size_t other) {
+    const auto it = losses.find(other);
+    return it != losses.end() && it->second.is_settled && !it->second.invariant;
+  });
+  if (!part.approximations.empty() || is_lossy) {
+    found.is_settled = !budget.exhausted();
+    return {};
+  }
+  if (known == losses.end() && settle(prove::prove_by_templates(program, *solver, part, share)))
+    return found.invariant;
+  if (is_overview)
+    return {};
+  const auto horn = solvers->horn_solver();
+  if (!settle(prove::prove_by_horn(program, *horn, part, share)))
+    found.is_settled = !budget.exhausted();
+  return found.invariant;
+}
+
+}  // namespace reachd::query
