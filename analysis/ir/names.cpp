@@ -130,7 +130,7 @@ std::optional<PointerValue> address_of(std::string_view text, const Module& modu
 bool is_name_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
          c == '%' || c == '.' || c == '@' || c == '!' || c == '[' || c == ']' || c == '$' ||
-         c == ':' || c == '~' || static_cast<unsigned char>(c) >= 0x80;
+         c == ':' || c == '~' || c == '<' || c == '>' || static_cast<unsigned char>(c) >= 0x80;
 }
 
 std::string quote(std::string_view text) {

@@ -39,6 +39,8 @@ std::optional<Expr> FunctionLowering::builtin(const clang::CallExpr* e,
                                               clang::QualType wanted) {
   const llvm::StringRef full = callee->getName();
   const llvm::StringRef name = plain_name(full);
+  if (const auto result = builtin_cxx(e, callee->getBuiltinID()))
+    return result;
   if (const auto result = builtin_memory(e, name))
     return result;
   if (const auto result = allocation(e, name, wanted))

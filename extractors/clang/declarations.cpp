@@ -2,7 +2,6 @@
 #include <clang/AST/Attr.h>
 #include <clang/AST/DeclCXX.h>
 #include <clang/AST/DeclTemplate.h>
-#include <llvm/ADT/StringExtras.h>
 
 #include <algorithm>
 
@@ -18,30 +17,6 @@ namespace {
 bool has_usable_body(const clang::FunctionDecl* function) {
   return function->doesThisDeclarationHaveABody() && function->getBody() &&
          !function->isDependentContext() && !function->isInvalidDecl();
-}
-
-/// Parameter types as part of a name: letters only.
-std::string type_text(clang::QualType type, const clang::PrintingPolicy& policy) {
-  std::string text = "@";
-  for (const char c : type.getAsString(policy)) {
-    if (c == '*')
-      text += "ptr";
-    else if (c == '&')
-      text += "ref";
-    else
-      text += ir::is_name_character(c) ? c : '_';
-  }
-  return text;
-}
-
-std::string plain_name(std::string name) {
-  static constexpr std::string_view kAnonymous = "(anonymous namespace)::";
-  for (auto at = name.find(kAnonymous); at != std::string::npos; at = name.find(kAnonymous))
-    name.erase(at, kAnonymous.size());
-  for (char& c : name)
-    if (!ir::is_name_character(c))
-      c = '_';
-  return name;
 }
 
 }  // namespace
@@ -125,10 +100,9 @@ void Translation::lower(const clang::FunctionDecl* definition) {
 bool Translation::wants_body(const clang::FunctionDecl* definition) const {
   if (!has_usable_body(definition))
     return false;
-  if (!spans_.is_system(definition->getLocation()))
+  if (context_.getLangOpts().CPlusPlus || !spans_.is_system(definition->getLocation()))
     return true;
-  return !context_.getLangOpts().CPlusPlus && definition->isInlineSpecified() &&
-         definition->getStorageClass() == clang::SC_Static;
+  return definition->isInlineSpecified() && definition->getStorageClass() == clang::SC_Static;
 }
 
 Expr Translation::register_for(const std::string& stem, Sort sort) {
@@ -173,38 +147,11 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
     result.annotations.push_back(attribute->getAnnotation().str());
 }
 
-std::string Translation::function_name(const clang::FunctionDecl* function) const {
-  if (!context_.getLangOpts().CPlusPlus || function->isExternC() || function->isMain())
-    return plain_name(function->getNameAsString());
-  std::string name = plain_name(function->getQualifiedNameAsString());
-  const auto found =
-      function->getDeclContext()->getRedeclContext()->lookup(function->getDeclName());
-  const auto same = std::ranges::count_if(found, [](const clang::NamedDecl* decl) {
-    return llvm::isa<clang::FunctionDecl, clang::FunctionTemplateDecl>(decl);
-  });
-  if (same > 1 || function->isTemplateInstantiation())
-    for (const clang::ParmVarDecl* parameter : function->parameters())
-      name += type_text(parameter->getType(), context_.getPrintingPolicy());
-  return name;
-}
-
-std::string Translation::variable_name(const clang::VarDecl* variable) {
-  const auto* scope = variable->getParentFunctionOrMethod();
-  if (!scope || variable->isLocalExternDecl())
-    return plain_name(context_.getLangOpts().CPlusPlus ? variable->getQualifiedNameAsString()
-                                                       : variable->getNameAsString());
-  const auto* function = llvm::dyn_cast<clang::FunctionDecl>(scope);
-  return (function ? name_of(function) : "block") + "::" + variable->getNameAsString();
-}
-
 ir::ObjectId Translation::link(const clang::NamedDecl* decl, const std::string& name,
                                ir::Object object) {
   if (!decl->hasExternalFormalLinkage() || !decl->isExternallyVisible())
     return builder_.add_internal(name, main_path_, std::move(object));
-  const auto [it, is_new] = names_.emplace(name, decl);
-  if (!is_new && context_.getLangOpts().CPlusPlus)
-    return builder_.add_numbered(name, std::move(object));
-  return builder_.add_external(name, std::move(object));
+  return builder_.add_external(link_key(decl), name, main_path_, std::move(object));
 }
 
 std::string Translation::declared_as(const clang::FunctionDecl* function, const std::string& name) {
@@ -213,13 +160,13 @@ std::string Translation::declared_as(const clang::FunctionDecl* function, const 
     ir::Object object;
     object.kind = ir::ObjectKind::kFunction;
     object.type = function->getType().getAsString(context_.getPrintingPolicy());
-    id = builder_.add_external(name, std::move(object));
+    id = builder_.add_external(name, name, main_path_, std::move(object));
     ir::Function& declared = builder_.function(builder_.function_of(id));
     describe(function, declared);
     declared.where = declared.name_span = {};
     declared.is_library = true;
   }
-  return name;
+  return builder_.object(id).name;
 }
 
 ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {

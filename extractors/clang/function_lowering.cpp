@@ -203,7 +203,7 @@ void FunctionLowering::statement(Range where) {
   const bool is_repeated = !statements_.empty() && statements_.back().file == span.file &&
                            statements_.back().line == span.line &&
                            statements_.back().column == span.column;
-  if (span.valid() && !is_repeated)
+  if (span.valid() && !is_repeated && !function_.is_library)
     blocks_.emit(ir::Statement{is_part_}, span);
 }
 

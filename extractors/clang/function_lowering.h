@@ -184,6 +184,7 @@ private:
   // builtins.cpp. None: not known here, an ordinary call.
   std::optional<Expr> builtin(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                               clang::QualType wanted);
+  std::optional<Expr> builtin_cxx(const clang::CallExpr* e, unsigned id);
   std::optional<Expr> builtin_memory(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> builtin_hint(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> builtin_checked(const clang::CallExpr* e, llvm::StringRef name);

@@ -22,9 +22,9 @@ std::string file_suffix(std::string_view file) {
 
 }  // namespace
 
-ir::ObjectId ModuleBuilder::find_external(std::string_view name) const {
-  const auto it = names_.find(name);
-  return it != names_.end() && it->second.is_external ? it->second.object : 0;
+ir::ObjectId ModuleBuilder::find_external(std::string_view key) const {
+  const auto it = keys_.find(key);
+  return it != keys_.end() ? it->second : 0;
 }
 
 ir::ObjectId ModuleBuilder::add(std::string name, Owner owner, ir::Object object) {
@@ -43,14 +43,18 @@ std::string ModuleBuilder::free_name(const std::string& wanted) const {
   return name;
 }
 
-ir::ObjectId ModuleBuilder::add_external(std::string_view name, ir::Object object) {
+ir::ObjectId ModuleBuilder::add_external(std::string_view key, std::string_view name,
+                                         std::string_view file, ir::Object object) {
+  if (const ir::ObjectId known = find_external(key))
+    return known;
   if (const auto it = names_.find(name); it != names_.end()) {
     const Owner owner = it->second;
-    if (owner.is_external)
-      return owner.object;
-    rename(owner.object, free_name(std::string(name) + file_suffix(owner.file)));
+    if (!owner.file.empty() && owner.file != file)
+      rename(owner.object, free_name(std::string(name) + file_suffix(owner.file)));
   }
-  return add(std::string(name), {.is_external = true, .file = ""}, std::move(object));
+  const ir::ObjectId id = add(free_name(std::string(name)), {}, std::move(object));
+  keys_.emplace(key, id);
+  return id;
 }
 
 ir::ObjectId ModuleBuilder::add_internal(std::string_view name, std::string_view file,
@@ -58,8 +62,7 @@ ir::ObjectId ModuleBuilder::add_internal(std::string_view name, std::string_view
   std::string unique(name);
   if (names_.contains(unique))
     unique = free_name(unique + file_suffix(file));
-  return add(std::move(unique), {.is_external = false, .file = std::string(file)},
-             std::move(object));
+  return add(std::move(unique), {.file = std::string(file)}, std::move(object));
 }
 
 ir::ObjectId ModuleBuilder::add_numbered(std::string_view name, ir::Object object) {

@@ -20,11 +20,12 @@ public:
   ir::Object& object(ir::ObjectId id) { return module_.objects[id]; }
   ir::Function& function(std::size_t index) { return module_.functions[index]; }
 
-  /// The object of external linkage with that name; 0 if there is none yet.
-  ir::ObjectId find_external(std::string_view name) const;
-  /// A new object that other files may refer to by `name`. A static entity of that name, of an
-  /// earlier file, gives it up.
-  ir::ObjectId add_external(std::string_view name, ir::Object object);
+  /// The object that other files refer to by `key`, the linker's name; 0 if there is none yet.
+  ir::ObjectId find_external(std::string_view key) const;
+  /// That object, made if there is none yet: then it is called `name`. A static entity of that
+  /// name, of another file, gives it up; what else has it keeps it, and this one gets a number.
+  ir::ObjectId add_external(std::string_view key, std::string_view name, std::string_view file,
+                            ir::Object object);
   /// A new object that only this file knows: `name`, else "name@file.c", else "name@file.c.2".
   ir::ObjectId add_internal(std::string_view name, std::string_view file, ir::Object object);
   /// A new object whose name is made up: `name`, else "name.2", "name.3" …
@@ -39,8 +40,7 @@ public:
 private:
   struct Owner {
     ir::ObjectId object = 0;
-    bool is_external = false;
-    std::string file;  ///< of internal ones
+    std::string file;  ///< of static ones; else empty
   };
 
   ir::ObjectId add(std::string name, Owner owner, ir::Object object);
@@ -51,6 +51,7 @@ private:
 
   ir::Module module_;
   std::map<std::string, Owner, std::less<>> names_;
+  std::map<std::string, ir::ObjectId, std::less<>> keys_;
   std::map<ir::ObjectId, std::size_t> functions_;
 };
 

@@ -126,6 +126,11 @@ void FunctionLowering::lower_variable(const clang::VarDecl* variable, Range wher
   } else if (const Expr initial = value(init)) {
     store(local, initial, init->getSourceRange());
   }
+  // A binding of a tuple-like object is a variable of its own: what `get<i>` returned.
+  if (const auto* parts = llvm::dyn_cast<clang::DecompositionDecl>(variable))
+    for (const clang::BindingDecl* part : parts->bindings())
+      if (const clang::VarDecl* held = part->getHoldingVar())
+        lower_variable(held, where);
   if (const auto* destroyed = variable->getType()->getAsCXXRecordDecl();
       destroyed && destroyed->hasDefinition() && !destroyed->hasTrivialDestructor())
     approximate(where, "the destructor of '" + variable->getNameAsString() + "'");
@@ -296,7 +301,8 @@ void FunctionLowering::lower_switch(const clang::SwitchStmt* s) {
                                           : pool_.equal(selected, number(low));
     const ir::BlockId next = blocks_.new_block("switch");
     blocks_.end(ir::Branch{is_taken, cases_[c], next,
-                           unit_.spans().written(from_to(low->getBeginLoc(), high->getEndLoc()))});
+                           unit_.spans().written(from_to(low->getBeginLoc(), high->getEndLoc())),
+                           function_.is_library});
     blocks_.switch_to(next);
   }
   blocks_.jump(otherwise);

@@ -2,13 +2,14 @@
 /// those of the IR. Internal to this folder.
 ///
 /// Lives as long as the AST. Functions are lowered by `FunctionLowering`; this class decides which
-/// ones: all that the project's own files define, and of system headers only static inline
-/// functions that are used.
+/// ones: all that the project's own files define, and of system headers what is used and has a
+/// body: in C only static inline functions, in C++ also methods and instantiated templates.
 #pragma once
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
+#include <clang/AST/Mangle.h>
 #include <clang/AST/Type.h>
 #include <clang/Basic/SourceManager.h>
 #include <llvm/ADT/DenseMap.h>
@@ -16,6 +17,7 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -135,8 +137,14 @@ private:
   void describe(const clang::FunctionDecl* function, ir::Function& result);
   void define(const clang::VarDecl* definition, ir::ObjectId id);
   bool wants_body(const clang::FunctionDecl* definition) const;
-  std::string function_name(const clang::FunctionDecl* function) const;
+
+  // entity_names.cpp
+  std::string scope_name(const clang::DeclContext* scope);
+  std::string function_name(const clang::FunctionDecl* function);
   std::string variable_name(const clang::VarDecl* variable);
+  /// What links the declarations of one entity, in all files.
+  std::string link_key(const clang::NamedDecl* decl);
+
   ir::ObjectId link(const clang::NamedDecl* decl, const std::string& name, ir::Object object);
   bool add_field(const clang::FieldDecl* field, const clang::ASTRecordLayout& layout,
                  std::int64_t offset, const std::string& suffix,
@@ -156,7 +164,7 @@ private:
   const CancelToken& cancel_;
   std::vector<std::pair<SourceSpan, std::string>> errors_;
   llvm::DenseMap<const clang::Decl*, ir::ObjectId> objects_;
-  std::map<std::string, const clang::Decl*> names_;  ///< of this file's external C++ entities
+  std::unique_ptr<clang::ItaniumMangleContext> mangler_;
   std::map<std::string, ir::ObjectId> literals_;
   std::deque<const clang::FunctionDecl*> pending_;
   std::deque<std::pair<const clang::VarDecl*, ir::ObjectId>> pending_variables_;

@@ -1,5 +1,5 @@
-// Lowered code does what compiled code does. Functions check_…(void) of tests/clang/agreement/*.c,
-// and of generated programs, run in both; what they return must agree.
+// Lowered code does what compiled code does. Functions check_…() of tests/clang/agreement/*.c and
+// *.cpp, and of generated programs, run in both; what they return must agree.
 #include <gtest/gtest.h>
 
 #include <unistd.h>
@@ -38,8 +38,10 @@ std::map<std::string, std::string> run_compiled(const fs::path& file,
       fs::temp_directory_path() /
       ("reachd-agreement-" + std::to_string(getpid()) + "-" + file.stem().string());
   fs::create_directories(folder);
+  const bool is_cxx = file.extension() == ".cpp";
+  const fs::path main_path = folder / (is_cxx ? "main.cpp" : "main.c");
   {
-    std::ofstream main_file(folder / "main.c");
+    std::ofstream main_file(main_path);
     main_file << "#include \"" << fs::absolute(file).string() << "\"\n#include <stdio.h>\n"
               << "int main(void) {\n";
     for (const std::string& check : checks)
@@ -47,8 +49,8 @@ std::map<std::string, std::string> run_compiled(const fs::path& file,
     main_file << "  return 0;\n}\n";
   }
   const std::string program = (folder / "program").string();
-  const std::string compile =
-      "cc -w -O1 -std=gnu17 -o " + program + " " + (folder / "main.c").string() + " 2>&1";
+  const std::string compile = (is_cxx ? "c++ -w -O1 -std=c++20 -o " : "cc -w -O1 -std=gnu17 -o ") +
+                              program + " " + main_path.string() + " 2>&1";
   std::map<std::string, std::string> results;
   EXPECT_EQ(std::system(compile.c_str()), 0) << compile;
   if (FILE* output = popen(program.c_str(), "r")) {
@@ -66,7 +68,9 @@ std::map<std::string, std::string> run_compiled(const fs::path& file,
 
 /// Compares all checks of a file; returns how many of them were defined.
 int check_agreement(const fs::path& file, bool may_be_undefined) {
-  const SourceFile source{.path = file.string()};
+  SourceFile source{.path = file.string()};
+  if (file.extension() == ".cpp")
+    source.arguments = {"-std=c++20"};
   const auto module = extract({&source, 1}, std::make_shared<ExprPool>());
   EXPECT_TRUE(module) << module.error().text();
   if (!module)
@@ -101,7 +105,7 @@ std::vector<fs::path> agreement_files() {
   std::vector<fs::path> files;
   for (const auto& entry :
        fs::directory_iterator(fs::path(REACHD_SOURCE_DIR) / "tests/clang/agreement"))
-    if (entry.path().extension() == ".c")
+    if (entry.path().extension() == ".c" || entry.path().extension() == ".cpp")
       files.push_back(entry.path());
   std::ranges::sort(files);
   return files;

@@ -1,6 +1,6 @@
-// C in, IR text out. Fixtures: tests/clang/fixtures/NAME.c beside NAME.ir, the text that is
-// expected; REACHD_UPDATE=1 rewrites the latter. Every fixture, and every program that lies around,
-// verifies.
+// C and C++ in, IR text out. Fixtures: tests/clang/fixtures/NAME.c or NAME.cpp beside NAME.ir, the
+// text that is expected; REACHD_UPDATE=1 rewrites the latter. Every fixture, and every program that
+// lies around, verifies.
 #include "extractors/clang/extract.h"
 
 #include <gtest/gtest.h>
@@ -29,14 +29,16 @@ std::vector<fs::path> files_in(const fs::path& folder, const std::string& extens
   std::vector<fs::path> files;
   std::error_code missing;
   for (const auto& entry : fs::directory_iterator(folder, missing))
-    if (entry.path().extension() == extension)
+    if (entry.path().extension() == extension || entry.path().extension() == extension + "pp")
       files.push_back(entry.path());
   std::ranges::sort(files);
   return files;
 }
 
 Result<ir::Module> extract_file(const fs::path& path) {
-  const SourceFile file{.path = path.string()};
+  SourceFile file{.path = path.string()};
+  if (path.extension() == ".cpp")
+    file.arguments = {"-std=c++20"};
   return extract({&file, 1}, std::make_shared<ExprPool>());
 }
 
