@@ -137,7 +137,7 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
     result.parameters.push_back(reg);
   }
   result.is_variadic = function->isVariadic() || !function->hasWrittenPrototype();
-  result.is_library = context_.getSourceManager().isInSystemHeader(function->getLocation());
+  result.is_library = spans_.is_system(function->getLocation());
   if (function->doesThisDeclarationHaveABody())
     result.is_variadic = function->isVariadic();
   result.where = spans_.expansion(function->getSourceRange());

@@ -96,7 +96,20 @@ SourceSpan Spans::point(clang::SourceLocation location) {
 bool Spans::is_system(clang::SourceLocation location) const {
   if (location.isInvalid())
     return true;
-  return sources_.isInSystemHeader(sources_.getExpansionLoc(location));
+  const clang::SourceLocation seen = sources_.getExpansionLoc(location);
+  return sources_.isInSystemHeader(seen) || is_installed(sources_.getFileID(seen));
+}
+
+bool Spans::is_installed(clang::FileID id) const {
+  if (id == sources_.getMainFileID())
+    return false;
+  const auto [it, is_new] = installed_.try_emplace(id, false);
+  if (is_new)
+    if (const auto entry = sources_.getFileEntryRefForID(id)) {
+      const llvm::StringRef path = entry->getFileEntry().tryGetRealPathName();
+      it->second = path.starts_with("/usr/include/") || path.starts_with("/usr/local/include/");
+    }
+  return it->second;
 }
 
 }  // namespace reachd::clang_extractor

@@ -43,6 +43,8 @@ public:
   /// As above, but as written where all of the range comes from one macro argument.
   SourceSpan written(clang::SourceRange range);
   SourceSpan point(clang::SourceLocation location);
+  /// Of a library, not of the project: a system header, or one of an installed library, which is
+  /// where pkg-config's `-I` points to.
   bool is_system(clang::SourceLocation location) const;
   const clang::SourceManager& sources() const { return sources_; }
 
@@ -55,6 +57,7 @@ private:
   };
 
   const File& file(clang::FileID id);
+  bool is_installed(clang::FileID id) const;
   SourceSpan characters(clang::SourceLocation begin, clang::SourceLocation end);
 
   const clang::SourceManager& sources_;
@@ -62,6 +65,7 @@ private:
   FileTable& files_;
   std::string main_path_;
   llvm::DenseMap<clang::FileID, File> read_;
+  mutable llvm::DenseMap<clang::FileID, bool> installed_;
 };
 
 class Translation {

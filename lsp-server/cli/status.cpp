@@ -1,11 +1,15 @@
 // `reachd status`: what can be analysed, and what stands in the way.
+#include <algorithm>
 #include <optional>
+#include <set>
+#include <tuple>
 
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/programs.h"
 #include "lsp-server/lsp/answer_json.h"
 #include "lsp-server/lsp/version.h"
+#include "lsp-server/session/understanding.h"
 
 namespace reachd::cli {
 
@@ -13,32 +17,68 @@ namespace {
 
 using lsp::OrderedJson;
 
-constexpr double kDefaultSeconds = 60;
+constexpr double kDefaultSeconds = 10;
 
 struct FileStatus {
   std::string path;
-  std::optional<Error> error;
+  bool is_read = false;         ///< else `reason` says why not
+  std::optional<Error> reason;  ///< why it is no program that questions can be asked about
   std::string model;
   std::vector<std::string> inputs;
   std::size_t handlers = 0;
   std::size_t targets = 0;
   std::vector<query::Reason> problems;
+  std::vector<session::FunctionStatus> functions;
 };
 
-FileStatus status_of(const std::string& path, const Options& options, const CancelToken& cancel,
-                     Console& console) {
-  FileStatus status;
-  status.path = path;
-  Result<LoadedProgram> program = load(path, options, {}, cancel, console);
-  if (!program) {
-    status.error = program.error();
-    return status;
+struct Totals {
+  std::size_t files = 0;
+  std::size_t failed = 0;
+  std::size_t functions = 0;
+  std::size_t exact = 0;
+  std::size_t only_calls = 0;
+  std::size_t other = 0;
+};
+
+/// The code of a source alone: also where it is no program of its own.
+void read_code(FileStatus& status, const Options& options, const CancelToken& cancel) {
+  session::LoadOptions load;
+  load.build_directory = options.build_directory;
+  load.cancel = cancel;
+  const Result<ir::Module> module = session::load_code(status.path, load);
+  if (!module) {
+    status.reason = Error{short_path(module.error().place), module.error().message};
+    return;
   }
+  status.is_read = true;
+  status.functions = session::understanding_of(*module);
+  for (const ir::Problem& problem : module->problems) {
+    query::Reason reason{problem.message, std::nullopt};
+    if (problem.where.valid())
+      reason.location =
+          query::Place{module->files.path(problem.where.file), problem.where.line,
+                       problem.where.column, problem.where.end_line, problem.where.end_column};
+    status.problems.push_back(std::move(reason));
+  }
+}
+
+/// The program that the file is or belongs to, with its events.
+void read_program(FileStatus& status, const Options& options, const CancelToken& cancel,
+                  Console& console) {
+  Result<LoadedProgram> program = load(status.path, options, {}, cancel, console);
+  if (!program) {
+    status.reason = program.error();
+    return;
+  }
+  const bool is_model = session::is_model_file(status.path);
+  if (is_model && program->engine->model().code)
+    status.functions = session::understanding_of(*program->engine->model().code);
+  status.is_read = true;
   const Result<Overview> found =
       overview(*program, options.timeout_seconds.value_or(kDefaultSeconds), cancel);
   if (!found) {
-    status.error = found.error();
-    return status;
+    status.reason = found.error();
+    return;
   }
   status.model = program->model_name;
   for (const std::string& input : program->inputs)
@@ -46,13 +86,95 @@ FileStatus status_of(const std::string& path, const Options& options, const Canc
   status.handlers = found->handlers.size();
   status.targets = found->targets.size();
   status.problems = program->engine->problems();
+}
+
+FileStatus status_of(const std::string& path, const Options& options, const CancelToken& cancel,
+                     Console& console) {
+  FileStatus status;
+  status.path = path;
+  if (!session::is_model_file(path))
+    read_code(status, options, cancel);
+  // Of a whole build only what each file holds: which files make programs takes all of them.
+  const bool is_asked = !options.operands.empty() || session::is_model_file(path);
+  if (is_asked && (status.is_read || session::is_model_file(path)))
+    read_program(status, options, cancel, console);
   for (query::Reason& problem : status.problems)
     if (problem.location)
       problem.location->file = short_path(problem.location->file);
   return status;
 }
 
+/// What one file lacks, another may define.
+void drop_defined(std::vector<FileStatus>& files) {
+  std::set<std::string> defined;
+  for (const FileStatus& file : files)
+    for (const session::FunctionStatus& function : file.functions)
+      defined.insert(function.name);
+  for (FileStatus& file : files)
+    for (session::FunctionStatus& function : file.functions) {
+      std::erase_if(function.gaps, [&](const session::GapPlace& place) {
+        return place.gap == session::Gap::kMissingCall && defined.contains(place.callee);
+      });
+      function.file = short_path(function.file);
+      for (session::GapPlace& place : function.gaps)
+        place.file = short_path(place.file);
+    }
+}
+
+/// A function of a header counts once.
+Totals totals_of(const std::vector<FileStatus>& files) {
+  Totals totals;
+  std::set<std::tuple<std::string, std::uint32_t, std::string>> seen;
+  totals.files = files.size();
+  for (const FileStatus& file : files) {
+    totals.failed += file.is_read ? 0 : 1;
+    for (const session::FunctionStatus& function : file.functions) {
+      if (!seen.emplace(function.file, function.line, function.name).second)
+        continue;
+      ++totals.functions;
+      ++(function.is_exact()         ? totals.exact
+         : function.has_only_calls() ? totals.only_calls
+                                     : totals.other);
+    }
+  }
+  return totals;
+}
+
+OrderedJson json_of(const session::FunctionStatus& function) {
+  OrderedJson json;
+  json["name"] = function.name;
+  json["file"] = function.file;
+  json["line"] = function.line;
+  json["exact"] = function.is_exact();
+  json["approximations"] = OrderedJson::array();
+  for (const session::GapPlace& place : function.gaps)
+    json["approximations"].push_back({{"reason", place.reason},
+                                      {"category", session::to_text(place.gap)},
+                                      {"location", {{"file", place.file}, {"line", place.line}}}});
+  return json;
+}
+
+OrderedJson json_of(const FileStatus& status) {
+  OrderedJson file;
+  file["path"] = status.path;
+  file["state"] = status.is_read ? "analysed" : "failed";
+  file["reason"] = status.reason ? OrderedJson(status.reason->text()) : OrderedJson();
+  file["model"] = status.model.empty() ? OrderedJson() : OrderedJson(status.model);
+  file["inputs"] = status.inputs;
+  file["handlers"] = status.handlers;
+  file["targets"] = status.targets;
+  file["problems"] = OrderedJson::array();
+  for (const query::Reason& problem : status.problems)
+    file["problems"].push_back(
+        {{"text", problem.text}, {"location", lsp::place_json(problem.location)}});
+  file["functions"] = OrderedJson::array();
+  for (const session::FunctionStatus& function : status.functions)
+    file["functions"].push_back(json_of(function));
+  return file;
+}
+
 OrderedJson json_of(const std::vector<FileStatus>& files) {
+  const Totals totals = totals_of(files);
   OrderedJson json;
   json["format"] = "reachd-status";
   json["version"] = 1;
@@ -60,42 +182,56 @@ OrderedJson json_of(const std::vector<FileStatus>& files) {
   json["llvm"] = lsp::llvm_version();
   json["z3"] = lsp::z3_version();
   json["files"] = OrderedJson::array();
-  for (const FileStatus& status : files) {
-    OrderedJson file;
-    file["path"] = status.path;
-    file["state"] = status.error ? "failed" : "analysed";
-    file["reason"] = status.error ? OrderedJson(status.error->text()) : OrderedJson();
-    file["model"] = status.model.empty() ? OrderedJson() : OrderedJson(status.model);
-    file["inputs"] = status.inputs;
-    file["handlers"] = status.handlers;
-    file["targets"] = status.targets;
-    file["problems"] = OrderedJson::array();
-    for (const query::Reason& problem : status.problems)
-      file["problems"].push_back(
-          {{"text", problem.text}, {"location", lsp::place_json(problem.location)}});
-    json["files"].push_back(std::move(file));
-  }
+  for (const FileStatus& status : files)
+    json["files"].push_back(json_of(status));
+  json["totals"] = {{"files", totals.files},
+                    {"failed", totals.failed},
+                    {"functions", totals.functions},
+                    {"exact", totals.exact},
+                    {"library_calls_only", totals.only_calls},
+                    {"other", totals.other}};
   return json;
+}
+
+std::string place_text(const std::string& file, std::uint32_t line) {
+  return file.empty() ? "" : file + ":" + std::to_string(line) + ": ";
+}
+
+std::string text_of(const FileStatus& status) {
+  if (!status.is_read)
+    return status.path + ": failed: " + (status.reason ? status.reason->text() : "") + "\n";
+  const auto exact = static_cast<std::size_t>(std::ranges::count_if(
+      status.functions, [](const session::FunctionStatus& f) { return f.is_exact(); }));
+  std::string text = status.path + ": " + std::to_string(status.handlers) + " handlers, " +
+                     std::to_string(status.targets) + " targets, " +
+                     std::to_string(status.problems.size()) + " problems, " +
+                     std::to_string(exact) + " of " + std::to_string(status.functions.size()) +
+                     " functions exact\n";
+  if (status.reason)
+    text += "  no program: " + status.reason->text() + "\n";
+  for (const query::Reason& problem : status.problems)
+    text += "  " +
+            (problem.location ? place_text(problem.location->file, problem.location->line) : "") +
+            problem.text + "\n";
+  for (const session::FunctionStatus& function : status.functions)
+    for (const session::GapPlace& place : function.gaps)
+      text += "  " + place_text(place.file, place.line) + "in '" + function.name +
+              "': " + place.reason + " (" + std::string(session::to_text(place.gap)) + ")\n";
+  return text;
 }
 
 std::string text_of(const std::vector<FileStatus>& files) {
   std::string text = "reachd " + lsp::version() + " (LLVM " + lsp::llvm_version() + ", Z3 " +
                      lsp::z3_version() + ")\n";
-  for (const FileStatus& status : files) {
-    if (status.error) {
-      text += status.path + ": failed: " + status.error->text() + "\n";
-      continue;
-    }
-    text += status.path + ": " + std::to_string(status.handlers) + " handlers, " +
-            std::to_string(status.targets) + " targets, " + std::to_string(status.problems.size()) +
-            " problems\n";
-    for (const query::Reason& problem : status.problems) {
-      text += "  ";
-      if (problem.location)
-        text += problem.location->file + ":" + std::to_string(problem.location->line) + ": ";
-      text += problem.text + "\n";
-    }
-  }
+  for (const FileStatus& status : files)
+    text += text_of(status);
+  const Totals totals = totals_of(files);
+  if (totals.files > 1)
+    text += "total: " + std::to_string(totals.files) + " files, " + std::to_string(totals.failed) +
+            " failed; " + std::to_string(totals.functions) + " functions, " +
+            std::to_string(totals.exact) + " exact, " + std::to_string(totals.only_calls) +
+            " approximate only in calls of libraries, " + std::to_string(totals.other) +
+            " otherwise\n";
   return text;
 }
 
@@ -117,6 +253,7 @@ int run_status(const Options& options) {
   in_parallel(paths.size(), options.jobs, [&](std::size_t i) {
     files[i] = status_of(paths[i], options, interruption.token(), console);
   });
+  drop_defined(files);
   print(options.format == Format::kJson ? lsp::to_line(json_of(files)) + "\n" : text_of(files));
   return interruption.token().cancelled() ? kIncomplete : kNothing;
 }

@@ -40,6 +40,15 @@ public:
     return is_model_file(path) ? load_model(path, **text) : load_source(path);
   }
 
+  Result<ir::Module> load_code(const std::string& path) {
+    if (const auto problem = open_database())
+      return *problem;
+    Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
+    if (module)
+      apply_frameworks(*module);
+    return module;
+  }
+
 private:
   std::optional<Error> open_database() {
     if (options_.build_directory.empty())
@@ -308,6 +317,10 @@ bool is_model_file(std::string_view path) {
 
 Result<Program> load_program(const std::string& path, const LoadOptions& options) {
   return Loader(options).load(absolute_path(path));
+}
+
+Result<ir::Module> load_code(const std::string& path, const LoadOptions& options) {
+  return Loader(options).load_code(absolute_path(path));
 }
 
 Result<std::vector<std::string>> sources_of_build(const std::string& build_directory) {

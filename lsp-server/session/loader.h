@@ -57,6 +57,10 @@ bool is_model_file(std::string_view path);
 /// `model.code`.
 Result<Program> load_program(const std::string& path, const LoadOptions& options);
 
+/// The code of one source, with the models of the libraries and frameworks it uses: no entry point
+/// is needed. Errors: the source cannot be read, or there is no command for it.
+Result<ir::Module> load_code(const std::string& path, const LoadOptions& options);
+
 /// Files of the compilation database, absolute, sorted.
 Result<std::vector<std::string>> sources_of_build(const std::string& build_directory);
 

@@ -156,6 +156,42 @@ TEST(Status, SaysWhatCanBeAnalysed) {
       << outcome.out;
 }
 
+TEST(Status, NamesWhatIsNotUnderstoodPerFunction) {
+  const Outcome outcome = Programs().run({"status", "gaps.c", "--format=json"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  const Json json = Json::parse(outcome.out, nullptr, false);
+  ASSERT_TRUE(json.is_object()) << outcome.out;
+  const Json& file = json["files"][0];
+  EXPECT_EQ(file["state"], "analysed");
+  EXPECT_NE(file["reason"].get<std::string>().find("no function 'main'"), std::string::npos);
+  std::string text;
+  for (const Json& function : file["functions"]) {
+    EXPECT_EQ(keys_of(function), "name file line exact approximations");
+    text += function["name"].get<std::string>() + (function["exact"] ? " exact" : "") + "\n";
+    for (const Json& gap : function["approximations"])
+      text += "  " + gap["location"]["file"].get<std::string>() + ":" +
+              gap["location"]["line"].dump() + " " + gap["category"].get<std::string>() + ": " +
+              gap["reason"].get<std::string>() + "\n";
+  }
+  EXPECT_EQ(text, R"(exact_one exact
+asks_the_library
+  gaps.c:9 library-call: 'getpgrp' has no body and no model
+asks_the_project
+  gaps.c:10 missing-call: 'elsewhere' is not defined
+has_assembly
+  gaps.c:11 other: inline assembly
+)");
+  EXPECT_EQ(json["totals"].dump(),
+            R"({"files":1,"failed":0,"functions":4,"exact":1,"library_calls_only":1,"other":2})");
+}
+
+TEST(Status, WhatOneFileLacksAnotherMayDefine) {
+  const Outcome outcome = Programs().run({"status", "gaps.c", "gaps_elsewhere.c", "--format=json"});
+  const Json json = Json::parse(outcome.out, nullptr, false);
+  ASSERT_TRUE(json.is_object()) << outcome.out;
+  EXPECT_EQ(json["totals"]["other"], 1) << outcome.out;
+}
+
 TEST(Program, VersionNamesWhatMattersForAReport) {
   const Outcome outcome = Programs().run({"--version"});
   EXPECT_EQ(outcome.status, 0);
