@@ -23,6 +23,10 @@ find_path(CLI11_INCLUDE_DIR CLI/App.hpp REQUIRED)
 add_library(reachd_third_party_cli11 INTERFACE)
 target_include_directories(reachd_third_party_cli11 SYSTEM INTERFACE "${CLI11_INCLUDE_DIR}")
 
+find_package(SQLite3 REQUIRED)
+add_library(reachd_third_party_sqlite INTERFACE)
+target_link_libraries(reachd_third_party_sqlite INTERFACE SQLite::SQLite3)
+
 # LLVM and Clang, as shared libraries: static ones would add minutes and hundreds of megabytes to
 # every link.
 foreach(item includedir libdir has-rtti version)

@@ -51,6 +51,13 @@ struct Initializer {
   Expr value;  ///< a constant
 };
 
+/// Which objects of other translation units may be the same.
+enum class Linkage : std::uint8_t {
+  kNone,      ///< the source does not name it: literals, allocation sites, locals
+  kInternal,  ///< of one file
+  kExternal,  ///< those of the same `key`
+};
+
 struct Object {
   std::string name;  ///< unique in the module: "screen", "on_tick::count", "malloc@12", "\"abc\"@3"
   ObjectKind kind = ObjectKind::kGlobal;
@@ -60,7 +67,9 @@ struct Object {
   bool is_constant = false;    ///< const-qualified: stores are undefined
   bool address_taken = false;  ///< its address is used other than for a direct access
   bool is_shared = false;      ///< other translation units can name it
-  std::string type;            ///< as written in the source: "struct event"
+  Linkage linkage = Linkage::kNone;
+  std::string key;   ///< of kExternal: what the linker knows it by
+  std::string type;  ///< as written in the source: "struct event"
   SourceSpan where;
 };
 

@@ -151,7 +151,7 @@ ir::ObjectId Translation::link(const clang::NamedDecl* decl, const std::string& 
                                ir::Object object) {
   if (!decl->hasExternalFormalLinkage() || !decl->isExternallyVisible())
     return builder_.add_internal(name, main_path_, std::move(object));
-  return builder_.add_external(link_key(decl), name, main_path_, std::move(object));
+  return builder_.add_external(link_key(decl), name, std::move(object));
 }
 
 std::string Translation::declared_as(const clang::FunctionDecl* function, const std::string& name) {
@@ -160,7 +160,7 @@ std::string Translation::declared_as(const clang::FunctionDecl* function, const 
     ir::Object object;
     object.kind = ir::ObjectKind::kFunction;
     object.type = function->getType().getAsString(context_.getPrintingPolicy());
-    id = builder_.add_external(name, name, main_path_, std::move(object));
+    id = builder_.add_external(name, name, std::move(object));
     ir::Function& declared = builder_.function(builder_.function_of(id));
     describe(function, declared);
     declared.where = declared.name_span = {};
@@ -182,7 +182,7 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
   const ir::ObjectId id = link(function, function_name(function), std::move(object));
   objects_[key] = id;
   if (builder_.object(id).kind != ir::ObjectKind::kFunction)
-    return id;  // another file has a variable of that name
+    return id;  // a variable has that name
   const std::size_t index = builder_.function_of(id);
   const bool is_wanted = definition && wants_body(definition);
   if (is_wanted)
@@ -212,6 +212,8 @@ ir::ObjectId Translation::object_of(const clang::VarDecl* variable) {
   if (definition && builder_.object(id).kind == ir::ObjectKind::kExternal) {
     object.kind = ir::ObjectKind::kGlobal;
     object.name = builder_.object(id).name;
+    object.linkage = builder_.object(id).linkage;
+    object.key = builder_.object(id).key;
     object.address_taken = builder_.object(id).address_taken;
     object.is_shared = variable->isExternallyVisible();
     builder_.object(id) = std::move(object);

@@ -3,6 +3,7 @@
 #include <clang/AST/ASTConsumer.h>
 #include <clang/Basic/Diagnostic.h>
 #include <clang/Basic/Stack.h>
+#include <clang/Basic/Version.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/CompilerInvocation.h>
 #include <clang/Frontend/FrontendActions.h>
@@ -10,6 +11,7 @@
 #include <clang/Lex/PreprocessorOptions.h>
 #include <dlfcn.h>
 #include <llvm/ADT/SmallString.h>
+#include <llvm/Support/BLAKE3.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/VirtualFileSystem.h>
 #include <llvm/Support/thread.h>
@@ -18,7 +20,10 @@
 #include <cctype>
 #include <filesystem>
 
+#include "analysis/ir/archive.h"
+#include "analysis/ir/linker.h"
 #include "extractors/clang/compile_commands.h"
+#include "extractors/clang/dependencies.h"
 #include "extractors/clang/translation.h"
 
 namespace reachd::clang_extractor {
@@ -95,18 +100,26 @@ private:
   std::optional<Spans> spans_;
 };
 
+/// Hands over the consumer, and notes what the compiler looks for.
 class Action : public clang::ASTFrontendAction {
 public:
-  explicit Action(std::unique_ptr<clang::ASTConsumer> consumer) : consumer_(std::move(consumer)) {}
+  Action(std::unique_ptr<clang::ASTConsumer> consumer, DependencyNotes& notes)
+      : consumer_(std::move(consumer)), notes_(notes) {}
 
 protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&,
                                                         llvm::StringRef) override {
     return std::move(consumer_);
   }
+  bool BeginSourceFileAction(clang::CompilerInstance& compiler) override {
+    notes_.watch(compiler.getPreprocessor());
+    return true;
+  }
+  void EndSourceFileAction() override { notes_.read(getCompilerInstance().getSourceManager()); }
 
 private:
   std::unique_ptr<clang::ASTConsumer> consumer_;
+  DependencyNotes& notes_;
 };
 
 /// Clang's own headers: where they were at build time, else beside the library that is loaded.
@@ -166,36 +179,34 @@ std::string lower_case_start(std::string text) {
   return text;
 }
 
+/// One file into a module of its own.
 class Extraction {
 public:
-  Extraction(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,
-             const ExtractOptions& options)
-      : files_(files), options_(options), builder_(std::move(pool)) {}
+  Extraction(const SourceFile& file, const ExtractOptions& options)
+      : file_(file), options_(options), builder_(std::make_shared<ExprPool>()) {}
 
-  Result<ir::Module> run() {
-    for (std::size_t i = 0; i < files_.size(); ++i) {
-      if (options_.cancel.cancelled())
-        return Error{"", "the extraction was cancelled"};
-      if (const auto error = extract(files_[i]))
-        return *error;
-      if (options_.progress)
-        options_.progress(i + 1, files_.size());
-    }
+  Result<ExtractedUnit> run() {
     if (options_.cancel.cancelled())
       return Error{"", "the extraction was cancelled"};
-    return builder_.take();
+    if (const auto error = extract())
+      return *error;
+    if (options_.cancel.cancelled())
+      return Error{"", "the extraction was cancelled"};
+    return ExtractedUnit{ir::to_archive(builder_.take(), file_.path), notes_.take()};
   }
 
 private:
-  std::optional<Error> extract(const SourceFile& file);
-  void keep(const Diagnoses& diagnoses, const SourceFile& file);
+  std::optional<Error> extract();
+  void keep(const Diagnoses& diagnoses);
 
-  std::span<const SourceFile> files_;
+  const SourceFile& file_;
   const ExtractOptions& options_;
   ModuleBuilder builder_;
+  DependencyNotes notes_;
 };
 
-std::optional<Error> Extraction::extract(const SourceFile& file) {
+std::optional<Error> Extraction::extract() {
+  const SourceFile& file = file_;
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk = llvm::vfs::createPhysicalFileSystem();
   if (!file.directory.empty())
     if (const auto error = disk->setCurrentWorkingDirectory(file.directory))
@@ -225,7 +236,7 @@ std::optional<Error> Extraction::extract(const SourceFile& file) {
   std::shared_ptr<clang::CompilerInvocation> invocation =
       clang::createInvocation(arguments, std::move(creation));
   if (!invocation) {
-    keep(diagnoses, file);
+    keep(diagnoses);
     return Error{file.path, "the compiler's flags make no sense: " +
                                 (diagnoses.found().empty() ? "no reason known"
                                                            : diagnoses.found().back().message)};
@@ -245,16 +256,16 @@ std::optional<Error> Extraction::extract(const SourceFile& file) {
   compiler.getDiagnostics().setFatalsAsError(true);
   compiler.createFileManager(disk);
   compiler.createSourceManager(compiler.getFileManager());
-  Action action(std::make_unique<Consumer>(file, builder_, options_, diagnoses));
+  Action action(std::make_unique<Consumer>(file, builder_, options_, diagnoses), notes_);
   compiler.ExecuteAction(action);
-  keep(diagnoses, file);
+  keep(diagnoses);
   return std::nullopt;
 }
 
-void Extraction::keep(const Diagnoses& diagnoses, const SourceFile& file) {
+void Extraction::keep(const Diagnoses& diagnoses) {
   auto& problems = builder_.module().problems;
   SourceSpan whole_file;
-  whole_file.file = builder_.module().files.intern(file.path);
+  whole_file.file = builder_.module().files.intern(file_.path);
   whole_file.line = whole_file.column = whole_file.end_line = whole_file.end_column = 1;
   for (const Diagnosis& diagnosis : diagnoses.found())
     problems.push_back({diagnosis.where.valid() ? diagnosis.where : whole_file,
@@ -266,15 +277,43 @@ void Extraction::keep(const Diagnoses& diagnoses, const SourceFile& file) {
 
 }  // namespace
 
-Result<ir::Module> extract(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,
-                           const ExtractOptions& options) {
-  std::optional<Result<ir::Module>> result;
+std::string content_hash(std::string_view text) {
+  const auto hash = llvm::BLAKE3::hash<16>(
+      llvm::ArrayRef(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+  return {hash.begin(), hash.end()};
+}
+
+std::string unit_key(const SourceFile& file) {
+  std::string all =
+      build_fingerprint() + '\0' + clang::getClangFullVersion() + '\0' + file.directory + '\0';
+  for (const std::string& argument : command_line(file))
+    all += argument + '\0';
+  return content_hash(all);
+}
+
+Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions& options) {
+  std::optional<Result<ExtractedUnit>> result;
   llvm::thread worker(std::optional<unsigned>(kStackBytes), [&] {
     clang::noteBottomOfStack();
-    result.emplace(Extraction(files, std::move(pool), options).run());
+    result.emplace(Extraction(file, options).run());
   });
   worker.join();
   return std::move(*result);
+}
+
+Result<ir::Module> extract(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,
+                           const ExtractOptions& options) {
+  ir::Linker linker(std::move(pool));
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const Result<ExtractedUnit> unit = extract_unit(files[i], options);
+    if (!unit)
+      return unit.error();
+    if (const auto error = linker.add(unit->archive))
+      return Error{files[i].path, error->message};
+    if (options.progress)
+      options.progress(i + 1, files.size());
+  }
+  return linker.take();
 }
 
 }  // namespace reachd::clang_extractor

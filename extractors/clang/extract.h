@@ -27,6 +27,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -57,6 +58,26 @@ struct ExtractOptions {
   /// Compiler diagnostics kept per file; the rest is counted.
   std::size_t problems_max = 100;
 };
+
+/// A file that a translation unit was made from.
+struct Dependency {
+  std::string path;  ///< absolute, or that of a source that is no file
+  std::string hash;  ///< `content_hash` of what the compiler read; empty: it looked, and found none
+};
+
+struct ExtractedUnit {
+  std::string archive;                   ///< see analysis/ir/archive.h
+  std::vector<Dependency> dependencies;  ///< the source and all that it includes, by path
+};
+
+/// Lowers one file into a module of its own. Errors and cost as of `extract`. Thread-safe.
+Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions& options = {});
+
+/// Sixteen bytes: the same for the same text only.
+std::string content_hash(std::string_view text);
+/// Sixteen bytes that stand for all that decides what a unit becomes but for the texts: path,
+/// flags, working directory, the compiler and this build of the extractor.
+std::string unit_key(const SourceFile& file);
 
 /// Lowers all files into one module. External names are linked, static ones are unique per file.
 /// Errors: a file cannot be read; the work was cancelled.

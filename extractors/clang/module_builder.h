@@ -1,11 +1,14 @@
-/// What the translation units of one module share: names, functions, the pool. A small linker.
+/// The module of one translation unit while it is made: names, functions, the pool. What other
+/// units share with it is found by `ir::Linker`.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "analysis/ir/ir.h"
 
@@ -22,10 +25,8 @@ public:
 
   /// The object that other files refer to by `key`, the linker's name; 0 if there is none yet.
   ir::ObjectId find_external(std::string_view key) const;
-  /// That object, made if there is none yet: then it is called `name`. A static entity of that
-  /// name, of another file, gives it up; what else has it keeps it, and this one gets a number.
-  ir::ObjectId add_external(std::string_view key, std::string_view name, std::string_view file,
-                            ir::Object object);
+  /// That object, made if there is none yet: then it is called `name`, or gets a number.
+  ir::ObjectId add_external(std::string_view key, std::string_view name, ir::Object object);
   /// A new object that only this file knows: `name`, else "name@file.c", else "name@file.c.2".
   ir::ObjectId add_internal(std::string_view name, std::string_view file, ir::Object object);
   /// A new object whose name is made up: `name`, else "name.2", "name.3" …
@@ -34,23 +35,14 @@ public:
   /// The function of a kFunction object; made on first use.
   std::size_t function_of(ir::ObjectId object);
 
-  /// Finishes the module: calls agree with the functions that were linked, spans name all files.
-  ir::Module take();
+  ir::Module take() { return std::move(module_); }
 
 private:
-  struct Owner {
-    ir::ObjectId object = 0;
-    std::string file;  ///< of static ones; else empty
-  };
-
-  ir::ObjectId add(std::string name, Owner owner, ir::Object object);
+  ir::ObjectId add(std::string name, ir::Linkage linkage, ir::Object object);
   std::string free_name(const std::string& wanted) const;
-  void rename(ir::ObjectId object, const std::string& name);
-  void adapt_calls();
-  void adapt_call(ir::Block& block, std::size_t& position);
 
   ir::Module module_;
-  std::map<std::string, Owner, std::less<>> names_;
+  std::set<std::string, std::less<>> names_;
   std::map<std::string, ir::ObjectId, std::less<>> keys_;
   std::map<ir::ObjectId, std::size_t> functions_;
 };

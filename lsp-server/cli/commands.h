@@ -9,6 +9,7 @@ int run_reach(const Options& options);
 int run_targets(const Options& options);
 int run_model_dump(const Options& options);
 int run_model_validate(const Options& options);
+int run_index(const Options& options);
 int run_status(const Options& options);
 int run_lsp(const Options& options);
 

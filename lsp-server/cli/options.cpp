@@ -18,8 +18,8 @@ constexpr int kUsage = 2;
 
 /// Commands and options that the documentation names and that this version does not have. Refusing
 /// them by name is better than "unknown", and much better than to ignore them.
-constexpr std::array kLaterCommands = {"check",  "explore", "races",     "clues", "testgen",
-                                       "record", "replay",  "interface", "index"};
+constexpr std::array kLaterCommands = {"check",   "explore", "races",  "clues",
+                                       "testgen", "record",  "replay", "interface"};
 
 struct LaterOption {
   const char* name;
@@ -90,6 +90,9 @@ void add_common(CLI::App& app, Options& options) {
          "error, warning (default), info or debug, on standard error")
       ->check(one_of({"error", "warning", "info", "debug"}, {}))
       ->type_name("LEVEL");
+  app.add_option("--index-dir", options.index_directory,
+                 "folder of the index (default $XDG_CACHE_HOME/reachd); '': keep none")
+      ->type_name("DIR");
   app.add_option("--max-events", options.events_max, "length of a sequence (default 10000)")
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
       ->type_name("N");
@@ -125,6 +128,7 @@ struct Commands {
   CLI::App* model;
   CLI::App* dump;
   CLI::App* validate;
+  CLI::App* index;
   CLI::App* status;
 };
 
@@ -154,12 +158,14 @@ Commands add_commands(CLI::App& app, Options& options) {
       ->type_name("LEVEL");
 
   commands.targets = app.add_subcommand("targets", "every handler and target, with its answer");
+  commands.index = app.add_subcommand("index", "parse what changed, so that questions need not");
   commands.status = app.add_subcommand("status", "what can be analysed, and what cannot");
   commands.model = app.add_subcommand("model", "event models");
   commands.dump = commands.model->add_subcommand("dump", "print the model of a file");
   commands.validate = commands.model->add_subcommand("validate", "check event-model files");
   commands.model->require_subcommand(1);
-  for (CLI::App* command : {commands.targets, commands.status, commands.dump, commands.validate}) {
+  for (CLI::App* command :
+       {commands.targets, commands.index, commands.status, commands.dump, commands.validate}) {
     command->add_option("FILE", options.operands, "source or event-model file")->type_name("");
     add_common(*command, options);
   }
@@ -175,6 +181,8 @@ Command chosen(const Commands& commands) {
     return Command::kModelDump;
   if (commands.validate->parsed())
     return Command::kModelValidate;
+  if (commands.index->parsed())
+    return Command::kIndex;
   if (commands.status->parsed())
     return Command::kStatus;
   return Command::kLsp;

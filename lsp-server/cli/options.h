@@ -10,7 +10,7 @@
 
 namespace reachd::cli {
 
-enum class Command { kLsp, kReach, kTargets, kModelDump, kModelValidate, kStatus };
+enum class Command { kLsp, kReach, kTargets, kModelDump, kModelValidate, kIndex, kStatus };
 enum class Format { kText, kJson };
 enum class Evidence { kSolved, kReplayed };
 enum class LogLevel { kError, kWarning, kInfo, kDebug };
@@ -25,6 +25,7 @@ struct Options {
   std::optional<double> timeout_seconds;
   std::size_t jobs = 2;
   LogLevel log = LogLevel::kWarning;
+  std::optional<std::string> index_directory;  ///< empty: none; none: the user's cache folder
   Evidence evidence = Evidence::kReplayed;
   std::uint64_t events_max = 10'000;
 

@@ -9,12 +9,22 @@
 
 namespace reachd::cli {
 
+SharedIndex open_index(const Options& options, Console& console) {
+  index::IndexOptions index;
+  index.directory = options.index_directory.value_or(index::default_directory());
+  if (!index.directory.empty())
+    index.directory = session::absolute_path(index.directory);
+  index.remark = [&console](const std::string& text) { console.warning(text); };
+  return std::make_shared<index::Index>(std::move(index));
+}
+
 Result<LoadedProgram> load(const std::string& path, const Options& options,
-                           const std::vector<std::string>& extra_sources, const CancelToken& cancel,
-                           Console& console) {
+                           const std::vector<std::string>& extra_sources, const SharedIndex& index,
+                           const CancelToken& cancel, Console& console) {
   session::LoadOptions load;
   load.build_directory = options.build_directory;
   load.extra_sources = extra_sources;
+  load.index = index;
   load.cancel = cancel;
   Result<session::Program> program = session::load_program(path, load);
   if (!program)

@@ -21,10 +21,15 @@ struct LoadedProgram {
   std::unique_ptr<query::Engine> engine;
 };
 
+/// The index that the options ask for. What is wrong with its store is a remark: all goes on
+/// without.
+using SharedIndex = std::shared_ptr<index::Index>;
+SharedIndex open_index(const Options& options, Console& console);
+
 /// Loads it and mentions the problems of its code as warnings.
 Result<LoadedProgram> load(const std::string& path, const Options& options,
-                           const std::vector<std::string>& extra_sources, const CancelToken& cancel,
-                           Console& console);
+                           const std::vector<std::string>& extra_sources, const SharedIndex& index,
+                           const CancelToken& cancel, Console& console);
 
 /// Finds the events and targets of a program within the time; 0: no limit.
 struct Overview {

@@ -7,6 +7,7 @@
 
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
+#include "lsp-server/cli/programs.h"
 #include "lsp-server/lsp/server.h"
 #include "lsp-server/rpc/transport.h"
 
@@ -36,6 +37,8 @@ int run_lsp(const Options& options) {
     transport = std::move(*opened);
   }
   session::SessionOptions session;
+  Console console(options.log);
+  session.index = open_index(options, console);
   session.build_directory = options.build_directory;
   session.models = options.models;
   session.threads = options.jobs;
@@ -62,6 +65,8 @@ int run(int argc, const char* const* argv) {
         return run_model_dump(options);
       case Command::kModelValidate:
         return run_model_validate(options);
+      case Command::kIndex:
+        return run_index(options);
       case Command::kStatus:
         return run_status(options);
     }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/ir/ir.h"
+#include "analysis/ir/archive.h"
 
 namespace reachd::session {
 
@@ -13,11 +13,11 @@ namespace reachd::session {
 /// Two entry points never come together.
 class Linking {
 public:
-  Linking(std::string path, const ir::Module& module);
+  Linking(std::string path, const ir::UnitSummary& unit);
 
-  /// No external function is missing, and there is an entry point.
+  /// No function of the project is missing, and there is an entry point.
   bool is_complete() const { return missing_.empty() && has_main_; }
-  void offer(const std::string& path, const ir::Module& module);
+  void offer(const std::string& path, const ir::UnitSummary& unit);
   /// The first source and what it needs, sorted.
   std::vector<std::string> sources();
 
@@ -26,14 +26,16 @@ private:
     std::string path;
     std::set<std::string> defined;
     std::set<std::string> missing;
+    std::set<std::string> missing_library;
     bool has_main = false;
   };
 
-  static Candidate candidate_of(const std::string& path, const ir::Module& module);
+  static Candidate candidate_of(const std::string& path, const ir::UnitSummary& unit);
 
   std::string path_;
   std::set<std::string> defined_;
   std::set<std::string> missing_;
+  std::set<std::string> missing_library_;
   bool has_main_ = false;
   std::vector<Candidate> candidates_;
 };

@@ -8,6 +8,8 @@
 #include <iterator>
 #include <set>
 
+#include "analysis/ir/archive.h"
+#include "analysis/ir/linker.h"
 #include "extractors/clang/compile_commands.h"
 #include "extractors/clang/extract.h"
 #include "extractors/models/models.h"
@@ -29,7 +31,14 @@ constexpr std::uintmax_t kTextMax = std::uintmax_t{256} << 20;
 
 class Loader {
 public:
-  explicit Loader(const LoadOptions& options) : options_(options) {}
+  explicit Loader(const LoadOptions& options)
+      : options_(options),
+        index_(options.index ? options.index
+                             : std::make_shared<index::Index>(index::IndexOptions{})),
+        files_(*index_) {
+    for (const auto& [path, content] : options.unsaved_headers)
+      files_.set_unsaved(path, *content);
+  }
 
   Result<Program> load(const std::string& path) {
     if (const auto problem = open_database())
@@ -47,6 +56,23 @@ public:
     if (module)
       apply_frameworks(*module);
     return module;
+  }
+
+  Result<IndexedFile> index_file(const std::string& path) {
+    if (const auto problem = open_database())
+      return *problem;
+    const auto code = unit(path);
+    if (!code)
+      return code.error();
+    ir::Linker linker(std::make_shared<ExprPool>());
+    if (const auto error = linker.add((*code)->archive))
+      return Error{path, error->message};
+    IndexedFile indexed{(*code)->origin, 0};
+    for (const ir::Problem& problem : linker.module().problems)
+      indexed.errors += problem.is_error ? 1 : 0;
+    if (const auto error = add_library_models(linker))
+      return *error;
+    return indexed;
   }
 
 private:
@@ -76,7 +102,7 @@ private:
     return text;
   }
 
-  /// A file with its text and the flags it is compiled with.
+  /// A file with the flags it is compiled with, and its text if that is not saved.
   Result<SourceFile> source(const std::string& path) {
     SourceFile file = clang_extractor::default_source(path);
     if (database_) {
@@ -91,40 +117,57 @@ private:
           file = std::move(*known);
     }
     file.path = path;
-    const auto content = text(path);
-    if (!content)
-      return content.error();
-    file.text = **content;
+    if (const auto unsaved = options_.unsaved ? options_.unsaved(path) : nullptr) {
+      file.text = *unsaved;
+      files_.set_unsaved(path, *unsaved);
+    }
     return file;
   }
 
-  Result<ir::Module> extract(const std::vector<std::string>& paths,
-                             const std::shared_ptr<ExprPool>& pool) {
-    std::vector<SourceFile> files;
-    for (const std::string& path : paths) {
-      Result<SourceFile> file = source(path);
-      if (!file)
-        return file.error();
-      files.push_back(std::move(*file));
-    }
+  /// The file's own code, from the index where it is known.
+  Result<std::shared_ptr<const index::Unit>> unit(const std::string& path) {
+    const Result<SourceFile> file = source(path);
+    return file ? unit(*file) : file.error();
+  }
+
+  Result<std::shared_ptr<const index::Unit>> unit(const SourceFile& file) {
     clang_extractor::ExtractOptions options;
     options.cancel = options_.cancel;
     for (const auto& [path, content] : options_.unsaved_headers)
       options.headers.push_back({path, *content});
-    Result<ir::Module> module = clang_extractor::extract(files, pool, options);
-    if (!module)
-      return module;
-    // Library functions without body that reachd has a model of: once more, with those sources.
-    const std::vector<const EmbeddedFile*> models = models_for(*module);
-    if (models.empty())
-      return module;
-    for (const EmbeddedFile* model : models) {
+    return index_->unit(file, files_, options);
+  }
+
+  Result<ir::Module> extract(const std::vector<std::string>& paths,
+                             const std::shared_ptr<ExprPool>& pool) {
+    ir::Linker linker(pool);
+    for (const std::string& path : paths) {
+      if (const auto content = text(path); !content)
+        return content.error();
+      const auto code = unit(path);
+      if (!code)
+        return code.error();
+      if (const auto error = linker.add((*code)->archive))
+        return Error{path, error->message};
+    }
+    if (const auto error = add_library_models(linker))
+      return *error;
+    return linker.take();
+  }
+
+  /// Library functions without body that reachd has a model of get that body.
+  std::optional<Error> add_library_models(ir::Linker& linker) {
+    for (const EmbeddedFile* model : models_for(linker.module())) {
       SourceFile file;
       file.path = std::string(kModelPathPrefix) + std::string(model->name);
       file.text = std::string(model->text);
-      files.push_back(std::move(file));
+      const auto code = unit(file);
+      if (!code)
+        return code.error();
+      if (const auto error = linker.add((*code)->archive))
+        return Error{file.path, error->message};
     }
-    return clang_extractor::extract(files, pool, options);
+    return std::nullopt;
   }
 
   Result<Program> load_model(const std::string& path, const std::string& text);
@@ -133,10 +176,12 @@ private:
                                                     const std::string& path);
   Result<std::optional<std::string>> model_of_source(const std::string& path);
   Result<std::vector<std::string>> linked_sources(const std::string& path,
-                                                  const ir::Module& module);
+                                                  const std::string& archive);
   Program finish(EventModel model, ir::Module module);
 
   const LoadOptions& options_;
+  std::shared_ptr<index::Index> index_;
+  index::Files files_;
   std::optional<CompilationDatabase> database_;
   std::vector<Input> inputs_;
 };
@@ -264,19 +309,19 @@ Result<Program> Loader::load_source(const std::string& path) {
     const auto text = this->text(**model);
     return text ? load_model(**model, **text) : Result<Program>(text.error());
   }
-  Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
+  std::vector<std::string> sources = {path};
+  if (database_) {
+    const auto own = unit(path);
+    if (!own)
+      return own.error();
+    Result<std::vector<std::string>> linked = linked_sources(path, (*own)->archive);
+    if (!linked)
+      return linked.error();
+    sources = std::move(*linked);
+  }
+  Result<ir::Module> module = extract(sources, std::make_shared<ExprPool>());
   if (!module)
     return module.error();
-  if (database_) {
-    const Result<std::vector<std::string>> sources = linked_sources(path, *module);
-    if (!sources)
-      return sources.error();
-    if (sources->size() > 1) {
-      module = extract(*sources, std::make_shared<ExprPool>());
-      if (!module)
-        return module.error();
-    }
-  }
   EventModel found;
   found.name = fs::path(path).stem().string();
   found.pool = module->pool;
@@ -288,14 +333,21 @@ Result<Program> Loader::load_source(const std::string& path) {
 
 /// The source, and the other sources of the build that define what it calls.
 Result<std::vector<std::string>> Loader::linked_sources(const std::string& path,
-                                                        const ir::Module& module) {
-  Linking linking(path, module);
+                                                        const std::string& archive) {
+  const Result<ir::UnitSummary> own = ir::summary_of(archive);
+  if (!own)
+    return Error{path, own.error().message};
+  Linking linking(path, *own);
   for (const std::string& candidate : database_->files()) {
     if (options_.cancel.cancelled())
       return Error{path, "cancelled"};
-    if (!linking.is_complete() && candidate != path)
-      if (const Result<ir::Module> other = extract({candidate}, std::make_shared<ExprPool>()))
-        linking.offer(candidate, *other);
+    if (linking.is_complete() || candidate == path)
+      continue;
+    const auto other = unit(candidate);
+    if (!other)
+      continue;  // a file that is missing or was not generated yet defines nothing
+    if (const Result<ir::UnitSummary> summary = ir::summary_of((*other)->archive))
+      linking.offer(candidate, *summary);
   }
   return linking.sources();
 }
@@ -321,6 +373,10 @@ Result<Program> load_program(const std::string& path, const LoadOptions& options
 
 Result<ir::Module> load_code(const std::string& path, const LoadOptions& options) {
   return Loader(options).load_code(absolute_path(path));
+}
+
+Result<IndexedFile> index_file(const std::string& path, const LoadOptions& options) {
+  return Loader(options).index_file(absolute_path(path));
 }
 
 Result<std::vector<std::string>> sources_of_build(const std::string& build_directory) {

@@ -21,6 +21,7 @@
 #include "analysis/model/event_model.h"
 #include "analysis/model/framework.h"
 #include "analysis/model/target.h"
+#include "extractors/index/index.h"
 
 namespace reachd::session {
 
@@ -34,6 +35,8 @@ struct LoadOptions {
   std::function<std::shared_ptr<const std::string>(const std::string& path)> unsaved;
   /// Unsaved files that others may include.
   std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> unsaved_headers;
+  /// What was extracted before, and shall be for others; null: every file is parsed.
+  std::shared_ptr<index::Index> index;
   CancelToken cancel;
 };
 
@@ -60,6 +63,14 @@ Result<Program> load_program(const std::string& path, const LoadOptions& options
 /// The code of one source, with the models of the libraries and frameworks it uses: no entry point
 /// is needed. Errors: the source cannot be read, or there is no command for it.
 Result<ir::Module> load_code(const std::string& path, const LoadOptions& options);
+
+/// Brings one source into the index, with the models of libraries that it uses; says where the unit
+/// came from, and how many of its problems are errors. Errors: as of `load_code`.
+struct IndexedFile {
+  index::Origin origin = index::Origin::kParsed;
+  std::size_t errors = 0;
+};
+Result<IndexedFile> index_file(const std::string& path, const LoadOptions& options);
 
 /// Files of the compilation database, absolute, sorted.
 Result<std::vector<std::string>> sources_of_build(const std::string& build_directory);

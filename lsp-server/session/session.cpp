@@ -74,7 +74,10 @@ std::vector<const query::TargetInfo*> branches_of(const Analysis& analysis,
 Session::Session(SessionOptions options, SessionEvents events)
     : options_(std::move(options)),
       events_(std::move(events)),
-      scheduler_(std::make_unique<Scheduler>(std::max<std::size_t>(options_.threads, 1))) {}
+      scheduler_(std::make_unique<Scheduler>(std::max<std::size_t>(options_.threads, 1))) {
+  if (!options_.index)
+    options_.index = std::make_shared<index::Index>(index::IndexOptions{});
+}
 
 Session::~Session() { scheduler_.reset(); }
 
@@ -160,6 +163,7 @@ LoadOptions Session::load_options_locked(const CancelToken& cancel) const {
   LoadOptions options;
   options.build_directory = options_.build_directory;
   options.models = options_.models;
+  options.index = options_.index;
   options.cancel = cancel;
   std::map<std::string, std::shared_ptr<const std::string>> texts;
   for (const auto& [path, document] : documents_) {

@@ -1,0 +1,236 @@
+#include "extractors/index/index.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+#include "analysis/ir/archive.h"
+#include "extractors/index/store.h"
+
+namespace reachd::index {
+
+namespace {
+
+constexpr std::int64_t kSecond = 1'000'000'000;
+/// A file that changed so recently may change again without a new time stamp.
+constexpr std::int64_t kFreshNanoseconds = 2 * kSecond;
+
+struct Stamp {
+  std::int64_t size = 0;
+  std::int64_t modified = 0;
+  bool operator==(const Stamp&) const = default;
+};
+
+/// Of regular files only.
+std::optional<Stamp> stamp_of(const std::string& path) {
+  struct stat found = {};
+  if (stat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode))
+    return std::nullopt;
+  return Stamp{found.st_size, std::int64_t{found.st_mtim.tv_sec} * kSecond + found.st_mtim.tv_nsec};
+}
+
+/// Sources that are part of reachd: no file has such a path.
+bool is_built_in(std::string_view path) { return !path.starts_with("/"); }
+
+}  // namespace
+
+std::string default_directory() {
+  const char* cache = std::getenv("XDG_CACHE_HOME");
+  if (cache != nullptr && cache[0] == '/')
+    return std::string(cache) + "/reachd";
+  const char* home = std::getenv("HOME");
+  return home != nullptr && home[0] == '/' ? std::string(home) + "/.cache/reachd" : "";
+}
+
+void Files::set_unsaved(const std::string& path, std::string_view text) {
+  const std::lock_guard lock(index_.mutex_);
+  unsaved_[index_.path_number(path)] = clang_extractor::content_hash(text);
+}
+
+Index::Index(IndexOptions options) : options_(std::move(options)) {
+  if (!options_.remark)
+    options_.remark = [](const std::string&) {};
+  if (!options_.directory.empty())
+    store_ = Store::open(options_.directory, options_.store_bytes_max, options_.remark);
+}
+
+Index::~Index() = default;
+
+std::size_t Index::path_number(std::string_view path) {
+  if (const auto it = numbers_.find(path); it != numbers_.end())
+    return it->second;
+  names_.emplace_back(path);
+  numbers_.emplace(names_.back(), paths_.size());
+  paths_.push_back({.path = names_.back(), .hash = ""});
+  return paths_.size() - 1;
+}
+
+void Index::read_rows() {
+  for (FileRow& row : store_->files_after(last_row_)) {
+    const std::size_t number = path_number(row.path);
+    Path& path = paths_[number];
+    path.row = row.id;
+    path.size = row.size;
+    path.modified = row.modified;
+    path.hash = std::move(row.hash);
+    by_row_[row.id] = number;
+    last_row_ = row.id;
+  }
+}
+
+/// Past the last path: the store has no such row.
+std::size_t Index::path_of_row(std::int64_t row) {
+  auto it = by_row_.find(row);
+  if (it == by_row_.end()) {
+    read_rows();
+    it = by_row_.find(row);
+  }
+  return it == by_row_.end() ? paths_.size() : it->second;
+}
+
+std::int64_t Index::row_of_path(std::size_t number) {
+  Path& path = paths_[number];
+  if (path.row == 0 && store_) {
+    path.row = store_->put_file({0, path.path, path.size, path.modified, path.hash});
+    if (path.row != 0)
+      by_row_[path.row] = number;
+  }
+  return path.row;
+}
+
+/// Reads the file only where its size or time is not the one that is known.
+std::string Index::hash_on_disk(Path& path) {
+  const std::optional<Stamp> before = stamp_of(path.path);
+  if (!before)
+    return "";
+  if (path.modified != 0 && path.size == before->size && path.modified == before->modified)
+    return path.hash;
+  std::ifstream stream(path.path, std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(stream)),
+                         std::istreambuf_iterator<char>());
+  if (!stream.is_open() || stream.bad())
+    return "";
+  path.hash = clang_extractor::content_hash(text);
+  path.size = before->size;
+  const std::int64_t now = std::int64_t{std::time(nullptr)} * kSecond;
+  const bool is_settled =
+      stamp_of(path.path) == before && before->modified < now - kFreshNanoseconds;
+  path.modified = is_settled ? before->modified : 0;
+  if (path.row != 0 && store_)
+    store_->put_file({path.row, path.path, path.size, path.modified, path.hash});
+  return path.hash;
+}
+
+const std::string& Index::hash_now(std::size_t path, Files& files) {
+  if (const auto it = files.unsaved_.find(path); it != files.unsaved_.end())
+    return it->second;
+  const auto [it, is_new] = files.known_.try_emplace(path);
+  if (is_new)
+    it->second = hash_on_disk(paths_[path]);
+  return it->second;
+}
+
+bool Index::is_true(const FileHashes& made_from, Files& files) {
+  return std::ranges::all_of(made_from, [&](const auto& file) {
+    return is_built_in(paths_[file.first].path) || hash_now(file.first, files) == file.second;
+  });
+}
+
+std::shared_ptr<const Unit> Index::find(const std::string& key, Files& files) {
+  for (auto it = memory_.begin(); it != memory_.end(); ++it)
+    if (it->key == key && is_true(it->files, files)) {
+      memory_.splice(memory_.begin(), memory_, it);
+      if (it->unit->origin == Origin::kMemory)
+        return it->unit;
+      it->unit = std::make_shared<const Unit>(Unit{it->unit->archive, Origin::kMemory});
+      return it->unit;
+    }
+  return store_ ? find_in_store(key, files) : nullptr;
+}
+
+std::shared_ptr<const Unit> Index::find_in_store(const std::string& key, Files& files) {
+  for (const UnitRow& row : store_->find(key)) {
+    FileHashes made_from;
+    bool is_known = true;
+    for (const auto& [id, hash] : row.files) {
+      const std::size_t path = path_of_row(id);
+      is_known = is_known && path < paths_.size();
+      if (is_known)
+        made_from.emplace_back(path, hash);
+    }
+    if (!is_known || !is_true(made_from, files))
+      continue;
+    std::optional<std::string> archive = store_->archive(row.id);
+    if (!archive)
+      continue;
+    if (!ir::summary_of(*archive)) {
+      store_->drop(row.id);  // bytes that changed where nobody wrote
+      continue;
+    }
+    store_->touch(row.id);
+    auto unit = std::make_shared<const Unit>(Unit{std::move(*archive), Origin::kStore});
+    remember(key, std::move(made_from), unit);
+    return unit;
+  }
+  return nullptr;
+}
+
+void Index::remember(const std::string& key, FileHashes files, std::shared_ptr<const Unit> unit) {
+  memory_bytes_ += unit->archive.size();
+  memory_.push_front({key, std::move(files), std::move(unit)});
+  while (memory_bytes_ > options_.memory_bytes_max && memory_.size() > 1) {
+    memory_bytes_ -= memory_.back().unit->archive.size();
+    memory_.pop_back();
+  }
+}
+
+/// Writes the unit, unless it was made from texts that are not saved, or that changed meanwhile.
+void Index::keep(const std::string& key, const FileHashes& made_from, const Unit& unit,
+                 Files& files) {
+  std::vector<std::pair<std::int64_t, std::string>> rows;
+  for (const auto& [path, hash] : made_from) {
+    if (is_built_in(paths_[path].path))
+      continue;  // part of the key, as it is of this build
+    if (files.unsaved_.contains(path) && hash_on_disk(paths_[path]) != hash)
+      return;
+    if (!files.unsaved_.contains(path) && hash_now(path, files) != hash)
+      return;
+    const std::int64_t row = row_of_path(path);
+    if (row == 0)
+      return;
+    rows.emplace_back(row, hash);
+  }
+  store_->put(key, rows, unit.archive);
+}
+
+Result<std::shared_ptr<const Unit>> Index::unit(const clang_extractor::SourceFile& source,
+                                                Files& files,
+                                                const clang_extractor::ExtractOptions& options) {
+  std::string key = clang_extractor::unit_key(source);
+  if (source.text && is_built_in(source.path))
+    key = clang_extractor::content_hash(key + *source.text);
+  {
+    const std::lock_guard lock(mutex_);
+    if (auto known = find(key, files))
+      return known;
+  }
+  Result<clang_extractor::ExtractedUnit> extracted = clang_extractor::extract_unit(source, options);
+  if (!extracted)
+    return extracted.error();
+  auto unit = std::make_shared<const Unit>(Unit{std::move(extracted->archive), Origin::kParsed});
+  const std::lock_guard lock(mutex_);
+  FileHashes made_from;
+  for (const clang_extractor::Dependency& file : extracted->dependencies)
+    made_from.emplace_back(path_number(file.path), file.hash);
+  if (store_)
+    keep(key, made_from, *unit, files);
+  remember(key, std::move(made_from), unit);
+  return unit;
+}
+
+}  // namespace reachd::index

@@ -1,0 +1,121 @@
+/// Extraction that remembers: units come from memory, from the store on disk, or from Clang.
+///
+///   Index index({.directory = default_directory()});
+///   Files files(index);                                   the disk as it is now
+///   Result<std::shared_ptr<const Unit>> unit = index.unit(source, files);
+///
+/// A unit is true as long as the source, all that it includes, the flags and this build of reachd
+/// are those that it was made from; what it could not find must still be missing. Thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "analysis/base/result.h"
+#include "extractors/clang/extract.h"
+
+namespace reachd::index {
+
+class Store;
+
+/// `$XDG_CACHE_HOME/reachd`, else `~/.cache/reachd`; empty where neither is known.
+std::string default_directory();
+
+struct IndexOptions {
+  std::string directory;  ///< of the store; empty: none
+  std::uint64_t store_bytes_max = std::uint64_t{2} << 30;
+  std::uint64_t memory_bytes_max = std::uint64_t{128} << 20;
+  /// Told what is wrong with the store, in words for people. On any thread.
+  std::function<void(const std::string&)> remark;
+};
+
+enum class Origin { kParsed, kStore, kMemory };
+
+struct Unit {
+  std::string archive;  ///< see analysis/ir/archive.h
+  Origin origin = Origin::kParsed;
+};
+
+class Index;
+
+/// What files hold while one piece of work lasts: each is looked at once. Texts that are not saved
+/// stand for what is on disk.
+class Files {
+public:
+  explicit Files(Index& index) : index_(index) {}
+  void set_unsaved(const std::string& path, std::string_view text);
+
+private:
+  friend class Index;
+  Index& index_;
+  std::unordered_map<std::size_t, std::string> unsaved_;  ///< hashes, by number of the path
+  std::unordered_map<std::size_t, std::string> known_;
+};
+
+class Index {
+public:
+  explicit Index(IndexOptions options);
+  ~Index();
+  Index(const Index&) = delete;
+  Index& operator=(const Index&) = delete;
+
+  /// Errors: as of extraction. Cost: where nothing changed, a look at each file it was made from.
+  Result<std::shared_ptr<const Unit>> unit(const clang_extractor::SourceFile& source, Files& files,
+                                           const clang_extractor::ExtractOptions& options = {});
+  /// Is there a store on disk?
+  bool has_store() const { return store_ != nullptr; }
+
+private:
+  friend class Files;
+
+  using FileHashes = std::vector<std::pair<std::size_t, std::string>>;  ///< by number of the path
+
+  struct Path {
+    std::string path;
+    std::int64_t row = 0;  ///< of the store; 0: none yet
+    std::int64_t size = -1;
+    std::int64_t modified = 0;
+    std::string hash;
+  };
+  struct Remembered {
+    std::string key;
+    FileHashes files;
+    std::shared_ptr<const Unit> unit;
+  };
+
+  // All with the lock held.
+  std::size_t path_number(std::string_view path);
+  std::size_t path_of_row(std::int64_t row);
+  std::int64_t row_of_path(std::size_t number);
+  void read_rows();
+  /// The hash of what a file holds now; empty: there is none.
+  const std::string& hash_now(std::size_t path, Files& files);
+  std::string hash_on_disk(Path& path);
+  bool is_true(const FileHashes& made_from, Files& files);
+  std::shared_ptr<const Unit> find(const std::string& key, Files& files);
+  std::shared_ptr<const Unit> find_in_store(const std::string& key, Files& files);
+  void remember(const std::string& key, FileHashes files, std::shared_ptr<const Unit> unit);
+  void keep(const std::string& key, const FileHashes& made_from, const Unit& unit, Files& files);
+
+  IndexOptions options_;
+  mutable std::mutex mutex_;
+  std::unique_ptr<Store> store_;
+  std::vector<Path> paths_;
+  std::unordered_map<std::string_view, std::size_t> numbers_;  ///< of texts in `names_`
+  std::list<std::string> names_;
+  std::unordered_map<std::int64_t, std::size_t> by_row_;
+  std::int64_t last_row_ = 0;
+  std::list<Remembered> memory_;  ///< last used first
+  std::uint64_t memory_bytes_ = 0;
+};
+
+}  // namespace reachd::index
