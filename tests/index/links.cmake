@@ -1,0 +1,1 @@
+set(links reachd_index reachd_third_party_sqlite)
