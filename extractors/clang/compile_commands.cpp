@@ -1,20 +1,14 @@
 #include "extractors/clang/compile_commands.h"
 
-#include <clang/Driver/Options.h>
 #include <clang/Tooling/JSONCompilationDatabase.h>
-#include <clang/Tooling/Tooling.h>
 #include <llvm/ADT/StringRef.h>
-#include <llvm/Option/Arg.h>
-#include <llvm/Option/ArgList.h>
-#include <llvm/Option/OptTable.h>
-#include <llvm/Support/CommandLine.h>
 #include <llvm/Support/MemoryBuffer.h>
-#include <llvm/Support/VirtualFileSystem.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <limits>
+#include <tuple>
+#include <utility>
 
 namespace reachd::clang_extractor {
 
@@ -23,63 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kFileName = "compile_commands.json";
-
-/// Starts of the options that decide what a file means. Everything else is left out, so that a
-/// project's flags can neither write files nor load plugins.
-constexpr std::array<std::string_view, 31> kKept = {
-    "-I",        "-D",           "-U",           "-isystem",
-    "-iquote",   "-idirafter",   "-include",     "-imacros",
-    "-iprefix",  "-iwith",       "-isysroot",    "--sysroot",
-    "-std",      "--std",        "-x",           "-ansi",
-    "-nostdinc", "-stdlib",      "--target",     "-target",
-    "-m",        "-f",           "-O",           "-pthread",
-    "-undef",    "-trigraphs",   "-B",           "--gcc-toolchain",
-    "-arch",     "-cxx-isystem", "--driver-mode"};
-
-constexpr std::array<std::string_view, 22> kDropped = {"-include-pch",
-                                                       "-mllvm",
-                                                       "-mmlir",
-                                                       "-fplugin",
-                                                       "-fpass-plugin",
-                                                       "-fmodule",
-                                                       "-fcrash",
-                                                       "-ftime",
-                                                       "-fprofile",
-                                                       "-fsave",
-                                                       "-fprebuilt",
-                                                       "-fdebug",
-                                                       "-fdiagnostics",
-                                                       "-fshow",
-                                                       "-fcolor",
-                                                       "-fxray",
-                                                       "-fsanitize",
-                                                       "-fsyntax-only",
-                                                       "-foptimization-record",
-                                                       "-fproc-stat",
-                                                       "-fbuild-session",
-                                                       "-fthinlto"};
-
-template <typename List>
-bool starts_with_one_of(llvm::StringRef text, const List& starts) {
-  return std::ranges::any_of(starts, [&](std::string_view start) {
-    return text.starts_with(llvm::StringRef(start.data(), start.size()));
-  });
-}
-
-/// "-Wp,-DX=1,-UY" hands options to the preprocessor.
-void keep_preprocessor_flags(llvm::StringRef list, std::vector<std::string>& kept) {
-  while (!list.empty()) {
-    const auto [first, rest] = list.split(',');
-    if (first.size() > 2 && (first.starts_with("-D") || first.starts_with("-U")))
-      kept.push_back(first.str());
-    list = rest;
-  }
-}
-
-bool is_header(const fs::path& path) {
-  const std::string extension = path.extension().string();
-  return extension.starts_with(".h") || extension == ".inc" || extension == ".ipp";
-}
+/// Sources that are searched for the one that includes a header.
+constexpr std::size_t kSearchedMax = 400;
 
 std::string resolved_path(const fs::path& path) {
   std::error_code error;
@@ -94,54 +33,34 @@ fs::path absolute_path(const fs::path& path, const fs::path& folder) {
   return normal.has_filename() ? normal : normal.parent_path();
 }
 
-/// The flags of a command line as the database has it: without compiler, input and output.
-std::vector<std::string> flags_of(std::vector<std::string> line, const std::string& directory) {
-  if (line.empty())
-    return {};
-  const auto disk = llvm::vfs::getRealFileSystem();
-  clang::tooling::addExpandedResponseFiles(line, directory, llvm::cl::TokenizeGNUCommandLine,
-                                           *disk);
-  const std::string compiler = fs::path(line.front()).filename().string();
-  line.erase(line.begin());
-  std::vector<std::string> flags = parsing_flags(line);
-  if (compiler.find("++") != std::string::npos)
-    flags.insert(flags.begin(), "--driver-mode=g++");
-  return flags;
+/// Builds also list what is no C or C++.
+bool is_other_language(const std::string& file) {
+  static constexpr std::array kExtensions = {".s",   ".S", ".sx",  ".asm", ".rc", ".f",
+                                             ".f90", ".F", ".F90", ".o",   ".a",  ".idl"};
+  return std::ranges::find(kExtensions, fs::path(file).extension()) != kExtensions.end();
+}
+
+/// Does the text include a file of that path? Of what is written between the quotes, all parts must
+/// agree: "ui/panel.h" is /p/src/ui/panel.h.
+bool includes(llvm::StringRef text, const std::string& path) {
+  const std::string name = fs::path(path).filename().string();
+  for (std::size_t at = text.find(name); at != llvm::StringRef::npos;
+       at = text.find(name, at + 1)) {
+    const std::size_t start = text.rfind('\n', at) + 1;  // npos + 1 is 0
+    const llvm::StringRef line = text.slice(start, text.find('\n', at)).trim();
+    if (!line.starts_with("#") || !line.contains("include"))
+      continue;
+    llvm::StringRef written = line.substr(line.find_first_of("\"<") + 1);
+    written = written.take_until([](char c) { return c == '"' || c == '>'; });
+    while (written.consume_front("../") || written.consume_front("./")) {
+    }
+    if (path == written || llvm::StringRef(path).ends_with(("/" + written).str()))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace
-
-std::vector<std::string> parsing_flags(const std::vector<std::string>& arguments) {
-  std::vector<const char*> line;
-  for (const std::string& argument : arguments) {
-    if (argument == "--")
-      break;
-    line.push_back(argument.c_str());
-  }
-  unsigned missing_index = 0;
-  unsigned missing_count = 0;
-  const llvm::opt::InputArgList parsed = clang::driver::getDriverOptTable().ParseArgs(
-      line, missing_index, missing_count,
-      llvm::opt::Visibility(clang::driver::options::ClangOption));
-  std::vector<std::string> kept;
-  for (const llvm::opt::Arg* argument : parsed) {
-    const llvm::opt::Option& option = argument->getOption();
-    if (option.matches(clang::driver::options::OPT_Wp_COMMA)) {
-      for (const char* value : argument->getValues())
-        keep_preprocessor_flags(value, kept);
-      continue;
-    }
-    const std::string name = option.getPrefixedName().str();
-    if (option.getKind() == llvm::opt::Option::UnknownClass ||
-        option.getKind() == llvm::opt::Option::InputClass || !starts_with_one_of(name, kKept) ||
-        starts_with_one_of(name, kDropped))
-      continue;
-    llvm::opt::ArgStringList words;
-    argument->render(parsed, words);
-    kept.insert(kept.end(), words.begin(), words.end());
-  }
-  return kept;
-}
 
 SourceFile default_source(const std::string& path) {
   const fs::path file = absolute_path(path, {});
@@ -193,7 +112,9 @@ Result<CompilationDatabase> CompilationDatabase::load(const std::string& path) {
     known.directory = absolute_path(command.Directory, file.parent_path()).string();
     known.file = absolute_path(command.Filename, known.directory).string();
     known.resolved = resolved_path(known.file);
-    known.arguments = flags_of(std::move(command.CommandLine), known.directory);
+    if (is_other_language(known.file))
+      continue;
+    known.arguments = flags_of_command(std::move(command.CommandLine), known.directory);
     database.commands_.push_back(std::move(known));
   }
   std::ranges::stable_sort(database.commands_, {}, &Command::resolved);
@@ -207,25 +128,31 @@ const CompilationDatabase::Command* CompilationDatabase::exact(const std::string
   return it != commands_.end() && it->resolved == resolved ? &*it : nullptr;
 }
 
-/// Same name without extension first, then the longest way down the tree together, then the most
-/// similar path.
+/// The command that a file without one borrows: same name without extension first, then the longest
+/// way down the tree together, then the most similar path. Of headers, a source that includes them.
 const CompilationDatabase::Command* CompilationDatabase::closest(
     const std::string& resolved) const {
   const fs::path wanted = resolved;
-  const Command* best = nullptr;
-  std::tuple<bool, std::ptrdiff_t, unsigned> best_distance;
+  using Distance = std::tuple<bool, std::ptrdiff_t, unsigned>;
+  std::vector<std::pair<Distance, const Command*>> order;
   for (const Command& command : commands_) {
     const fs::path candidate = command.resolved;
     const auto [end, ignored] = std::ranges::mismatch(wanted, candidate);
-    const std::tuple distance(candidate.stem() != wanted.stem(),
-                              -std::distance(wanted.begin(), end),
-                              llvm::StringRef(command.resolved).edit_distance(resolved, true, 200));
-    if (!best || distance < best_distance) {
-      best = &command;
-      best_distance = distance;
-    }
+    order.emplace_back(
+        Distance(candidate.stem() != wanted.stem(), -std::distance(wanted.begin(), end),
+                 llvm::StringRef(command.resolved).edit_distance(resolved, true, 200)),
+        &command);
   }
-  return best;
+  if (order.empty())
+    return nullptr;
+  std::ranges::stable_sort(order, {}, [](const auto& entry) { return entry.first; });
+  if (!is_header(resolved))
+    return order.front().second;
+  for (std::size_t i = 0; i < std::min(order.size(), kSearchedMax); ++i)
+    if (const auto text = llvm::MemoryBuffer::getFile(order[i].second->resolved))
+      if (includes((*text)->getBuffer(), resolved))
+        return order[i].second;
+  return order.front().second;
 }
 
 Result<SourceFile> CompilationDatabase::source(const std::string& path) const {
@@ -237,7 +164,7 @@ Result<SourceFile> CompilationDatabase::source(const std::string& path) const {
     if (!command)
       return Error{path_,
                    "the compilation database is empty; expected a command for " + file.string()};
-    if (!is_header(file))
+    if (!is_header(resolved))
       return Error{path_,
                    "no command for " + file.string() + "; the nearest match is " + command->file};
   }
@@ -245,8 +172,10 @@ Result<SourceFile> CompilationDatabase::source(const std::string& path) const {
   source.path = file.string();
   source.directory = command->directory;
   source.arguments = command->arguments;
-  const bool is_cxx = !command->file.ends_with(".c");
   if (command->resolved != resolved) {
+    const bool is_cxx =
+        !command->file.ends_with(".c") ||
+        std::ranges::find(source.arguments, "--driver-mode=g++") != source.arguments.end();
     source.arguments.emplace_back("-x");
     source.arguments.emplace_back(is_cxx ? "c++" : "c");
   }

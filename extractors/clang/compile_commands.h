@@ -8,12 +8,9 @@
 
 #include "analysis/base/result.h"
 #include "extractors/clang/extract.h"
+#include "extractors/clang/flags.h"
 
 namespace reachd::clang_extractor {
-
-/// The flags among `arguments` that decide how a file is parsed, as far as Clang knows them.
-/// Warnings, outputs, flags that only GCC has, and whatever would load or run code are left out.
-std::vector<std::string> parsing_flags(const std::vector<std::string>& arguments);
 
 /// What a file is parsed with where no database says more. The path becomes absolute.
 SourceFile default_source(const std::string& path);
@@ -28,7 +25,8 @@ public:
   static std::optional<std::string> find(const std::string& file);
 
   /// The file with its flags. Relative paths and symbolic links name what they lead to; headers get
-  /// the flags of the source closest to them. Errors: no command; the nearest match is named.
+  /// the flags of a source that includes them, else of the one closest to them. Errors: no command;
+  /// the nearest match is named.
   Result<SourceFile> source(const std::string& path) const;
 
   /// All sources, as absolute paths, sorted.

@@ -141,7 +141,7 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
   if (function->doesThisDeclarationHaveABody())
     result.is_variadic = function->isVariadic();
   result.where = spans_.expansion(function->getSourceRange());
-  result.name_span = spans_.expansion(function->getNameInfo().getSourceRange());
+  result.name_span = spans_.written(function->getNameInfo().getSourceRange());
   result.annotations.clear();
   for (const auto* attribute : function->specific_attrs<clang::AnnotateAttr>())
     result.annotations.push_back(attribute->getAnnotation().str());

@@ -74,6 +74,10 @@ void DependencyNotes::read(const clang::SourceManager& sources) {
     }
 }
 
+void DependencyNotes::note(llvm::StringRef path, llvm::StringRef text, clang::FileManager& files) {
+  found_[absolute(path, files)] = content_hash({text.data(), text.size()});
+}
+
 std::vector<Dependency> DependencyNotes::take() {
   std::vector<Dependency> result;
   for (auto& [path, hash] : found_)

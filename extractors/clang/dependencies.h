@@ -18,6 +18,8 @@ public:
   void watch(clang::Preprocessor& preprocessor);
   /// Notes all files that were read, with what they held for the compiler.
   void read(const clang::SourceManager& sources);
+  /// The file's own text, where the compiler was given another one.
+  void note(llvm::StringRef path, llvm::StringRef text, clang::FileManager& files);
   std::vector<Dependency> take();
 
 private:

@@ -3,6 +3,7 @@
 #include <clang/AST/ASTConsumer.h>
 #include <clang/Basic/Diagnostic.h>
 #include <clang/Basic/Stack.h>
+#include <clang/Basic/TargetInfo.h>
 #include <clang/Basic/Version.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/CompilerInvocation.h>
@@ -15,6 +16,7 @@
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/VirtualFileSystem.h>
 #include <llvm/Support/thread.h>
+#include <llvm/TargetParser/Host.h>
 
 #include <algorithm>
 #include <cctype>
@@ -22,8 +24,10 @@
 
 #include "analysis/ir/archive.h"
 #include "analysis/ir/linker.h"
-#include "extractors/clang/compile_commands.h"
 #include "extractors/clang/dependencies.h"
+#include "extractors/clang/flags.h"
+#include "extractors/clang/text_encoding.h"
+#include "extractors/clang/text_repair.h"
 #include "extractors/clang/translation.h"
 
 namespace reachd::clang_extractor {
@@ -59,6 +63,15 @@ public:
     found_.push_back(std::move(diagnosis));
   }
 
+  void add(std::string message) { found_.push_back({{}, std::move(message)}); }
+  void add(const TextRepair::Change& change, FileId file) {
+    SourceSpan where;
+    where.file = file;
+    where.line = where.end_line = change.line;
+    where.column = where.end_column = change.column;
+    found_.push_back({where, change.message});
+  }
+
   void set_spans(Spans* spans) { spans_ = spans; }
   const std::vector<Diagnosis>& found() const { return found_; }
   std::size_t more() const { return more_; }
@@ -70,11 +83,33 @@ private:
   std::size_t more_ = 0;
 };
 
+/// How well a text was understood: functions of the file itself, then fewer errors.
+struct Understood {
+  std::size_t functions = 0;
+  std::size_t errors = 0;
+  bool is_better_than(const Understood& other) const {
+    return functions != other.functions ? functions > other.functions : errors < other.errors;
+  }
+};
+
+/// One parse of a file. Of code that lacks brackets there are several: as it is, then repaired.
+struct Attempt {
+  const TextRepair* repair = nullptr;  ///< what the text was changed by
+  bool only_without_errors = false;    ///< else the AST is left alone
+  std::optional<Understood> better_than;
+  Understood understood;
+  bool is_lowered = false;
+};
+
 class Consumer : public clang::ASTConsumer {
 public:
   Consumer(const SourceFile& file, ModuleBuilder& builder, const ExtractOptions& options,
-           Diagnoses& diagnoses)
-      : file_(file), builder_(builder), options_(options), diagnoses_(diagnoses) {}
+           Diagnoses& diagnoses, Attempt& attempt)
+      : file_(file),
+        builder_(builder),
+        options_(options),
+        diagnoses_(diagnoses),
+        attempt_(attempt) {}
 
   void Initialize(clang::ASTContext& context) override {
     spans_.emplace(context.getSourceManager(), context.getLangOpts(), builder_.module().files,
@@ -85,6 +120,17 @@ public:
   void HandleTranslationUnit(clang::ASTContext& context) override {
     if (options_.cancel.cancelled())
       return;
+    attempt_.understood = {functions_of(context), diagnoses_.found().size() + diagnoses_.more()};
+    if (attempt_.repair)
+      for (const TextRepair::Change& change : attempt_.repair->changes)
+        diagnoses_.add(change, builder_.module().files.intern(file_.path));
+    const bool is_good =
+        attempt_.only_without_errors
+            ? attempt_.understood.errors == 0
+            : !attempt_.better_than || attempt_.understood.is_better_than(*attempt_.better_than);
+    if (!is_good)
+      return;
+    attempt_.is_lowered = true;
     std::vector<std::pair<SourceSpan, std::string>> errors;
     for (const Diagnosis& diagnosis : diagnoses_.found())
       errors.emplace_back(diagnosis.where, diagnosis.message);
@@ -93,10 +139,31 @@ public:
   ~Consumer() override { diagnoses_.set_spans(nullptr); }
 
 private:
+  /// Definitions in the main file that are no nonsense, outside of other functions.
+  static std::size_t functions_of(const clang::ASTContext& context) {
+    const clang::SourceManager& sources = context.getSourceManager();
+    std::size_t count = 0;
+    std::vector<const clang::DeclContext*> scopes = {context.getTranslationUnitDecl()};
+    while (!scopes.empty()) {
+      const clang::DeclContext* scope = scopes.back();
+      scopes.pop_back();
+      for (const clang::Decl* decl : scope->decls()) {
+        if (!sources.isInMainFile(sources.getExpansionLoc(decl->getLocation())))
+          continue;
+        if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl))
+          count += function->doesThisDeclarationHaveABody() && !function->isInvalidDecl() ? 1 : 0;
+        else if (const auto* nested = llvm::dyn_cast<clang::DeclContext>(decl))
+          scopes.push_back(nested);
+      }
+    }
+    return count;
+  }
+
   const SourceFile& file_;
   ModuleBuilder& builder_;
   const ExtractOptions& options_;
   Diagnoses& diagnoses_;
+  Attempt& attempt_;
   std::optional<Spans> spans_;
 };
 
@@ -146,20 +213,17 @@ const std::string& resource_folder() {
   return kFolder;
 }
 
-bool is_header(const std::string& path) {
-  const std::string extension = std::filesystem::path(path).extension().string();
-  return extension == ".h" || extension == ".hh" || extension == ".hpp" || extension == ".hxx";
-}
-
-std::vector<std::string> command_line(const SourceFile& file) {
+std::vector<std::string> command_line(const SourceFile& file, std::string_view text) {
   std::vector<std::string> line = {"clang", "-resource-dir", resource_folder(), "-fsyntax-only"};
-  const bool has_language = std::ranges::any_of(
-      file.arguments, [](const std::string& argument) { return argument.starts_with("-x"); });
-  const std::vector<std::string> flags = parsing_flags(file.arguments);
+  std::vector<std::string> flags = parsing_flags(file.arguments);
+  std::erase_if(flags, [](const std::string& flag) { return flag.starts_with("-finput-charset"); });
   line.insert(line.end(), flags.begin(), flags.end());
-  if (is_header(file.path) && !has_language) {
+  const bool has_language = std::ranges::any_of(
+      flags, [](const std::string& argument) { return argument.starts_with("-x"); });
+  if (const std::string language = language_of(file.path, text);
+      !has_language && !language.empty()) {
     line.emplace_back("-x");
-    line.emplace_back(file.path.ends_with(".h") ? "c" : "c++");
+    line.push_back(language);
   }
   // What GCC accepts with a warning is no error here.
   for (const char* flag :
@@ -177,6 +241,42 @@ std::string lower_case_start(std::string text) {
   if (is_word)
     text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
   return text;
+}
+
+/// Leaves out what another compiler made or asked for, and what the process itself must not do.
+void adapt(clang::CompilerInvocation& invocation, Diagnoses& diagnoses) {
+  invocation.getFrontendOpts().DisableFree = false;
+  invocation.getDependencyOutputOpts() = {};
+  auto& preprocessor = invocation.getPreprocessorOpts();
+  preprocessor.DisablePragmaDebugCrash = true;  // a pragma that crashes the compiler on purpose
+  // The driver takes "a.h.gch" beside "-include a.h" for a header that Clang precompiled.
+  if (llvm::StringRef header = preprocessor.ImplicitPCHInclude; !header.empty()) {
+    if (header.consume_back(".gch") || header.consume_back(".pch"))
+      preprocessor.Includes.insert(preprocessor.Includes.begin(), header.str());
+    preprocessor.ImplicitPCHInclude.clear();
+  }
+  // A processor that Clang does not know: any of its family will do; a family: this machine.
+  const auto is_known = [&] {
+    clang::IgnoringDiagConsumer silence;
+    const auto engine =
+        clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions(), &silence, false);
+    const auto options = std::make_shared<clang::TargetOptions>(invocation.getTargetOpts());
+    const llvm::IntrusiveRefCntPtr<clang::TargetInfo> target(
+        clang::TargetInfo::CreateTargetInfo(*engine, options));
+    return target != nullptr;
+  };
+  if (is_known())
+    return;
+  clang::TargetOptions& target = invocation.getTargetOpts();
+  target.CPU.clear();
+  target.TuneCPU.clear();
+  target.ABI.clear();
+  target.FPMath.clear();
+  target.FeaturesAsWritten.clear();
+  if (is_known())
+    return;
+  diagnoses.add("the target '" + target.Triple + "' is not known; read as for this machine");
+  target.Triple = llvm::sys::getDefaultTargetTriple();
 }
 
 /// One file into a module of its own.
@@ -197,41 +297,72 @@ public:
 
 private:
   std::optional<Error> extract();
+  std::optional<Error> parse(const std::string& text, llvm::vfs::FileSystem& disk, Attempt& attempt,
+                             const std::string& problem);
   void keep(const Diagnoses& diagnoses);
 
   const SourceFile& file_;
   const ExtractOptions& options_;
+  std::string text_;  ///< as the file has it
   ModuleBuilder builder_;
   DependencyNotes notes_;
 };
 
 std::optional<Error> Extraction::extract() {
   const SourceFile& file = file_;
-  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk = llvm::vfs::createPhysicalFileSystem();
+  const llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk =
+      llvm::vfs::createPhysicalFileSystem();
+  std::string missing_directory;
   if (!file.directory.empty())
-    if (const auto error = disk->setCurrentWorkingDirectory(file.directory))
-      return Error{file.directory,
-                   "cannot enter the compiler's working directory: " + error.message()};
-  std::unique_ptr<llvm::MemoryBuffer> text;
+    if (const auto error = disk->setCurrentWorkingDirectory(file.directory)) {
+      missing_directory = "cannot enter the compiler's working directory '" + file.directory +
+                          "': " + error.message();
+      const std::string folder = std::filesystem::path(file.path).parent_path().string();
+      if (!folder.empty())
+        (void)disk->setCurrentWorkingDirectory(folder);
+    }
   if (file.text) {
-    text = llvm::MemoryBuffer::getMemBufferCopy(*file.text, file.path);
+    text_ = *file.text;
   } else {
-    auto read = disk->getBufferForFile(file.path);
+    const auto read = disk->getBufferForFile(file.path);
     if (!read)
       return Error{file.path, "cannot read the file: " + read.getError().message()};
-    text = std::move(*read);
+    text_ = (*read)->getBuffer().str();
   }
+  const std::string text = in_utf8(text_, file.arguments);
 
+  // Most code has no errors, and is parsed once. What lacks brackets is tried as it is, and then
+  // repaired; the text that more is understood of wins.
+  const std::optional<TextRepair> repair = repair_text(text);
+  Attempt attempt;
+  attempt.only_without_errors = repair.has_value();
+  auto error = parse(text, *disk, attempt, missing_directory);
+  if (error || attempt.is_lowered || !repair)
+    return error;
+  Attempt repaired{.repair = &*repair, .better_than = attempt.understood};
+  error = parse(repair->text, *disk, repaired, missing_directory);
+  if (error || repaired.is_lowered)
+    return error;
+  attempt.only_without_errors = false;
+  return parse(text, *disk, attempt, missing_directory);
+}
+
+/// Parses the text in place of the file's, and lowers it if the attempt is good.
+std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileSystem& disk,
+                                       Attempt& attempt, const std::string& problem) {
+  const SourceFile& file = file_;
   Diagnoses diagnoses(options_.problems_max);
+  if (!problem.empty())
+    diagnoses.add(problem);
   const auto engine =
       clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions(), &diagnoses, false);
-  const std::vector<std::string> line = command_line(file);
+  const std::vector<std::string> line = command_line(file, text);
   std::vector<const char*> arguments;
   for (const std::string& argument : line)
     arguments.push_back(argument.c_str());
   clang::CreateInvocationOptions creation;
   creation.Diags = engine;
-  creation.VFS = disk;
+  creation.VFS = &disk;
   creation.RecoverOnError = true;
   std::shared_ptr<clang::CompilerInvocation> invocation =
       clang::createInvocation(arguments, std::move(creation));
@@ -241,11 +372,10 @@ std::optional<Error> Extraction::extract() {
                                 (diagnoses.found().empty() ? "no reason known"
                                                            : diagnoses.found().back().message)};
   }
-  invocation->getFrontendOpts().DisableFree = false;
-  invocation->getDependencyOutputOpts() = {};
+  adapt(*invocation, diagnoses);
   auto& preprocessor = invocation->getPreprocessorOpts();
-  preprocessor.DisablePragmaDebugCrash = true;  // a pragma that crashes the compiler on purpose
-  preprocessor.addRemappedFile(file.path, text.release());
+  preprocessor.addRemappedFile(file.path,
+                               llvm::MemoryBuffer::getMemBufferCopy(text, file.path).release());
   for (const UnsavedHeader& header : options_.headers)
     preprocessor.addRemappedFile(
         header.path, llvm::MemoryBuffer::getMemBufferCopy(header.text, header.path).release());
@@ -254,11 +384,15 @@ std::optional<Error> Extraction::extract() {
   compiler.setInvocation(std::move(invocation));
   compiler.createDiagnostics(&diagnoses, false);
   compiler.getDiagnostics().setFatalsAsError(true);
-  compiler.createFileManager(disk);
+  compiler.createFileManager(&disk);
   compiler.createSourceManager(compiler.getFileManager());
-  Action action(std::make_unique<Consumer>(file, builder_, options_, diagnoses), notes_);
+  Action action(std::make_unique<Consumer>(file, builder_, options_, diagnoses, attempt), notes_);
   compiler.ExecuteAction(action);
-  keep(diagnoses);
+  notes_.note(file.path, text_, compiler.getFileManager());
+  const bool is_to_be_tried_again =
+      !attempt.is_lowered && (attempt.only_without_errors || attempt.better_than);
+  if (!is_to_be_tried_again)
+    keep(diagnoses);
   return std::nullopt;
 }
 
@@ -283,10 +417,11 @@ std::string content_hash(std::string_view text) {
   return {hash.begin(), hash.end()};
 }
 
+/// The language of some headers follows from their text, which is a dependency.
 std::string unit_key(const SourceFile& file) {
   std::string all =
       build_fingerprint() + '\0' + clang::getClangFullVersion() + '\0' + file.directory + '\0';
-  for (const std::string& argument : command_line(file))
+  for (const std::string& argument : command_line(file, ""))
     all += argument + '\0';
   return content_hash(all);
 }

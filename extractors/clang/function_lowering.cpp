@@ -199,7 +199,7 @@ Expr FunctionLowering::unnamed_local(clang::QualType type, const char* what, Ran
 }
 
 void FunctionLowering::statement(Range where) {
-  const SourceSpan span = unit_.spans().expansion(where);
+  const SourceSpan span = unit_.spans().written(where);
   const bool is_repeated = !statements_.empty() && statements_.back().file == span.file &&
                            statements_.back().line == span.line &&
                            statements_.back().column == span.column;

@@ -13,7 +13,8 @@ namespace reachd::clang_extractor {
 namespace {
 
 std::vector<unsigned> line_starts(llvm::StringRef text) {
-  std::vector<unsigned> starts = {0};
+  // A byte order mark is no part of the text for those who look at it.
+  std::vector<unsigned> starts = {text.starts_with("\xef\xbb\xbf") ? 3u : 0u};
   for (std::size_t i = 0; i < text.size(); ++i)
     if (text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n')))
       starts.push_back(static_cast<unsigned>(i + 1));

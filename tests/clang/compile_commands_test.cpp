@@ -85,6 +85,42 @@ TEST_F(Database, HeaderGetsTheFlagsOfItsSource) {
   EXPECT_EQ(flags("src/part.h"), "DIR/src/part.h in DIR/src: -D PART -x c");
 }
 
+TEST_F(Database, HeaderGetsTheFlagsOfAFileThatIncludesIt) {
+  fs::create_directories(folder_ / "src/ui");
+  write("src/near.cpp", "#include \"other/panel.h\"\n// #include \"ui/panel.h\"\n");
+  write("src/user.cpp", "int x;\n  # include \"../src/ui/panel.h\"\n");
+  write("build/compile_commands.json",
+        R"([{"directory":")" + at("src") + R"(","file":"near.cpp","command":"c++ -DNEAR near.cpp"},
+            {"directory":")" +
+            at("src") + R"(","file":"panel.c","command":"cc -DNAME panel.c"},
+            {"directory":")" +
+            at("src") + R"(","file":"user.cpp","command":"c++ -DUSER user.cpp"}])");
+  EXPECT_EQ(flags("src/ui/panel.h"),
+            "DIR/src/ui/panel.h in DIR/src: --driver-mode=g++ -D USER -x c++");
+  EXPECT_EQ(flags("src/ui/unknown.h"), "DIR/src/ui/unknown.h in DIR/src: -D NAME -x c");
+}
+
+TEST_F(Database, OddEntries) {
+  write("src/a.c", "");
+  write("build/compile_commands.json", R"([{"directory":")" + at("src") +
+                                           R"(","file":"a.c","command":"cc -DFIRST a.c"},
+            {"directory":")" + at("src") + R"(","file":"./a.c","command":"cc -DSECOND a.c"},
+            {"directory":")" + at("src") + R"(","file":"start.S","command":"cc start.S"},
+            {"directory":")" + at("gone") + R"(","file":"b.c","command":"cc b.c"},
+            {"directory":"","file":"../src/c.c","command":"cc -DC c.c"},
+            {"directory":")" + at("src") + R"(","file":"d.c","command":""},
+            {"directory":")" + at("src") + R"(","file":"e.c","arguments":[]},
+            {"directory":")" + at("src") + R"(","file":"f.c","output":"f.o",
+             "arguments":["cc","-DF","f.c"]}])");
+  EXPECT_EQ(flags("src/a.c"), "DIR/src/a.c in DIR/src: -D FIRST");
+  EXPECT_EQ(flags("gone/b.c"), "DIR/gone/b.c in DIR/gone:");
+  EXPECT_EQ(flags("src/c.c"), "DIR/src/c.c in DIR/build: -D C");
+  EXPECT_EQ(flags("src/d.c"), "DIR/src/d.c in DIR/src:");
+  EXPECT_EQ(flags("src/e.c"), "DIR/src/e.c in DIR/src:");
+  EXPECT_EQ(flags("src/f.c"), "DIR/src/f.c in DIR/src: -D F");
+  EXPECT_EQ(flags("src/start.S").find("DIR/src/start.S in"), std::string::npos);
+}
+
 TEST_F(Database, MissingCommandNamesTheNearest) {
   write("build/compile_commands.json", R"([{"directory":")" + at("src") +
                                            R"(","file":"widget.c","command":"cc widget.c"},
@@ -122,6 +158,13 @@ TEST_F(Database, IsFoundUpwardAndInBuildFolders) {
   EXPECT_EQ(CompilationDatabase::find(at("src/deep/a.c")), at("build/compile_commands.json"));
   write("src/compile_commands.json", "[]");
   EXPECT_EQ(CompilationDatabase::find(at("src/deep/a.c")), at("src/compile_commands.json"));
+}
+
+TEST_F(Database, ResponseFilesThatNameThemselvesEnd) {
+  write("src/flags.rsp", "-DONCE @flags.rsp @gone.rsp");
+  write("build/compile_commands.json",
+        R"([{"directory":")" + at("src") + R"(","file":"a.c","command":"cc @flags.rsp -DX a.c"}])");
+  EXPECT_TRUE(flags("src/a.c").ends_with(" -D X")) << flags("src/a.c");
 }
 
 TEST_F(Database, ResponseFilesAreRead) {
