@@ -2,7 +2,7 @@
 ///
 /// statements.cpp: statements and control flow; conditions.cpp: controlling expressions;
 /// expressions.cpp and arithmetic.cpp: values of scalars; places.cpp: lvalues, loads and stores;
-/// aggregates.cpp: structs, arrays, initializers; calls.cpp: calls and builtins.
+/// aggregates.cpp: structs, arrays, initializers; calls.cpp: calls and builtins; assembly.cpp.
 ///
 /// What is not modelled becomes `Approximate` with its place, and its value a `Havoc`; the operands
 /// are still evaluated for their effects.
@@ -85,7 +85,6 @@ private:
   void lower_switch(const clang::SwitchStmt* s);
   void lower_case(const clang::SwitchCase* s);
   void lower_return(const clang::ReturnStmt* s);
-  void lower_assembly(const clang::AsmStmt* s);
   void lower_rare(const clang::Stmt* s);
   void lower_loop_body(const clang::Stmt* body, ir::BlockId next, ir::BlockId after);
   void keyword(clang::SourceLocation keyword, const clang::Stmt* first);
@@ -180,6 +179,10 @@ private:
   bool ends_program(const clang::CallExpr* e, llvm::StringRef name);
   void assertion(const clang::CallExpr* e);
   std::string call_name(const clang::FunctionDecl* callee);
+
+  // assembly.cpp
+  void lower_assembly(const clang::AsmStmt* s);
+  bool known_assembly(const clang::GCCAsmStmt* s);
 
   // builtins.cpp. None: not known here, an ordinary call.
   std::optional<Expr> builtin(const clang::CallExpr* e, const clang::FunctionDecl* callee,

@@ -350,25 +350,6 @@ void FunctionLowering::lower_return(const clang::ReturnStmt* s) {
   blocks_.end(ir::Return{returned});
 }
 
-void FunctionLowering::lower_assembly(const clang::AsmStmt* s) {
-  statement(s->getSourceRange());
-  approximate(s->getSourceRange(), "inline assembly");
-  const auto* assembly = llvm::dyn_cast<clang::GCCAsmStmt>(s);
-  if (!assembly)
-    return;
-  for (unsigned i = 0; i < assembly->getNumInputs(); ++i)
-    effect(assembly->getInputExpr(i));
-  for (unsigned i = 0; i < assembly->getNumOutputs(); ++i) {
-    const ClangExpr* output = assembly->getOutputExpr(i);
-    const Place changed = place(output);
-    if (!is_aggregate(changed.type))
-      store(changed, havoc(sort_of(output), s->getSourceRange(), "inline assembly"),
-            s->getSourceRange());
-  }
-  if (assembly->isAsmGoto())
-    blocks_.end(ir::Stop{"inline assembly that jumps"});
-}
-
 void FunctionLowering::finish_body() {
   if (!blocks_.is_open())
     return;

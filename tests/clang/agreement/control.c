@@ -77,3 +77,8 @@ int check_recursion(void) { return recursive(6); }
 int check_shadowing(void) { int i = 1; { int i = 2; i++; } return i; }
 int check_unreachable_code(void) { return 3; calls = 1; return 4; }
 int check_chosen_builtin(void) { return __builtin_choose_expr(1, 3, calls) + _Generic(1L, int: 1, long: 20); }
+int check_assembly_barrier(void) { int v = 3; __asm__ volatile("" ::: "memory"); return v; }
+int check_assembly_hidden(void) { int v = 3, w = 4; __asm__("" : "+r"(v)); __asm__("" : "=r"(w) : "0"(v + 1)); return v * 10 + w; }
+int check_assembly_pause(void) { int v = 5; __asm__ volatile("rep; nop\n\tpause ;" : "+m"(v)); return v++; }
+int check_assembly_trap(void) { calls = 2; if (calls == 3) __asm__ volatile("int $03"); return calls; }
+int check_assembly_inputs(void) { calls = 0; __asm__ volatile("nop" : : "r"(yes(1)), "m"(calls)); return calls; }

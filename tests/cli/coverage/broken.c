@@ -1,0 +1,5 @@
+void half(int a) {
+  if (a
+}
+
+int whole(void) { return 1; }

@@ -1,0 +1,16 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include "shared.h"
+
+int total(int a);
+
+int count;
+
+void exact(int a) {
+  if (inside(count, LIMIT))
+    count += total(a);
+}
+
+void calls_a_library(void) { qsort(&count, 1, sizeof count, 0); }
+
+void holds_assembly(void) { __asm__ volatile("movl $7, %0" : "=a"(count)); }
