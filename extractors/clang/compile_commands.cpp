@@ -60,7 +60,27 @@ bool includes(llvm::StringRef text, const std::string& path) {
   return false;
 }
 
+bool includes_file(const std::string& source, const std::string& header) {
+  const auto text = llvm::MemoryBuffer::getFile(source);
+  return text && includes((*text)->getBuffer(), header);
+}
+
 }  // namespace
+
+std::optional<std::string> user_beside(const std::string& header) {
+  const fs::path path = absolute_path(header, {});
+  std::vector<std::string> users;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(path.parent_path(), error)) {
+    static constexpr std::array kExtensions = {".c", ".cc", ".cpp", ".cxx", ".C"};
+    const std::string source = entry.path().string();
+    if (std::ranges::find(kExtensions, entry.path().extension()) != kExtensions.end() &&
+        includes_file(source, path.string()))
+      users.push_back(source);
+  }
+  const auto first = std::ranges::min_element(users);
+  return first == users.end() ? std::nullopt : std::optional(*first);
+}
 
 SourceFile default_source(const std::string& path) {
   const fs::path file = absolute_path(path, {});
@@ -128,9 +148,9 @@ const CompilationDatabase::Command* CompilationDatabase::exact(const std::string
   return it != commands_.end() && it->resolved == resolved ? &*it : nullptr;
 }
 
-/// The command that a file without one borrows: same name without extension first, then the longest
-/// way down the tree together, then the most similar path. Of headers, a source that includes them.
-const CompilationDatabase::Command* CompilationDatabase::closest(
+/// Same name without extension first, then the longest way down the tree together, then the most
+/// similar path.
+std::vector<const CompilationDatabase::Command*> CompilationDatabase::by_distance(
     const std::string& resolved) const {
   const fs::path wanted = resolved;
   using Distance = std::tuple<bool, std::ptrdiff_t, unsigned>;
@@ -143,16 +163,33 @@ const CompilationDatabase::Command* CompilationDatabase::closest(
                  llvm::StringRef(command.resolved).edit_distance(resolved, true, 200)),
         &command);
   }
-  if (order.empty())
-    return nullptr;
   std::ranges::stable_sort(order, {}, [](const auto& entry) { return entry.first; });
-  if (!is_header(resolved))
-    return order.front().second;
+  std::vector<const Command*> result;
+  for (const auto& entry : order)
+    result.push_back(entry.second);
+  return result;
+}
+
+const CompilationDatabase::Command* CompilationDatabase::including(
+    const std::vector<const Command*>& order, const std::string& resolved) const {
   for (std::size_t i = 0; i < std::min(order.size(), kSearchedMax); ++i)
-    if (const auto text = llvm::MemoryBuffer::getFile(order[i].second->resolved))
-      if (includes((*text)->getBuffer(), resolved))
-        return order[i].second;
-  return order.front().second;
+    if (includes_file(order[i]->resolved, resolved))
+      return order[i];
+  return nullptr;
+}
+
+/// The command that a file without one borrows. Of headers, a source that includes them.
+const CompilationDatabase::Command* CompilationDatabase::closest(
+    const std::string& resolved) const {
+  const std::vector<const Command*> order = by_distance(resolved);
+  const Command* user = is_header(resolved) ? including(order, resolved) : nullptr;
+  return user || order.empty() ? user : order.front();
+}
+
+std::optional<std::string> CompilationDatabase::user_of(const std::string& header) const {
+  const std::string resolved = resolved_path(absolute_path(header, {}));
+  const Command* user = closest(resolved);
+  return user ? std::optional(user->file) : std::nullopt;
 }
 
 Result<SourceFile> CompilationDatabase::source(const std::string& path) const {

@@ -15,6 +15,9 @@ namespace reachd::clang_extractor {
 /// What a file is parsed with where no database says more. The path becomes absolute.
 SourceFile default_source(const std::string& path);
 
+/// A source in the folder of a header that includes it.
+std::optional<std::string> user_beside(const std::string& header);
+
 class CompilationDatabase {
 public:
   /// `path`: a build folder, or the file itself. Errors: it is missing or malformed.
@@ -29,6 +32,9 @@ public:
   /// the nearest match is named.
   Result<SourceFile> source(const std::string& path) const;
 
+  /// A source that includes the header; else the one closest to it. None: there are no sources.
+  std::optional<std::string> user_of(const std::string& header) const;
+
   /// All sources, as absolute paths, sorted.
   std::vector<std::string> files() const;
   const std::string& path() const { return path_; }
@@ -42,6 +48,9 @@ private:
   };
 
   const Command* exact(const std::string& resolved) const;
+  std::vector<const Command*> by_distance(const std::string& resolved) const;
+  const Command* including(const std::vector<const Command*>& order,
+                           const std::string& resolved) const;
   const Command* closest(const std::string& resolved) const;
 
   std::string path_;

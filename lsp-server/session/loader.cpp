@@ -177,6 +177,7 @@ private:
   Result<std::optional<std::string>> model_of_source(const std::string& path);
   Result<std::vector<std::string>> linked_sources(const std::string& path,
                                                   const std::string& archive);
+  std::optional<std::string> user_of_header(const std::string& path);
   Program finish(EventModel model, ir::Module module);
 
   const LoadOptions& options_;
@@ -326,9 +327,26 @@ Result<Program> Loader::load_source(const std::string& path) {
   found.name = fs::path(path).stem().string();
   found.pool = module->pool;
   found.sources = {path};
-  if (const auto error = add_entry_point(found, *module, path))
-    return *error;
+  if (const auto error = add_entry_point(found, *module, path)) {
+    const auto user = user_of_header(path);
+    Result<Program> program = user ? load_source(*user) : Result<Program>(*error);
+    const bool is_part = program && file_of_program(program->model, path);
+    return is_part ? std::move(program) : Result<Program>(*error);
+  }
   return finish(std::move(found), std::move(*module));
+}
+
+/// The source whose program a header belongs to that is none of its own.
+std::optional<std::string> Loader::user_of_header(const std::string& path) {
+  if (!clang_extractor::is_header(path))
+    return std::nullopt;
+  if (database_)
+    return database_->user_of(path);
+  if (const auto nearest = CompilationDatabase::find(path))
+    if (const Result<CompilationDatabase> found = CompilationDatabase::load(*nearest))
+      if (const auto user = found->user_of(path))
+        return user;
+  return clang_extractor::user_beside(path);
 }
 
 /// The source, and the other sources of the build that define what it calls.
