@@ -1,18 +1,8 @@
 #include "analysis/flow/effects.h"
 
-#include <optional>
-
 namespace reachd::flow {
 
 namespace {
-
-std::optional<ir::ObjectId> base_object(Expr address) {
-  if (address.is_constant())
-    return address.value().as_pointer().object;
-  if (address.is(Kind::kPointerAdd))
-    return base_object(address.child(0));
-  return std::nullopt;
-}
 
 struct FunctionFacts {
   Effects effects;
@@ -33,14 +23,18 @@ void collect_addresses(Expr e, std::set<ir::ObjectId>& into) {
     collect_addresses(child, into);
 }
 
-FunctionFacts facts_of(const ir::Module& module, const ir::Function& function) {
+FunctionFacts facts_of(const ir::Module& module, const ir::Function& function,
+                       const PointsTo& points_to) {
   FunctionFacts facts;
-  const auto writes = [&](Expr address) {
-    if (const auto object = base_object(address))
-      facts.effects.objects.insert(*object);
-    else
-      facts.effects.through_pointers = true;
+  const auto may_be = [&](Expr address, std::set<ir::ObjectId>& into) {
+    const auto targets = points_to.of(function.name, address);
+    facts.effects.through_pointers = facts.effects.through_pointers || !targets;
+    if (targets)
+      for (const PointsToTarget& target : *targets)
+        if (target.object < module.objects.size())
+          into.insert(target.object);
   };
+  const auto writes = [&](Expr address) { may_be(address, facts.effects.objects); };
   for (const ir::Block& block : function.blocks) {
     for (const ir::Instruction& instruction : block.instructions) {
       if (const auto* store = std::get_if<ir::Store>(&instruction.op)) {
@@ -58,6 +52,8 @@ FunctionFacts facts_of(const ir::Module& module, const ir::Function& function) {
       } else if (const auto* allocate = std::get_if<ir::Allocate>(&instruction.op)) {
         if (module.objects[allocate->pattern].kind == ir::ObjectKind::kHeap)
           facts.effects.objects.insert(allocate->pattern);
+      } else if (const auto* deallocate = std::get_if<ir::Deallocate>(&instruction.op)) {
+        may_be(deallocate->address, facts.effects.ended);
       } else if (const auto* call = std::get_if<ir::Call>(&instruction.op)) {
         for (const Expr argument : call->arguments)
           collect_addresses(argument, facts.addresses);
@@ -75,10 +71,10 @@ FunctionFacts facts_of(const ir::Module& module, const ir::Function& function) {
 
 }  // namespace
 
-CodeFacts::CodeFacts(const ir::Module& module) {
+CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to) {
   std::vector<std::string> through_pointer;
   for (const ir::Function& function : module.functions) {
-    FunctionFacts facts = facts_of(module, function);
+    FunctionFacts facts = facts_of(module, function, points_to);
     taken_.insert(facts.addresses.begin(), facts.addresses.end());
     if (!function.has_body()) {
       facts.effects.through_pointers = true;
@@ -129,6 +125,7 @@ const Effects& CodeFacts::effects(const std::string& function) {
     it->second.objects.insert(e.objects.begin(), e.objects.end());
     it->second.properties.insert(e.properties.begin(), e.properties.end());
     it->second.through_pointers = it->second.through_pointers || e.through_pointers;
+    it->second.ended.insert(e.ended.begin(), e.ended.end());
     it->second.by_unknown_code = it->second.by_unknown_code || e.by_unknown_code;
   }
   return it->second;

@@ -7,15 +7,17 @@
 #include <string>
 #include <vector>
 
+#include "analysis/flow/points_to.h"
 #include "analysis/ir/ir.h"
 
 namespace reachd::flow {
 
 struct Effects {
-  std::set<ir::ObjectId> objects;    ///< written directly; patterns stand for their instances
+  std::set<ir::ObjectId> objects;    ///< that are written; patterns stand for their instances
+  std::set<ir::ObjectId> ended;      ///< patterns whose instances may be deallocated
   std::set<std::string> properties;  ///< of any object
-  /// Something is written through an address that is not plain from the code, or a function without
-  /// body is called: every object whose address was taken may change.
+  /// A function without body is called, or one that the points-to analysis does not know: every
+  /// object whose address was taken may change or end.
   bool through_pointers = false;
   /// A function of the program whose body is not known is called: it may write whatever other
   /// translation units can name.
@@ -25,7 +27,7 @@ struct Effects {
 /// Facts about the functions of one module, computed once.
 class CodeFacts {
 public:
-  explicit CodeFacts(const ir::Module& module);
+  CodeFacts(const ir::Module& module, const PointsTo& points_to);
 
   /// Of the function and all that it may call. Calls through pointers may go to every function
   /// whose address was taken; a name that the module does not know may write through pointers.

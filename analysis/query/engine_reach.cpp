@@ -237,11 +237,13 @@ private:
 
   void give_up(const reach::Result& result) {
     std::set<Approximation> lost(result.approximations.begin(), result.approximations.end());
-    lost.insert(result.cut_offs.begin(), result.cut_offs.end());
     lost.insert(missing_.begin(), missing_.end());
-    for (const std::size_t event : place_events_)
+    std::set<std::size_t> lossy(result.cut_off_events.begin(), result.cut_off_events.end());
+    lossy.insert(place_events_.begin(), place_events_.end());
+    for (const std::size_t event : lossy)
       for (const CutOff& missing : program_.summary(event, options_.cancel).cut_offs)
-        lost.insert(missing.what);
+        if (!excluded_losses_.contains(event))
+          lost.insert(missing.what);
     reasons({lost.begin(), lost.end()});
     for (const std::string& text : result.reasons)
       reason(text);

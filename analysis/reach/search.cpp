@@ -85,7 +85,6 @@ private:
   std::map<Expr, bool> never_;
   std::vector<std::size_t> expanded_;  ///< whose conditions mention no parameter
   std::set<Approximation> approximations_;
-  std::set<Approximation> cut_offs_;
   std::set<std::size_t> cut_off_events_;
   std::set<std::size_t> relevant_;
   std::set<std::string> reasons_;
@@ -152,10 +151,8 @@ void Search::Work::note_approximations(std::size_t event) {
   for (const Approximation& approximation : summary.approximations)
     if (approximation.loses_behaviour)
       approximations_.insert(approximation);
-  for (const CutOff& missing : summary.cut_offs) {
-    cut_offs_.insert(missing.what);
+  if (!summary.cut_offs.empty())
     cut_off_events_.insert(event);
-  }
 }
 
 bool Search::Work::satisfiable(const std::vector<Expr>& conjuncts) {
@@ -505,7 +502,6 @@ Result Search::Work::finish(const std::string& stopped) {
       if (approximation.loses_behaviour)
         approximations_.insert(approximation);
   result.approximations.assign(approximations_.begin(), approximations_.end());
-  result.cut_offs.assign(cut_offs_.begin(), cut_offs_.end());
   result.cut_off_events.assign(cut_off_events_.begin(), cut_off_events_.end());
   result.relevant_events.assign(relevant_.begin(), relevant_.end());
   result.statistics = statistics_;

@@ -71,9 +71,8 @@ struct Result {
   /// Places where behaviour may be missing; kClosed proves nothing while there are any.
   std::vector<Approximation> approximations;
   /// Events that lose behaviour under conditions: kClosed proves something only where those never
-  /// hold. And what they lose.
+  /// hold.
   std::vector<std::size_t> cut_off_events;
-  std::vector<Approximation> cut_offs;
   std::vector<std::string> reasons;  ///< kUnknown
   /// Events of the most promising partial sequence, without values.
   std::vector<std::size_t> closest;

@@ -37,6 +37,8 @@ std::map<PointerValue, Discovery::Properties> Discovery::gather() {
   CellTable& cells = program_.cells();
   for (const Expr cell : cells.properties()) {
     const Cell& info = *cells.find(cell);
+    if (cells.is_alive_cell(info))
+      continue;
     Property& property = objects[{info.object, info.element}][info.property];
     property.cell = cell;
     for (const InitialState& state : program_.initial_states())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace reachd::symex {
 
@@ -82,6 +83,8 @@ void CellTable::find_constant_objects() {
             escapes(escapes, argument);
         } else if (const auto* write = std::get_if<ir::WriteProperty>(&instruction.op)) {
           escapes(escapes, write->value);
+        } else if (std::holds_alternative<ir::Deallocate>(instruction.op)) {
+          has_deallocations_ = true;
         }
       }
       if (const auto* result = std::get_if<ir::Return>(&block.end))
@@ -238,6 +241,35 @@ Expr CellTable::property_cell(PointerValue place, const std::string& property, S
                  {place.object, 0, place.offset, property});
 }
 
+namespace {
+
+constexpr const char* kAlive = "allocated";
+
+}  // namespace
+
+Expr CellTable::alive_cell(ir::ObjectId instance) {
+  return property_cell({instance, 0}, kAlive, Sort::boolean());
+}
+
+bool CellTable::is_alive_cell(const Cell& cell) const {
+  return cell.property == kAlive && instance_of(cell.object) &&
+         object(cell.object).kind == ir::ObjectKind::kHeap;
+}
+
+void CellTable::make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances) {
+  for (const ir::Function& function : module_->functions)
+    for (const ir::Block& block : function.blocks)
+      for (const ir::Instruction& instruction : block.instructions) {
+        const auto* allocate = std::get_if<ir::Allocate>(&instruction.op);
+        if (!allocate || object(allocate->pattern).kind != ir::ObjectKind::kHeap)
+          continue;
+        const auto made = initial_instances.find(allocate->pattern);
+        const bool is_opaque = object(allocate->pattern).regions.empty();
+        for (std::uint32_t k = 1; k <= (is_opaque ? 1 : kPoolMax); ++k)
+          instance(allocate->pattern, k + (made == initial_instances.end() ? 0 : made->second));
+      }
+}
+
 const Cell* CellTable::find(Expr variable) const {
   const auto it = cells_.find(variable);
   return it == cells_.end() ? nullptr : &it->second;
@@ -307,8 +339,112 @@ Expr CellTable::initial_value(const Cell& cell) const {
   return array;
 }
 
+flow::Targets CellTable::targets_of(const Cell& cell) const {
+  if (!cell.property.empty())
+    return points_to_->in_property(cell.property);
+  const ir::ObjectId pattern = pattern_of(cell.object);
+  if (pattern >= module_->objects.size())
+    return points_to_->in_memory(flow::PointsToTarget::kForeign, 0);
+  const ir::Region& region = object(pattern).regions[cell.region];
+  return points_to_->in_memory(pattern, region.offset);
+}
+
+bool CellTable::may_hold(const Cell& cell, PointerValue address) const {
+  if (!points_to_ || address.object == 0)
+    return true;
+  const ir::ObjectId pattern = pattern_of(address.object);
+  const bool is_foreign = pattern >= module_->objects.size();
+  const flow::Targets targets = targets_of(cell);
+  return is_foreign
+             ? targets.contains({flow::PointsToTarget::kForeign, flow::PointsToTarget::kAnywhere})
+             : targets.contains({pattern, address.offset}) ||
+                   targets.contains({pattern, flow::PointsToTarget::kAnywhere});
+}
+
+std::optional<flow::Targets> CellTable::targets_of(Expr pointer) const {
+  if (!points_to_)
+    return std::nullopt;
+  if (pointer.is_variable()) {
+    const Cell* cell = find(pointer);
+    return cell ? std::optional(targets_of(*cell)) : std::nullopt;
+  }
+  // Elements of arrays: whatever the array or what was stored into it may be.
+  flow::Targets result;
+  std::set<Expr> seen;
+  const auto visit = [&](auto&& self, Expr e) -> bool {
+    const bool is_address = e.sort().is_pointer() || e.sort().is_array();
+    if (!seen.insert(e).second || !is_address)
+      return true;
+    if (e.is_constant()) {
+      if (e.sort().is_pointer() && e.value().as_pointer().object != 0)
+        result.insert({pattern_of(e.value().as_pointer().object), e.value().as_pointer().offset});
+      return e.sort().is_pointer();
+    }
+    if (e.is_variable()) {
+      const Cell* cell = find(e);
+      if (cell)
+        result.merge(targets_of(*cell));
+      return cell != nullptr;
+    }
+    if (e.is(Kind::kPointerAdd))
+      return false;
+    return std::ranges::all_of(e.children(), [&](Expr child) { return self(self, child); });
+  };
+  if (!visit(visit, pointer))
+    return std::nullopt;
+  return result;
+}
+
+std::vector<std::pair<ir::ObjectId, std::optional<std::int64_t>>> CellTable::candidates(
+    Expr pointer) const {
+  std::vector<std::pair<ir::ObjectId, std::optional<std::int64_t>>> result;
+  const auto instances_if = [&](auto&& is_wanted, std::optional<std::int64_t> offset) {
+    for (std::size_t i = 0; i < instances_.size(); ++i)
+      if (is_wanted(instances_[i]))
+        result.emplace_back(static_cast<ir::ObjectId>(module_->objects.size() + i), offset);
+  };
+  const auto is_argument = [&](const Instance& instance) {
+    return instance.is_command_line && command_line_is_read_;
+  };
+  const auto targets = targets_of(pointer);
+  if (!targets) {
+    for (ir::ObjectId id = 1; id < module_->objects.size(); ++id) {
+      const ir::Object& o = module_->objects[id];
+      if (o.kind == ir::ObjectKind::kLiteral || o.kind == ir::ObjectKind::kExternal ||
+          (o.kind == ir::ObjectKind::kGlobal && o.address_taken))
+        result.emplace_back(id, std::nullopt);
+    }
+    instances_if(
+        [&](const Instance& instance) {
+          return instance.object.kind == ir::ObjectKind::kHeap || is_argument(instance);
+        },
+        std::nullopt);
+    return result;
+  }
+  for (const flow::PointsToTarget& target : *targets) {
+    std::optional<std::int64_t> offset;
+    if (target.offset != flow::PointsToTarget::kAnywhere)
+      offset = target.offset;
+    if (target.object == flow::PointsToTarget::kForeign) {
+      instances_if(is_argument, std::nullopt);
+      continue;
+    }
+    if (target.object >= module_->objects.size()) {
+      result.emplace_back(target.object, offset);
+      continue;
+    }
+    const ir::ObjectKind kind = module_->objects[target.object].kind;
+    if (kind == ir::ObjectKind::kHeap || kind == ir::ObjectKind::kLocal)
+      instances_if([&](const Instance& instance) { return instance.pattern == target.object; },
+                   offset);
+    else if (kind != ir::ObjectKind::kFunction)
+      result.emplace_back(target.object, offset);
+  }
+  return result;
+}
+
 std::optional<std::vector<Referent>> CellTable::referents(Expr pointer) {
-  constexpr std::size_t kReferentsMax = 32;
+  constexpr std::size_t kReferentsMax = 64;
   std::vector<Referent> result;
   const auto visit = [&](auto&& self, Expr p, Expr guard, Expr offset) -> bool {
     if (p.is_constant()) {
@@ -323,24 +459,14 @@ std::optional<std::vector<Referent>> CellTable::referents(Expr pointer) {
     if (p.is(Kind::kIte))
       return self(self, p.child(1), pool_->both(guard, p.child(0)), offset) &&
              self(self, p.child(2), pool_->both(guard, pool_->negate(p.child(0))), offset);
-    // An address read from memory: any object whose address somebody took.
-    const auto candidate = [&](ir::ObjectId id) {
-      const Expr is_it = pool_->equal(pool_->pointer_object(p), pool_->machine(Sort::u64(), id));
-      result.push_back(
-          {pool_->both(guard, is_it), id, pool_->add(offset, pool_->pointer_offset(p))});
-    };
-    for (ir::ObjectId id = 1; id < module_->objects.size(); ++id) {
-      const ir::Object& o = module_->objects[id];
-      if (o.kind == ir::ObjectKind::kLiteral || o.kind == ir::ObjectKind::kExternal ||
-          (o.kind == ir::ObjectKind::kGlobal && o.address_taken))
-        candidate(id);
-      if (result.size() > kReferentsMax)
-        return false;
+    // An address read from memory.
+    for (const auto& [id, at] : candidates(p)) {
+      const Expr is_it =
+          at ? pool_->equal(p, pool_->pointer({id, *at}))
+             : pool_->equal(pool_->pointer_object(p), pool_->machine(Sort::u64(), id));
+      const Expr begin = at ? pool_->machine(Sort::i64(), *at) : pool_->pointer_offset(p);
+      result.push_back({pool_->both(guard, is_it), id, pool_->add(offset, begin)});
     }
-    for (std::size_t i = 0; i < instances_.size(); ++i)
-      if (instances_[i].object.kind == ir::ObjectKind::kHeap ||
-          (instances_[i].is_command_line && command_line_is_read_))
-        candidate(static_cast<ir::ObjectId>(module_->objects.size() + i));
     return result.size() <= kReferentsMax;
   };
   if (!visit(visit, pointer, pool_->boolean(true), pool_->machine(Sort::i64(), 0)))

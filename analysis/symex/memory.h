@@ -16,11 +16,14 @@
 #include <vector>
 
 #include "analysis/expr/expr.h"
+#include "analysis/flow/points_to.h"
 #include "analysis/ir/ir.h"
 
 namespace reachd::symex {
 
 inline constexpr std::int64_t kElementsMax = 64;
+/// Objects of one allocation site that handlers make and that exist at a time.
+inline constexpr std::uint32_t kPoolMax = 4;
 
 struct Cell {
   ir::ObjectId object = 0;
@@ -78,6 +81,15 @@ public:
 
   Expr cell(ir::ObjectId object, std::uint32_t region, std::int64_t element);
   Expr property_cell(PointerValue place, const std::string& property, Sort sort);
+  /// Whether an instance of a heap pattern is allocated: what handlers know of the objects that
+  /// they make and end.
+  Expr alive_cell(ir::ObjectId instance);
+  bool is_alive_cell(const Cell& cell) const;
+  /// Makes the instances that handlers may make, so that pointers may mean them whatever is
+  /// executed first: of each allocation site, `kPoolMax` after those that the initialisation made.
+  void make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances);
+  /// Does any code end objects?
+  bool has_deallocations() const { return has_deallocations_; }
   /// Null for variables that are no cells (parameters, inputs).
   const Cell* find(Expr variable) const;
   bool is_property(Expr variable) const;
@@ -95,6 +107,10 @@ public:
   /// The constant that a cell starts with; null where it is not known.
   Expr initial_value(const Cell& cell) const;
 
+  /// Narrows down what addresses that are read from memory may be; null: they may be anything.
+  void set_points_to(const flow::PointsTo* points_to) { points_to_ = points_to; }
+  /// May the cell hold that address, by what narrows it down?
+  bool may_hold(const Cell& cell, PointerValue address) const;
   /// What a pointer may point to. Null and unknown addresses have no referent: the disjunction of
   /// the guards is the condition for the access to be defined. None: too many to list.
   std::optional<std::vector<Referent>> referents(Expr pointer);
@@ -124,6 +140,11 @@ private:
   }
   ir::ObjectId add_argument(const std::string& name, Sort sort, std::vector<Expr> contents);
   void find_constant_objects();
+  flow::Targets targets_of(const Cell& cell) const;
+  /// Null: anything.
+  std::optional<flow::Targets> targets_of(Expr pointer) const;
+  /// Objects that an address read from memory may mean, with the offset where it is known.
+  std::vector<std::pair<ir::ObjectId, std::optional<std::int64_t>>> candidates(Expr pointer) const;
   Expr declare(const std::string& name, Sort sort, Cell cell);
   bool element_choices(ir::ObjectId object, std::uint32_t region, Expr offset,
                        std::vector<ElementChoice>& into);
@@ -141,7 +162,9 @@ private:
       variables_;
   std::vector<Expr> properties_;
   std::vector<bool> constant_;
+  bool has_deallocations_ = false;
   const CellTable* twin_;
+  const flow::PointsTo* points_to_ = nullptr;
   std::map<ir::ObjectId, std::string> called_;
 };
 

@@ -24,7 +24,18 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
   model_.code = code;
   cells_ = std::make_unique<CellTable>(model_.pool, code, twin ? twin->cells_.get() : nullptr);
   executor_ = std::make_unique<Executor>(*cells_);
-  facts_ = std::make_unique<flow::CodeFacts>(*code);
+  if (twin) {
+    points_to_ = twin->points_to_;
+  } else {
+    std::vector<std::string> roots = {model_.init.function};
+    for (const Handler& handler : model_.handlers)
+      roots.push_back(handler.function);
+    for (const Event& event : model_.events)
+      roots.push_back(event.enabled_function);
+    points_to_ = std::make_shared<const flow::PointsTo>(*code, roots);
+  }
+  cells_->set_points_to(points_to_.get());
+  facts_ = std::make_unique<flow::CodeFacts>(*code, *points_to_);
   for (const Variable& variable : model_.variables)
     declared_.insert(variable.var);
   if (model_.ui)
@@ -102,6 +113,9 @@ bool Program::may_write_by_code(std::size_t index, Expr variable) {
   if (!cell)
     return false;
   const flow::Effects& effects = facts_->effects(handler.function);
+  if (cells_->is_alive_cell(*cell))
+    return effects.through_pointers || effects.ended.contains(cells_->pattern_of(cell->object)) ||
+           effects.objects.contains(cells_->pattern_of(cell->object));
   if (!cell->property.empty())
     return effects.properties.contains(cell->property);
   const ir::ObjectId pattern = cells_->pattern_of(cell->object);

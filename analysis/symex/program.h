@@ -145,6 +145,7 @@ private:
   void forget_impossible_events();
   void run_initialization(const CancelToken& cancel);
   void name_objects();
+  void check_points_to();
   void add_initial_state(SymbolicState values, FinishedPath path);
   void discover_events(const CancelToken& cancel);
   void bind_parameters(std::size_t event);
@@ -179,6 +180,7 @@ private:
   std::vector<InitialState> initial_;
   std::map<TraceEntry, std::vector<PointCondition>> initial_points_;
   std::vector<CutOff> initial_cut_offs_;
+  std::shared_ptr<const flow::PointsTo> points_to_;
   std::unique_ptr<flow::CodeFacts> facts_;
   Expr view_;
   std::set<Expr> declared_;

@@ -31,6 +31,7 @@ void Program::prepare(const CancelToken& cancel) {
     return;
   }
   prepared_ = true;
+  cells_->make_pools(instances_);
   slots_.resize(model_.events.size());
   for (std::size_t i = 0; i < slots_.size(); ++i)
     bind_parameters(i);
@@ -102,6 +103,22 @@ void Program::add_initial_state(SymbolicState values, FinishedPath path) {
   initial_.push_back(std::move(state));
 }
 
+/// What the analysis of pointers says must hold for what is known anyway; where it does not,
+/// nothing that it says is believed.
+void Program::check_points_to() {
+  const auto holds = [&](const Cell& cell, Expr value) {
+    return !value.is_constant() || !value.sort().is_pointer() ||
+           cells_->may_hold(cell, value.value().as_pointer());
+  };
+  for (const InitialState& state : initial_)
+    for (const auto& [variable, value] : state.values)
+      if (const Cell* cell = cells_->find(variable); cell && !holds(*cell, value)) {
+        cells_->set_points_to(nullptr);
+        problems_.push_back("'" + variable.name() + "' points to what it was not expected to");
+        return;
+      }
+}
+
 void Program::run_initialization(const CancelToken& cancel) {
   SymbolicState declared;
   for (const Variable& variable : model_.variables)
@@ -160,6 +177,7 @@ void Program::run_initialization(const CancelToken& cancel) {
   std::ranges::stable_sort(initial_, {}, [](const InitialState& state) {
     return std::pair(depends_on_havoc(state.condition), state.condition.size());
   });
+  check_points_to();
   name_objects();
   if (initial_.empty())
     problems_.push_back("the initialisation '" + model_.init.function +

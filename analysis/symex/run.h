@@ -69,7 +69,8 @@ private:
   void spend_on_condition(const State& state);
   void record(State& state, const TraceEntry& entry);
   void approximate(State& state, const SourceSpan& where, std::string reason, bool loses);
-  void cut_off(const State& state, const SourceSpan& where, std::string reason);
+  /// `only_if`: null, or a further condition for it.
+  void cut_off(const State& state, const SourceSpan& where, std::string reason, Expr only_if = {});
 
   // Values.
   Expr value(const State& state, Expr e);
@@ -88,7 +89,22 @@ private:
   bool copy(State& state, const ir::Copy& copy, const SourceSpan& where);
   bool fill(State& state, const ir::Fill& fill, const SourceSpan& where);
   void havoc_object(State& state, ir::ObjectId object);
+  /// Every cell of the object is undefined where the guard holds.
+  void forget_contents(State& state, ir::ObjectId object, Expr guard);
+  std::optional<Expr> allocate(State& state, ir::ObjectId pattern, const SourceSpan& where);
+  /// Objects of frameworks, each of which brings events: one instance for all that handlers make.
+  std::optional<Expr> allocate_opaque(State& state, ir::ObjectId pattern, const SourceSpan& where);
+  std::optional<Expr> allocate_from_pool(State& state, ir::ObjectId pattern,
+                                         const SourceSpan& where);
+  bool deallocate(State& state, Expr address, const SourceSpan& where);
   bool is_known_address(Expr address);
+  struct PropertyPlace {
+    Expr guard;
+    Expr cell;
+  };
+  /// Where a property of what the address means is kept; none: not known.
+  std::optional<std::vector<PropertyPlace>> property_places(Expr address,
+                                                            const std::string& property, Sort sort);
   std::optional<Expr> read_property(State& state, Expr address, const ir::ReadProperty& read,
                                     const SourceSpan& where);
   bool write_property(State& state, Expr address, const ir::WriteProperty& write,

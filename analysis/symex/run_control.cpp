@@ -181,13 +181,6 @@ void Run::advance(State state) {
   }
 }
 
-namespace {
-
-/// Objects that one place makes in one run, as far as they are told apart.
-constexpr std::uint32_t kInstancesMax = 16;
-
-}  // namespace
-
 bool Run::step(State& state, const ir::Instruction& instruction) {
   const SourceSpan& where = instruction.where;
   const auto set = [&](Expr reg, Expr v) { state.frame().registers[reg] = v; };
@@ -214,24 +207,14 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     bool operator()(const ir::Fill& i) const { return run.fill(state, i, where); }
     bool operator()(const ir::Call& i) const { return run.call(state, i, where); }
     bool operator()(const ir::Allocate& i) const {
-      const auto existing = run.existing_.find(i.pattern);
-      const std::uint32_t before = existing == run.existing_.end() ? 0 : existing->second;
-      const std::uint32_t made = ++state.instances[i.pattern];
-      if (made > kInstancesMax)
-        run.approximate(state, where,
-                        "more than " + std::to_string(kInstancesMax) +
-                            " objects allocated here are not told apart",
-                        true);
-      const std::uint32_t k = before + std::min(made, kInstancesMax);
-      run.made_[i.pattern] = std::max(run.made_[i.pattern], k);
-      const ir::ObjectId id = run.cells_.instance(i.pattern, k);
-      if (run.options_.mode == Mode::kSymbolic &&
-          run.cells_.object(id).kind == ir::ObjectKind::kHeap)
-        run.approximate(state, where, "objects allocated in a handler are not told apart", true);
-      assign(i.reg, run.pool_.pointer({id, 0}));
-      return true;
+      const auto address = run.allocate(state, i.pattern, where);
+      if (address)
+        assign(i.reg, *address);
+      return address.has_value();
     }
-    bool operator()(const ir::Deallocate&) const { return true; }
+    bool operator()(const ir::Deallocate& i) const {
+      return run.deallocate(state, run.value(state, i.address), where);
+    }
     bool operator()(const ir::Input& i) const {
       const bool is_left_out = i.is_fault && !run.options_.has_faults;
       run.result_.met_faults = run.result_.met_faults || is_left_out;
@@ -448,11 +431,19 @@ void Run::approximate(State& state, const SourceSpan& where, std::string reason,
   state.approximations.insert({where, std::move(reason), loses});
 }
 
-void Run::cut_off(const State& state, const SourceSpan& where, std::string reason) {
+void Run::cut_off(const State& state, const SourceSpan& where, std::string reason, Expr only_if) {
   constexpr int kConditionsMax = 64;  // of one place
   const Approximation what{where, std::move(reason), true};
   PointCondition point;
   point.condition = path_condition(state);
+  if (only_if) {
+    std::vector<Expr> all = state.path;
+    all.push_back(only_if);
+    const SimplifiedConjunction simple = simplify_conjunction(pool_, all);
+    if (simple.satisfiable == Decision::kFalse)
+      return;
+    point.condition = pool_.conjunction(simple.conjuncts);
+  }
   int conditions = 0;
   for (CutOff& known : result_.cut_offs) {
     if (known.what != what)

@@ -88,7 +88,9 @@ Expr Run::read_cell(State& state, Expr cell) {
   if (const auto it = state.memory.find(cell); it != state.memory.end())
     return it->second;
   const Cell& info = *cells_.find(cell);
-  const bool is_new = info.property.empty() && cells_.is_instance_after(info.object, existing_) &&
+  const bool is_new = info.property.empty() &&
+                      cells_.object(info.object).kind == ir::ObjectKind::kLocal &&
+                      cells_.is_instance_after(info.object, existing_) &&
                       cells_.is_old_instance(info.object, total(state));
   if (const Expr base = is_new ? Expr{} : base_value(cell))
     return base;
@@ -194,21 +196,6 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     state.memory[choice.cell] = old ? pool_.ite(guard, written, old) : written;
   }
   return true;
-}
-
-void Run::havoc_object(State& state, ir::ObjectId id) {
-  const std::vector<ir::Region> regions = cells_.object(id).regions;
-  for (std::uint32_t i = 0; i < regions.size(); ++i) {
-    if (regions[i].count > kElementsMax) {
-      const Expr cell = cells_.cell(id, i, -1);
-      state.memory[cell] = unmodelled(state, cell.name(), cell.sort());
-      continue;
-    }
-    for (std::int64_t k = 0; k < regions[i].count; ++k) {
-      const Expr cell = cells_.cell(id, i, k);
-      state.memory[cell] = unmodelled(state, cell.name(), cell.sort());
-    }
-  }
 }
 
 namespace {
@@ -319,57 +306,87 @@ bool Run::fill(State& state, const ir::Fill& fill, const SourceSpan& where) {
   return true;
 }
 
+namespace {
+
+/// The objects of an address that is a choice between constants, each with the condition for it;
+/// none for other addresses. Null is left out.
+bool add_choices(ExprPool& pool, Expr address, Expr guard,
+                 std::vector<std::pair<Expr, PointerValue>>& into) {
+  if (address.is_constant()) {
+    if (address.value().as_pointer().object != 0 && !guard.is_false())
+      into.emplace_back(guard, address.value().as_pointer());
+    return true;
+  }
+  if (!address.is(Kind::kIte))
+    return false;
+  const Expr condition = address.child(0);
+  return add_choices(pool, address.child(1), pool.both(guard, condition), into) &&
+         add_choices(pool, address.child(2), pool.both(guard, pool.negate(condition)), into);
+}
+
+}  // namespace
+
+std::optional<std::vector<Run::PropertyPlace>> Run::property_places(Expr address,
+                                                                    const std::string& property,
+                                                                    Sort sort) {
+  std::vector<PropertyPlace> places;
+  std::vector<std::pair<Expr, PointerValue>> choices;
+  if (add_choices(pool_, address, pool_.boolean(true), choices)) {
+    for (const auto& [guard, place] : choices)
+      places.push_back({guard, cells_.property_cell(place, property, sort)});
+    return places;
+  }
+  if (!is_known_address(address))
+    return std::nullopt;
+  for (const Expr cell : cells_.properties()) {
+    const Cell& info = *cells_.find(cell);
+    if (info.property != property || cell.sort() != sort)
+      continue;
+    const Expr guard = pool_.equal(address, pool_.pointer({info.object, info.element}));
+    if (!guard.is_false())
+      places.push_back({guard, cell});
+  }
+  if (places.empty())
+    return std::nullopt;
+  return places;
+}
+
 std::optional<Expr> Run::read_property(State& state, Expr address, const ir::ReadProperty& read,
                                        const SourceSpan& where) {
-  if (const auto place = plain(address))
-    return read_cell(state, cells_.property_cell(*place, read.property, read.reg.sort()));
+  const auto places = property_places(address, read.property, read.reg.sort());
+  if (!places) {
+    approximate(state, where, "property '" + read.property + "' of an unknown object", false);
+    return unmodelled(state, read.property, read.reg.sort());
+  }
   Expr result;
   Expr inside = pool_.boolean(false);
-  if (is_known_address(address) && !address.is_constant()) {
-    for (const Expr cell : std::vector<Expr>(cells_.properties())) {
-      const Cell info = *cells_.find(cell);
-      if (info.property != read.property || cell.sort() != read.reg.sort())
-        continue;
-      const Expr guard = pool_.equal(address, pool_.pointer({info.object, info.element}));
-      if (guard.is_false())
-        continue;
-      const Expr v = read_cell(state, cell);
-      result = result ? pool_.ite(guard, v, result) : v;
-      inside = pool_.either(inside, guard);
-    }
+  for (const auto& [guard, cell] : *places) {
+    const Expr v = read_cell(state, cell);
+    result = result ? pool_.ite(guard, v, result) : v;
+    inside = pool_.either(inside, guard);
   }
-  if (result)
-    return assume(state, inside) ? std::optional(result) : std::nullopt;
-  if (address.is_constant())
+  if (!result || !assume(state, inside))
     return std::nullopt;  // null
-  approximate(state, where, "property '" + read.property + "' of an unknown object", false);
-  return unmodelled(state, read.property, read.reg.sort());
+  return result;
 }
 
 bool Run::write_property(State& state, Expr address, const ir::WriteProperty& write,
                          const SourceSpan& where) {
   const Expr written = value(state, write.value);
-  if (const auto place = plain(address)) {
-    state.memory[cells_.property_cell(*place, write.property, written.sort())] = written;
+  const auto places = property_places(address, write.property, written.sort());
+  if (!places) {
+    approximate(state, where, "property '" + write.property + "' of an unknown object", true);
     return true;
   }
-  if (address.is_constant())
+  Expr inside = pool_.boolean(false);
+  for (const auto& [guard, cell] : *places)
+    inside = pool_.either(inside, guard);
+  if (!assume(state, inside))
     return false;  // null
-  bool found = false;
-  if (is_known_address(address)) {
-    for (const Expr cell : std::vector<Expr>(cells_.properties())) {
-      const Cell info = *cells_.find(cell);
-      if (info.property != write.property || cell.sort() != written.sort())
-        continue;
-      const Expr guard = pool_.equal(address, pool_.pointer({info.object, info.element}));
-      if (guard.is_false())
-        continue;
-      state.memory[cell] = pool_.ite(guard, written, read_cell(state, cell));
-      found = true;
-    }
+  for (const auto& [guard, cell] : *places) {
+    const Expr old = guard.is_true() ? written : read_cell(state, cell);
+    state.memory[cell] = pool_.ite(guard, written, old);
   }
-  if (!found)
-    approximate(state, where, "property '" + write.property + "' of an unknown object", true);
   return true;
 }
 

@@ -1,0 +1,424 @@
+#include "analysis/flow/points_to.h"
+
+#include <algorithm>
+
+#include "analysis/ir/names.h"
+
+namespace reachd::flow {
+
+namespace {
+
+constexpr std::int64_t kAnywhere = PointsToTarget::kAnywhere;
+/// Objects of more regions are taken as a whole.
+constexpr std::size_t kRegionsMax = 256;
+/// A pointer with more offsets into one object may be anywhere in it.
+constexpr std::size_t kOffsetsMax = 16;
+
+/// Values of other sorts hold no address.
+bool may_hold_address(Sort sort) {
+  return sort.is_pointer() || (sort.is_machine() && sort.bits == 64) || sort.is_array();
+}
+
+}  // namespace
+
+PointsToTarget PointsTo::shifted(PointsToTarget target, std::int64_t shift) {
+  if (target.offset != kAnywhere)
+    target.offset = shift == kAnywhere ? kAnywhere : target.offset + shift;
+  return target;
+}
+
+PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roots)
+    : module_(module) {
+  for (const ir::Function& function : module.functions) {
+    functions_.emplace(function.name, &function);
+    if (function.object != 0)
+      code_.emplace(function.object, &function);
+  }
+  outside_ = fresh();
+  handed_ = fresh();
+  add_edge(outside_, handed_);
+  add_target(outside_, {PointsToTarget::kForeign, kAnywhere});
+  for (ir::ObjectId id = 1; id < module.objects.size(); ++id) {
+    const ir::Object& object = module.objects[id];
+    for (const ir::Initializer& initializer : object.initializers)
+      if (initializer.value.is_constant() && initializer.value.sort().is_pointer() &&
+          initializer.value.value().as_pointer().object != 0) {
+        const PointerValue to = initializer.value.value().as_pointer();
+        for (const Node field : field_nodes({id, initializer.offset}))
+          add_target(field, {to.object, to.offset});
+      }
+    if (object.kind == ir::ObjectKind::kExternal)
+      add_target(outside_, {id, kAnywhere});
+  }
+  for (const std::string& name : roots)
+    if (const auto it = functions_.find(name); it != functions_.end())
+      call_from_outside(*it->second, handed_);
+  solve();
+}
+
+PointsTo::Node PointsTo::register_node(const ir::Function& function, Expr reg) {
+  const auto [it, is_new] = registers_.emplace(std::pair{&function, reg}, 0);
+  if (is_new)
+    it->second = fresh();
+  return it->second;
+}
+
+PointsTo::Node PointsTo::result_node(const ir::Function& function) {
+  const auto [it, is_new] = results_.emplace(&function, 0);
+  if (is_new)
+    it->second = fresh();
+  return it->second;
+}
+
+PointsTo::Node PointsTo::property_node(const std::string& property) {
+  const auto [it, is_new] = properties_.emplace(property, 0);
+  if (is_new) {
+    it->second = fresh();
+    add_edge(it->second, handed_);
+  }
+  return it->second;
+}
+
+PointsTo::Node PointsTo::field_node(ir::ObjectId object, std::size_t region) {
+  const auto [it, is_new] = fields_.emplace(std::pair{object, region}, 0);
+  if (is_new) {
+    it->second = fresh();
+    if (escaped_.contains(object)) {
+      add_edge(it->second, outside_);
+      add_edge(outside_, it->second);
+    }
+  }
+  return it->second;
+}
+
+std::vector<PointsTo::Node> PointsTo::field_nodes(PointsToTarget target) {
+  if (target.object >= module_.objects.size() || target.object == 0)
+    return {};
+  const std::vector<ir::Region>& regions = module_.objects[target.object].regions;
+  if (regions.empty() || regions.size() > kRegionsMax)
+    return {field_node(target.object, 0)};
+  std::vector<Node> nodes;
+  constexpr std::int64_t kAddressSize = 8;
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    const std::int64_t end = regions[i].offset + regions[i].stride * regions[i].count;
+    const bool is_met = target.offset == kAnywhere ||
+                        (target.offset < end && regions[i].offset < target.offset + kAddressSize);
+    if (is_met && (may_hold_address(regions[i].sort) || target.offset != kAnywhere))
+      nodes.push_back(field_node(target.object, i));
+  }
+  return nodes;
+}
+
+void PointsTo::add_target(Node node, PointsToTarget target) {
+  Info& info = nodes_[node];
+  const PointsToTarget whole{target.object, kAnywhere};
+  if (info.targets.contains(target) || info.targets.contains(whole))
+    return;
+  const auto same = [&](const PointsToTarget& t) { return t.object == target.object; };
+  if (std::ranges::count_if(info.targets, same) >= static_cast<std::ptrdiff_t>(kOffsetsMax))
+    target = whole;
+  if (target.offset == kAnywhere)
+    std::erase_if(info.targets, same);
+  info.targets.insert(target);
+  if (info.todo.empty())
+    work_.push_back(node);
+  info.todo.insert(target);
+}
+
+void PointsTo::add_edge(Node from, Node to, std::int64_t shift) {
+  if (from == to && shift == 0)
+    return;
+  const Edge edge{to, shift};
+  if (std::ranges::find(nodes_[from].edges, edge) != nodes_[from].edges.end())
+    return;
+  nodes_[from].edges.push_back(edge);
+  const Targets known = nodes_[from].targets;
+  for (const PointsToTarget& target : known)
+    add_target(to, shifted(target, shift));
+}
+
+void PointsTo::add_access(Node pointer, Access access) {
+  nodes_[pointer].accesses.push_back(access);
+  const Targets known = nodes_[pointer].targets;
+  for (const PointsToTarget& target : known)
+    apply(access, target);
+}
+
+void PointsTo::apply(const Access& access, PointsToTarget target) {
+  const bool is_foreign = target.object == PointsToTarget::kForeign;
+  switch (access.use) {
+    case Use::kLoad:
+      if (is_foreign)
+        add_edge(outside_, access.other);
+      for (const Node field : field_nodes(target))
+        add_edge(field, access.other);
+      return;
+    case Use::kStore:
+      if (is_foreign)
+        add_edge(access.other, outside_);
+      for (const Node field : field_nodes(target))
+        add_edge(access.other, field);
+      return;
+    case Use::kCopyTo:
+      // Anything of the one may come to be anywhere in the other.
+      for (const Node field : field_nodes({target.object, kAnywhere}))
+        add_edge(access.other, field);
+      return;
+    case Use::kCall: {
+      const auto callee = code_.find(target.object);
+      if (callee == code_.end() || !calls_[access.call].resolved.insert(target.object).second)
+        return;
+      const CallSite site = calls_[access.call];
+      bind_call(*site.caller, *site.call, *callee->second);
+      return;
+    }
+  }
+}
+
+void PointsTo::flow(const ir::Function& function, Expr value, Node to, std::int64_t shift) {
+  if (!value)
+    return;
+  if (value.is_constant()) {
+    if (value.sort().is_pointer() && value.value().as_pointer().object != 0) {
+      const PointerValue address = value.value().as_pointer();
+      add_target(to, shifted({address.object, address.offset}, shift));
+    }
+    return;
+  }
+  if (value.is_variable()) {
+    if (may_hold_address(value.sort()))
+      add_edge(register_node(function, value), to, shift);
+    return;
+  }
+  if (value.sort().is_bool())
+    return;
+  if (value.is(Kind::kPointerAdd)) {
+    const Expr distance = value.child(1);
+    const bool is_plain = distance.is_constant() && shift != kAnywhere;
+    flow(function, value.child(0), to,
+         is_plain ? shift + static_cast<std::int64_t>(distance.value().as_int()) : kAnywhere);
+    return flow(function, distance, to, kAnywhere);
+  }
+  if (value.is(Kind::kIte)) {
+    flow(function, value.child(1), to, shift);
+    return flow(function, value.child(2), to, shift);
+  }
+  const bool is_same = value.is(Kind::kCast) && shift != kAnywhere;
+  for (const Expr child : value.children())
+    flow(function, child, to, is_same ? shift : kAnywhere);
+}
+
+PointsTo::Node PointsTo::value_node(const ir::Function& function, Expr value) {
+  if (value.is_variable())
+    return register_node(function, value);
+  const Node node = fresh();
+  flow(function, value, node);
+  return node;
+}
+
+void PointsTo::reach(const ir::Function& function) {
+  if (!reached_.insert(&function).second)
+    return;
+  for (const ir::Block& block : function.blocks) {
+    for (const ir::Instruction& instruction : block.instructions)
+      constrain(function, instruction);
+    if (const auto* result = std::get_if<ir::Return>(&block.end); result && result->value)
+      flow(function, result->value, result_node(function));
+  }
+}
+
+void PointsTo::constrain(const ir::Function& function, const ir::Instruction& instruction) {
+  const auto& op = instruction.op;
+  const auto access = [&](Expr address, Use use, Node other) {
+    add_access(value_node(function, address), {use, other, 0});
+  };
+  if (const auto* assign = std::get_if<ir::Assign>(&op)) {
+    if (may_hold_address(assign->reg.sort()))
+      flow(function, assign->value, register_node(function, assign->reg));
+  } else if (const auto* load = std::get_if<ir::Load>(&op)) {
+    if (may_hold_address(load->reg.sort()))
+      access(load->address, Use::kLoad, register_node(function, load->reg));
+  } else if (const auto* store = std::get_if<ir::Store>(&op)) {
+    if (may_hold_address(store->value.sort()) && !store->value.is_constant())
+      access(store->address, Use::kStore, value_node(function, store->value));
+    else if (store->value.sort().is_pointer())
+      access(store->address, Use::kStore, value_node(function, store->value));
+  } else if (const auto* copy = std::get_if<ir::Copy>(&op)) {
+    const Node moved = fresh();
+    const Node from = fresh();
+    flow(function, copy->from, from, kAnywhere);
+    add_access(from, {Use::kLoad, moved, 0});
+    access(copy->to, Use::kCopyTo, moved);
+  } else if (const auto* direct = std::get_if<ir::Call>(&op)) {
+    call(function, *direct);
+  } else if (const auto* allocate = std::get_if<ir::Allocate>(&op)) {
+    add_target(register_node(function, allocate->reg), {allocate->pattern, 0});
+  } else if (const auto* read = std::get_if<ir::ReadProperty>(&op)) {
+    add_edge(property_node(read->property), register_node(function, read->reg));
+  } else if (const auto* write = std::get_if<ir::WriteProperty>(&op)) {
+    if (may_hold_address(write->value.sort()))
+      flow(function, write->value, property_node(write->property));
+    flow(function, write->address, handed_);
+  } else if (const auto* any = std::get_if<ir::Havoc>(&op)) {
+    if (may_hold_address(any->reg.sort()))
+      add_edge(outside_, register_node(function, any->reg));
+  } else if (const auto* input = std::get_if<ir::Input>(&op)) {
+    if (may_hold_address(input->reg.sort()))
+      add_edge(outside_, register_node(function, input->reg));
+  }
+}
+
+void PointsTo::call(const ir::Function& caller, const ir::Call& call) {
+  if (!call.callee.empty()) {
+    const auto callee = functions_.find(call.callee);
+    if (callee != functions_.end())
+      return bind_call(caller, call, *callee->second);
+    for (const Expr argument : call.arguments)
+      flow(caller, argument, outside_);
+    if (call.reg)
+      add_edge(outside_, register_node(caller, call.reg));
+    return;
+  }
+  calls_.push_back({&call, &caller, {}});
+  const auto index = static_cast<std::uint32_t>(calls_.size() - 1);
+  add_access(value_node(caller, call.pointer), {Use::kCall, 0, index});
+}
+
+void PointsTo::bind_call(const ir::Function& caller, const ir::Call& call,
+                         const ir::Function& callee) {
+  if (!callee.has_body()) {
+    for (const Expr argument : call.arguments)
+      flow(caller, argument, outside_);
+    if (call.reg)
+      add_edge(outside_, register_node(caller, call.reg));
+    if (callee.is_library)
+      return;
+    // It can name what other translation units can.
+    for (ir::ObjectId id = 1; id < module_.objects.size(); ++id)
+      if (module_.objects[id].is_shared && module_.objects[id].kind == ir::ObjectKind::kGlobal)
+        add_target(outside_, {id, kAnywhere});
+    return;
+  }
+  reach(callee);
+  for (std::size_t i = 0; i < call.arguments.size() && i < callee.parameters.size(); ++i)
+    if (may_hold_address(callee.parameters[i].sort()))
+      flow(caller, call.arguments[i], register_node(callee, callee.parameters[i]));
+  if (call.reg)
+    add_edge(result_node(callee), register_node(caller, call.reg));
+}
+
+void PointsTo::escape(PointsToTarget target) {
+  if (target.object >= module_.objects.size() || !escaped_.insert(target.object).second)
+    return;
+  std::vector<Node> fields;
+  for (auto it = fields_.lower_bound({target.object, 0});
+       it != fields_.end() && it->first.first == target.object; ++it)
+    fields.push_back(it->second);
+  for (const Node field : fields) {
+    add_edge(field, outside_);
+    add_edge(outside_, field);
+  }
+  if (const auto callee = code_.find(target.object); callee != code_.end()) {
+    call_from_outside(*callee->second, outside_);
+    add_edge(result_node(*callee->second), outside_);
+  }
+}
+
+void PointsTo::hand(PointsToTarget target) {
+  if (const auto callee = code_.find(target.object); callee != code_.end())
+    call_from_outside(*callee->second, handed_);
+}
+
+void PointsTo::call_from_outside(const ir::Function& function, Node arguments) {
+  reach(function);
+  for (const Expr parameter : function.parameters)
+    if (may_hold_address(parameter.sort()))
+      add_edge(arguments, register_node(function, parameter));
+}
+
+void PointsTo::solve() {
+  while (!work_.empty()) {
+    const Node node = work_.back();
+    work_.pop_back();
+    const Targets todo = std::move(nodes_[node].todo);
+    nodes_[node].todo.clear();
+    for (const PointsToTarget& target : todo) {
+      if (node == outside_)
+        escape(target);
+      if (node == handed_)
+        hand(target);
+      for (std::size_t i = 0; i < nodes_[node].edges.size(); ++i) {
+        const Edge edge = nodes_[node].edges[i];
+        add_target(edge.to, shifted(target, edge.shift));
+      }
+      for (std::size_t i = 0; i < nodes_[node].accesses.size(); ++i) {
+        const Access access = nodes_[node].accesses[i];
+        apply(access, target);
+      }
+    }
+  }
+}
+
+Targets PointsTo::in_memory(ir::ObjectId object, std::int64_t offset) const {
+  // As field_nodes, without making nodes.
+  Targets result;
+  for (auto it = fields_.lower_bound({object, 0}); it != fields_.end() && it->first.first == object;
+       ++it) {
+    const std::size_t index = it->first.second;
+    const std::vector<ir::Region>& regions = module_.objects[object].regions;
+    if (offset != kAnywhere && index < regions.size() && regions.size() <= kRegionsMax) {
+      const ir::Region& region = regions[index];
+      if (offset < region.offset || offset >= region.offset + region.stride * region.count)
+        continue;
+    }
+    const Targets& targets = nodes_[it->second].targets;
+    result.insert(targets.begin(), targets.end());
+  }
+  const bool is_foreign = object == PointsToTarget::kForeign || object >= module_.objects.size();
+  if (is_foreign || escaped_.contains(object))
+    result.insert(nodes_[outside_].targets.begin(), nodes_[outside_].targets.end());
+  return result;
+}
+
+Targets PointsTo::in_property(const std::string& property) const {
+  const auto it = properties_.find(property);
+  return it == properties_.end() ? Targets{} : nodes_[it->second].targets;
+}
+
+void PointsTo::collect(const ir::Function& function, Expr value, std::int64_t shift,
+                       Targets& into) const {
+  if (value.is_constant()) {
+    if (value.sort().is_pointer() && value.value().as_pointer().object != 0) {
+      const PointerValue address = value.value().as_pointer();
+      into.insert(shifted({address.object, address.offset}, shift));
+    }
+  } else if (value.is_variable()) {
+    if (const auto it = registers_.find({&function, value}); it != registers_.end())
+      for (const PointsToTarget& target : nodes_[it->second].targets)
+        into.insert(shifted(target, shift));
+  } else if (value.is(Kind::kPointerAdd)) {
+    const Expr distance = value.child(1);
+    const bool is_plain = distance.is_constant() && shift != kAnywhere;
+    collect(function, value.child(0),
+            is_plain ? shift + static_cast<std::int64_t>(distance.value().as_int()) : kAnywhere,
+            into);
+    collect(function, distance, kAnywhere, into);
+  } else if (!value.sort().is_bool()) {
+    const bool is_same = shift != kAnywhere && (value.is(Kind::kIte) || value.is(Kind::kCast));
+    for (const Expr child : value.children())
+      collect(function, child, is_same ? shift : kAnywhere, into);
+  }
+}
+
+std::optional<Targets> PointsTo::of(const std::string& function, Expr value) const {
+  const auto it = functions_.find(function);
+  if (it == functions_.end() || !reached_.contains(it->second))
+    return std::nullopt;
+  Targets result;
+  collect(*it->second, value, 0, result);
+  return result;
+}
+
+bool PointsTo::has_escaped(ir::ObjectId object) const { return escaped_.contains(object); }
+
+}  // namespace reachd::flow

@@ -1,0 +1,123 @@
+/// What pointers may point to, without executing anything: inclusion constraints in the manner of
+/// Andersen (thesis, 1994), by fields where offsets are constant, with calls through pointers
+/// resolved on the way. It does not look at the order of instructions, nor at who calls a function.
+///
+///   p = &a; *q = p     every target of p is one of whatever q points to
+///
+/// Code that is not known may do whatever it can with what was given to it, and may pass it to
+/// every function that was given to it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/ir/ir.h"
+
+namespace reachd::flow {
+
+/// A byte of an object of the module; patterns stand for their instances.
+struct PointsToTarget {
+  /// Anywhere in the object.
+  static constexpr std::int64_t kAnywhere = INT64_MIN;
+  /// Stands for memory that is no object of the module, such as the command line.
+  static constexpr ir::ObjectId kForeign = UINT32_MAX;
+
+  ir::ObjectId object = 0;
+  std::int64_t offset = 0;
+  auto operator<=>(const PointsToTarget&) const = default;
+};
+using Targets = std::set<PointsToTarget>;
+
+class PointsTo {
+public:
+  /// `roots`: functions that are called from outside. What they do not lead to is left out.
+  /// Cost: in practice linear in the code; quadratic where every pointer may be every other.
+  PointsTo(const ir::Module& module, const std::vector<std::string>& roots);
+
+  /// What the pointer there may be: in the element at that offset (kAnywhere: any) of the object.
+  Targets in_memory(ir::ObjectId object, std::int64_t offset) const;
+  /// What a named property may be, whatever it is a property of.
+  Targets in_property(const std::string& property) const;
+  /// What an address or value in the body of a function may be; none where the function is not
+  /// reached from the roots.
+  std::optional<Targets> of(const std::string& function, Expr value) const;
+  /// May code that is not known get at the object?
+  bool has_escaped(ir::ObjectId object) const;
+
+private:
+  using Node = std::uint32_t;
+  enum class Use : std::uint8_t { kLoad, kStore, kCopyTo, kCall };
+  struct Edge {
+    Node to = 0;
+    std::int64_t shift = 0;  ///< kAnywhere: offsets are lost
+    bool operator==(const Edge&) const = default;
+  };
+  struct Access {
+    Use use = Use::kLoad;
+    Node other = 0;  ///< register of a load, value of a store, source of a copy
+    std::uint32_t call = 0;
+  };
+  struct Info {
+    Targets targets;
+    std::vector<Edge> edges;
+    std::vector<Access> accesses;  ///< through the pointers of this node
+    Targets todo;
+  };
+  struct CallSite {
+    const ir::Call* call = nullptr;
+    const ir::Function* caller = nullptr;
+    std::set<ir::ObjectId> resolved;
+  };
+
+  Node fresh() {
+    nodes_.emplace_back();
+    return static_cast<Node>(nodes_.size() - 1);
+  }
+  Node register_node(const ir::Function& function, Expr reg);
+  Node result_node(const ir::Function& function);
+  Node property_node(const std::string& property);
+  /// All fields that an access at the target may mean.
+  std::vector<Node> field_nodes(PointsToTarget target);
+  Node field_node(ir::ObjectId object, std::size_t region);
+  void add_target(Node node, PointsToTarget target);
+  void add_edge(Node from, Node to, std::int64_t shift = 0);
+  void add_access(Node pointer, Access access);
+  void apply(const Access& access, PointsToTarget target);
+  /// Makes the node's targets flow where the value does.
+  void flow(const ir::Function& function, Expr value, Node to, std::int64_t shift = 0);
+  Node value_node(const ir::Function& function, Expr value);
+  void reach(const ir::Function& function);
+  void constrain(const ir::Function& function, const ir::Instruction& instruction);
+  void call(const ir::Function& caller, const ir::Call& call);
+  void bind_call(const ir::Function& caller, const ir::Call& call, const ir::Function& callee);
+  /// The target came to code that is not known.
+  void escape(PointsToTarget target);
+  /// The target came to a framework.
+  void hand(PointsToTarget target);
+  void call_from_outside(const ir::Function& function, Node arguments);
+  void solve();
+  void collect(const ir::Function& function, Expr value, std::int64_t shift, Targets& into) const;
+  static PointsToTarget shifted(PointsToTarget target, std::int64_t shift);
+
+  const ir::Module& module_;
+  std::map<std::string, const ir::Function*, std::less<>> functions_;
+  std::map<ir::ObjectId, const ir::Function*> code_;
+  std::vector<Info> nodes_;
+  std::vector<Node> work_;
+  std::map<std::pair<const ir::Function*, Expr>, Node> registers_;
+  std::map<const ir::Function*, Node> results_;
+  std::map<std::string, Node> properties_;
+  std::map<std::pair<ir::ObjectId, std::size_t>, Node> fields_;
+  std::vector<CallSite> calls_;
+  std::set<const ir::Function*> reached_;
+  std::set<ir::ObjectId> escaped_;
+  Node outside_ = 0;  ///< whatever code that is not known may have
+  Node handed_ = 0;   ///< what frameworks were given, and give to functions that they were given
+};
+
+}  // namespace reachd::flow

@@ -1,0 +1,148 @@
+// Objects that code makes and ends.
+//
+// What the initialisation makes has an instance of its own each. A handler may run any number of
+// times, so that what it makes comes from a pool of instances per allocation site; a state variable
+// for each says whether it is in use. A new object is the first that is not:
+//
+//   pointer = allocated#1 ? (allocated#2 ? … : &site#2) : &site#1
+#include <utility>
+#include <vector>
+
+#include "analysis/symex/run.h"
+
+namespace reachd::symex {
+
+namespace {
+
+/// Objects that one place makes in the initialisation, as far as they are told apart.
+constexpr std::uint32_t kInitialInstancesMax = 16;
+
+}  // namespace
+
+void Run::forget_contents(State& state, ir::ObjectId id, Expr guard) {
+  const auto forget = [&](Expr cell) {
+    const Expr any = unmodelled(state, cell.name(), cell.sort());
+    const Expr old = guard.is_true() ? Expr{} : read_cell(state, cell);
+    state.memory[cell] = old ? pool_.ite(guard, any, old) : any;
+  };
+  const std::vector<ir::Region> regions = cells_.object(id).regions;
+  for (std::uint32_t i = 0; i < regions.size(); ++i) {
+    if (regions[i].count > kElementsMax) {
+      forget(cells_.cell(id, i, -1));
+      continue;
+    }
+    for (std::int64_t k = 0; k < regions[i].count; ++k)
+      forget(cells_.cell(id, i, k));
+  }
+}
+
+void Run::havoc_object(State& state, ir::ObjectId id) {
+  forget_contents(state, id, pool_.boolean(true));
+}
+
+std::optional<Expr> Run::allocate(State& state, ir::ObjectId pattern, const SourceSpan& where) {
+  const bool is_heap = cells_.object(pattern).kind == ir::ObjectKind::kHeap;
+  if (is_heap && options_.mode != Mode::kInitial)
+    return allocate_from_pool(state, pattern, where);
+  const auto existing = existing_.find(pattern);
+  const std::uint32_t before = existing == existing_.end() ? 0 : existing->second;
+  const std::uint32_t made = ++state.instances[pattern];
+  if (made > kInitialInstancesMax)
+    approximate(state, where,
+                "more than " + std::to_string(kInitialInstancesMax) +
+                    " objects allocated here are not told apart",
+                true);
+  const std::uint32_t k = before + std::min(made, kInitialInstancesMax);
+  made_[pattern] = std::max(made_[pattern], k);
+  const ir::ObjectId id = cells_.instance(pattern, k);
+  if (is_heap && cells_.has_deallocations())
+    state.memory[cells_.alive_cell(id)] = pool_.boolean(true);
+  return pool_.pointer({id, 0});
+}
+
+std::optional<Expr> Run::allocate_opaque(State& state, ir::ObjectId pattern,
+                                         const SourceSpan& where) {
+  const auto existing = existing_.find(pattern);
+  const ir::ObjectId id =
+      cells_.instance(pattern, existing == existing_.end() ? 1 : existing->second + 1);
+  const Expr cell = cells_.alive_cell(id);
+  const Expr is_alive = read_cell(state, cell);
+  if (!is_alive.is_false()) {
+    const std::string reason = "objects that handlers make here are not told apart";
+    cut_off(state, where, reason, is_alive);
+    state.approximations.insert({where, reason, true});
+  }
+  state.memory[cell] = pool_.boolean(true);
+  return pool_.pointer({id, 0});
+}
+
+std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
+                                            const SourceSpan& where) {
+  if (cells_.object(pattern).regions.empty())
+    return allocate_opaque(state, pattern, where);
+  const auto existing = existing_.find(pattern);
+  const std::uint32_t before = existing == existing_.end() ? 0 : existing->second;
+  struct Choice {
+    ir::ObjectId id = 0;
+    Expr guard;
+    Expr is_alive;
+  };
+  std::vector<Choice> choices;
+  Expr others_live = pool_.boolean(true);
+  for (std::uint32_t k = 1; k <= kPoolMax; ++k) {
+    const ir::ObjectId id = cells_.instance(pattern, before + k);
+    const Expr is_alive = read_cell(state, cells_.alive_cell(id));
+    choices.push_back({id, pool_.both(others_live, pool_.negate(is_alive)), is_alive});
+    others_live = pool_.both(others_live, is_alive);
+  }
+  if (!others_live.is_false())
+    cut_off(state, where,
+            "more than " + std::to_string(kPoolMax) + " objects at a time that handlers make here",
+            others_live);
+  if (!assume(state, pool_.negate(others_live)))
+    return std::nullopt;
+  Expr pointer;
+  for (auto it = choices.rbegin(); it != choices.rend(); ++it) {
+    const Expr address = pool_.pointer({it->id, 0});
+    pointer = pointer ? pool_.ite(it->is_alive, pointer, address) : address;
+  }
+  for (const Choice& choice : choices) {
+    forget_contents(state, choice.id, choice.guard);
+    state.memory[cells_.alive_cell(choice.id)] = pool_.either(choice.is_alive, choice.guard);
+  }
+  return pointer;
+}
+
+bool Run::deallocate(State& state, Expr address, const SourceSpan& where) {
+  Expr is_defined = pool_.equal(address, pool_.null());
+  if (is_defined.is_true())
+    return true;
+  const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
+  if (!referents) {
+    approximate(state, where, "an object is freed through an unknown pointer", true);
+    return true;
+  }
+  struct Ended {
+    Expr cell;
+    Expr guard;
+    Expr is_alive;
+  };
+  std::vector<Ended> ended;
+  for (const Referent& referent : *referents) {
+    const bool is_instance = cells_.pattern_of(referent.object) != referent.object;
+    if (!is_instance || cells_.object(referent.object).kind != ir::ObjectKind::kHeap)
+      continue;
+    const Expr cell = cells_.alive_cell(referent.object);
+    const Expr guard =
+        pool_.both(referent.guard, pool_.equal(referent.offset, pool_.machine(Sort::i64(), 0)));
+    ended.push_back({cell, guard, read_cell(state, cell)});
+    is_defined = pool_.either(is_defined, pool_.both(guard, ended.back().is_alive));
+  }
+  if (!assume(state, is_defined))
+    return false;
+  for (const Ended& one : ended)
+    state.memory[one.cell] = pool_.both(one.is_alive, pool_.negate(one.guard));
+  return true;
+}
+
+}  // namespace reachd::symex

@@ -1,0 +1,85 @@
+// Small programs in tests/programs/memory, with what is expected of a line behind it:
+//   //@ reachable 4      by so many events at least
+//   //@ unreachable
+//   //@ unknown
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+std::string run(const std::string& arguments) {
+  std::string output;
+  FILE* pipe = popen((std::string(REACHD_BINARY) + " " + arguments + " 2>&1").c_str(), "r");
+  std::array<char, 4096> buffer;
+  while (pipe && fgets(buffer.data(), buffer.size(), pipe))
+    output += buffer.data();
+  if (pipe)
+    pclose(pipe);
+  return output;
+}
+
+/// "reachable 4", "unreachable" …; else what was printed.
+std::string answer_for(const std::string& place) {
+  const std::string text = run("reach --format=json " + place);
+  const auto json = nlohmann::json::parse(text, nullptr, false);
+  if (json.is_discarded())
+    return text;
+  const auto& answer = json["answers"][0];
+  std::string verdict = answer["verdict"];
+  if (verdict == "unreachable" && answer["certificate"]["checked"] != true)
+    return text;
+  if (verdict != "reachable")
+    return verdict;
+  int events = 0;
+  for (const auto& step : answer["sequence"])
+    events += step["repeat"].get<int>();
+  return verdict + " " + std::to_string(events);
+}
+
+class Programs : public testing::TestWithParam<std::string> {};
+
+TEST_P(Programs, LinesAreAnswered) {
+  const std::string path = std::string(REACHD_SOURCE_DIR) + "/tests/programs/memory/" + GetParam();
+  std::ifstream file(path);
+  int number = 0;
+  int expectations = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++number;
+    const std::size_t at = line.find("//@ ");
+    if (at == std::string::npos)
+      continue;
+    ++expectations;
+    const std::string expected = line.substr(at + 4);
+    // Looking for what is not found may go on and on.
+    const std::string limit = expected == "unknown" ? " --timeout=3" : "";
+    EXPECT_EQ(answer_for(path + ":" + std::to_string(number) + limit), expected)
+        << path << ":" << number;
+  }
+  EXPECT_GT(expectations, 0);
+}
+
+std::vector<std::string> sources() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(REACHD_SOURCE_DIR) +
+                                                               "/tests/programs/memory"))
+    if (entry.path().extension() == ".c" || entry.path().extension() == ".cpp")
+      names.push_back(entry.path().filename().string());
+  std::ranges::sort(names);
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Memory, Programs, testing::ValuesIn(sources()), [](const auto& parameter) {
+  std::string name = parameter.param;
+  std::ranges::replace(name, '.', '_');
+  return name;
+});
+
+}  // namespace
