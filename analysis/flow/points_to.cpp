@@ -36,8 +36,6 @@ PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roo
   }
   outside_ = fresh();
   handed_ = fresh();
-  add_edge(outside_, handed_);
-  add_target(outside_, {PointsToTarget::kForeign, kAnywhere});
   for (ir::ObjectId id = 1; id < module.objects.size(); ++id) {
     const ir::Object& object = module.objects[id];
     for (const ir::Initializer& initializer : object.initializers)
@@ -51,8 +49,13 @@ PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roo
       add_target(outside_, {id, kAnywhere});
   }
   for (const std::string& name : roots)
-    if (const auto it = functions_.find(name); it != functions_.end())
+    if (const auto it = functions_.find(name); it != functions_.end()) {
       call_from_outside(*it->second, handed_);
+      const auto special = name == "main" ? PointsToTarget::kArguments : PointsToTarget::kForeign;
+      for (const Expr parameter : it->second->parameters)
+        if (parameter.sort().is_pointer())
+          add_target(register_node(*it->second, parameter), {special, kAnywhere});
+    }
   solve();
 }
 
@@ -145,11 +148,13 @@ void PointsTo::add_access(Node pointer, Access access) {
 }
 
 void PointsTo::apply(const Access& access, PointsToTarget target) {
-  const bool is_foreign = target.object == PointsToTarget::kForeign;
+  const bool is_foreign = target.object >= PointsToTarget::kArguments;
   switch (access.use) {
     case Use::kLoad:
       if (is_foreign)
         add_edge(outside_, access.other);
+      if (is_foreign)
+        add_target(access.other, target);
       for (const Node field : field_nodes(target))
         add_edge(field, access.other);
       return;
@@ -260,12 +265,25 @@ void PointsTo::constrain(const ir::Function& function, const ir::Instruction& in
       flow(function, write->value, property_node(write->property));
     flow(function, write->address, handed_);
   } else if (const auto* any = std::get_if<ir::Havoc>(&op)) {
-    if (may_hold_address(any->reg.sort()))
-      add_edge(outside_, register_node(function, any->reg));
+    take_from_outside(function, any->reg);
   } else if (const auto* input = std::get_if<ir::Input>(&op)) {
-    if (may_hold_address(input->reg.sort()))
-      add_edge(outside_, register_node(function, input->reg));
+    take_from_outside(function, input->reg);
   }
+}
+
+void PointsTo::take_from_outside(const ir::Function& function, Expr reg) {
+  if (!reg || !may_hold_address(reg.sort()))
+    return;
+  add_edge(outside_, register_node(function, reg));
+  if (reg.sort().is_pointer())
+    add_target(register_node(function, reg), {PointsToTarget::kForeign, kAnywhere});
+}
+
+void PointsTo::call_unknown(const ir::Function& caller, const ir::Call& call) {
+  add_target(outside_, {PointsToTarget::kForeign, kAnywhere});
+  for (const Expr argument : call.arguments)
+    flow(caller, argument, outside_);
+  take_from_outside(caller, call.reg);
 }
 
 void PointsTo::call(const ir::Function& caller, const ir::Call& call) {
@@ -273,11 +291,7 @@ void PointsTo::call(const ir::Function& caller, const ir::Call& call) {
     const auto callee = functions_.find(call.callee);
     if (callee != functions_.end())
       return bind_call(caller, call, *callee->second);
-    for (const Expr argument : call.arguments)
-      flow(caller, argument, outside_);
-    if (call.reg)
-      add_edge(outside_, register_node(caller, call.reg));
-    return;
+    return call_unknown(caller, call);
   }
   calls_.push_back({&call, &caller, {}});
   const auto index = static_cast<std::uint32_t>(calls_.size() - 1);
@@ -287,10 +301,7 @@ void PointsTo::call(const ir::Function& caller, const ir::Call& call) {
 void PointsTo::bind_call(const ir::Function& caller, const ir::Call& call,
                          const ir::Function& callee) {
   if (!callee.has_body()) {
-    for (const Expr argument : call.arguments)
-      flow(caller, argument, outside_);
-    if (call.reg)
-      add_edge(outside_, register_node(caller, call.reg));
+    call_unknown(caller, call);
     if (callee.is_library)
       return;
     // It can name what other translation units can.
@@ -374,8 +385,9 @@ Targets PointsTo::in_memory(ir::ObjectId object, std::int64_t offset) const {
     const Targets& targets = nodes_[it->second].targets;
     result.insert(targets.begin(), targets.end());
   }
-  const bool is_foreign = object == PointsToTarget::kForeign || object >= module_.objects.size();
-  if (is_foreign || escaped_.contains(object))
+  if (object >= module_.objects.size())
+    result.insert({PointsToTarget::kArguments, kAnywhere});
+  if (object >= module_.objects.size() || escaped_.contains(object))
     result.insert(nodes_[outside_].targets.begin(), nodes_[outside_].targets.end());
   return result;
 }

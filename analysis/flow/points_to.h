@@ -24,8 +24,10 @@ namespace reachd::flow {
 struct PointsToTarget {
   /// Anywhere in the object.
   static constexpr std::int64_t kAnywhere = INT64_MIN;
-  /// Stands for memory that is no object of the module, such as the command line.
+  /// Stands for memory that is no object of the module and not known.
   static constexpr ir::ObjectId kForeign = UINT32_MAX;
+  /// Stands for the command line.
+  static constexpr ir::ObjectId kArguments = UINT32_MAX - 1;
 
   ir::ObjectId object = 0;
   std::int64_t offset = 0;
@@ -94,6 +96,9 @@ private:
   void reach(const ir::Function& function);
   void constrain(const ir::Function& function, const ir::Instruction& instruction);
   void call(const ir::Function& caller, const ir::Call& call);
+  /// A function without body: what comes from it may be anything.
+  void call_unknown(const ir::Function& caller, const ir::Call& call);
+  void take_from_outside(const ir::Function& function, Expr reg);
   void bind_call(const ir::Function& caller, const ir::Call& call, const ir::Function& callee);
   /// The target came to code that is not known.
   void escape(PointsToTarget target);

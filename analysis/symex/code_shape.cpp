@@ -177,11 +177,11 @@ CodeShape shape_of(const ir::Function& function) {
   CodeShape shape;
   shape.order = block_order(function);
   shape.live = live_registers(function);
-  shape.predecessors.assign(function.blocks.size(), 0);
+  std::vector<std::size_t> predecessors(function.blocks.size(), 0);
   std::map<std::size_t, Loop> loops;  // by place of the head: outer ones come first
   for (std::size_t i = 0; i < function.blocks.size(); ++i)
     for (const ir::BlockId to : successors(function.blocks[i])) {
-      ++shape.predecessors[to];
+      ++predecessors[to];
       const std::size_t begin = shape.order[to];
       if (begin > shape.order[i])
         continue;
@@ -190,6 +190,14 @@ CodeShape shape_of(const ir::Function& function) {
     }
   for (const auto& [begin, loop] : loops)
     shape.loops.push_back(loop);
+  for (const std::size_t count : predecessors)
+    shape.is_join.push_back(count > 1);
+  // Whoever leaves a loop may do so in every round.
+  for (std::size_t i = 0; i < function.blocks.size(); ++i)
+    for (const ir::BlockId to : successors(function.blocks[i]))
+      for (const Loop& loop : shape.loops)
+        if (loop.contains(shape.order[i]) && !loop.contains(shape.order[to]))
+          shape.is_join[to] = true;
   return shape;
 }
 

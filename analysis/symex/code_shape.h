@@ -23,8 +23,9 @@ struct CodeShape {
   /// Place of each block in an order in which loops are contiguous and joins come after all that
   /// leads to them: Bourdoncle's weak topological order (FMPA 1993).
   std::vector<std::size_t> order;
-  std::vector<Loop> loops;                ///< outer ones first
-  std::vector<std::size_t> predecessors;  ///< of each block: how many
+  std::vector<Loop> loops;  ///< outer ones first
+  /// By block: may control come there in several ways, so that states may meet?
+  std::vector<bool> is_join;
   /// By block: registers whose value at its beginning may be read before it is assigned anew.
   std::vector<std::set<Expr>> live;
 

@@ -9,14 +9,19 @@ namespace reachd::symex {
 
 namespace {
 
-constexpr std::array<Precision, 3> kPrecisions = {{
-    {.merges = false},
-    {.merges = true,
-     .loop_forks_max = 72,
-     .condition_size_max = 100'000,
-     .value_size_max = 100'000},
-    {.merges = true, .loop_forks_max = 4, .condition_size_max = 40, .value_size_max = 40},
-}};
+/// Paths through one loop that are followed one by one.
+constexpr std::uint64_t kLoopPathsMax = 72;
+
+std::array<Precision, 3> precisions(const RunOptions& options) {
+  return {{
+      {.merges = false, .loop_forks_max = std::min(kLoopPathsMax, options.loop_max)},
+      {.merges = true, .loop_forks_max = options.loop_max},
+      {.merges = true,
+       .loop_forks_max = std::min<std::uint64_t>(4, options.loop_max),
+       .condition_size_max = 40,
+       .value_size_max = 40},
+  }};
+}
 
 }  // namespace
 
@@ -29,10 +34,11 @@ bool depends_on_havoc(Expr e) {
 
 RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& arguments,
                         const RunOptions& options) {
-  for (const Precision& precision : kPrecisions) {
+  const std::array<Precision, 3> attempts = precisions(options);
+  for (const Precision& precision : attempts) {
     Run run(cells_, existing_, options, precision);
     // Concrete states have one path: nothing is gained by being less exact.
-    const bool is_last = options.mode == Mode::kConcrete || &precision == &kPrecisions.back();
+    const bool is_last = options.mode == Mode::kConcrete || &precision == &attempts.back();
     if (!run.execute(function, arguments, is_last))
       continue;
     made_ = run.made();

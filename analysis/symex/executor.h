@@ -1,7 +1,8 @@
 /// Symbolic execution of IR functions: King's algorithm (CACM 1976) over the memory of memory.h.
 ///
-/// Paths are enumerated one by one as long as there are few of them and they cost little. Else
-/// execution starts again and merges states that meet at the same place (values become if-then-else
+/// Paths are enumerated one by one as long as there are few of them and they cost little; that
+/// there will be many shows soon, by how many places wait to be gone on from. Then execution starts
+/// again and merges states that meet at the same place (values become if-then-else
 /// terms), so that the number of states stays bounded by the size of the code. Where even that
 /// costs too much, a last attempt keeps conditions and values small by forgetting what they are.
 #pragma once
@@ -36,6 +37,9 @@ struct RunOptions {
   /// Of each attempt: instructions on all paths together, and the parts of conditions and states
   /// that they touch. It decides answers, so it is no time.
   std::uint64_t work_max = 1'500'000;
+  /// What the terms of one attempt may take, in nodes of the pool.
+  std::size_t nodes_max = 1'000'000;
+  std::uint64_t loop_max = 128;  ///< rounds of a loop whose end is not decided
   std::uint64_t depth_max = 48;  ///< activations
   bool has_faults = true;        ///< false: calls that nearly always work do (ir::Input)
   CancelToken cancel;

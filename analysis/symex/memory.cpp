@@ -39,6 +39,30 @@ CellTable::CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::M
                      const CellTable* twin)
     : pool_(std::move(pool)), module_(std::move(module)), twin_(twin) {
   find_constant_objects();
+  for (const ir::Function& function : module_->functions) {
+    functions_.emplace(function.name, &function);
+    if (function.object != 0)
+      code_.emplace(function.object, &function);
+  }
+}
+
+const ir::Function* CellTable::function_named(const std::string& name) const {
+  const auto it = functions_.find(name);
+  return it == functions_.end() ? nullptr : it->second;
+}
+
+const ir::Function* CellTable::function_at(ir::ObjectId object) const {
+  const auto it = code_.find(object);
+  return it == code_.end() ? nullptr : it->second;
+}
+
+std::vector<ir::ObjectId> CellTable::escaped_instances() const {
+  std::vector<ir::ObjectId> result;
+  for (std::size_t i = 0; i < instances_.size(); ++i)
+    if (instances_[i].object.kind == ir::ObjectKind::kHeap &&
+        (!points_to_ || points_to_->has_escaped(instances_[i].pattern)))
+      result.push_back(static_cast<ir::ObjectId>(module_->objects.size() + i));
+  return result;
 }
 
 void CellTable::find_constant_objects() {
@@ -395,24 +419,33 @@ std::optional<flow::Targets> CellTable::targets_of(Expr pointer) const {
   return result;
 }
 
-std::vector<std::pair<ir::ObjectId, std::optional<std::int64_t>>> CellTable::candidates(
-    Expr pointer) const {
-  std::vector<std::pair<ir::ObjectId, std::optional<std::int64_t>>> result;
+std::vector<CellTable::Candidate> CellTable::candidates(Expr pointer, Wanted wanted,
+                                                        bool& may_be_elsewhere) const {
+  std::vector<Candidate> result;
   const auto instances_if = [&](auto&& is_wanted, std::optional<std::int64_t> offset) {
     for (std::size_t i = 0; i < instances_.size(); ++i)
       if (is_wanted(instances_[i]))
-        result.emplace_back(static_cast<ir::ObjectId>(module_->objects.size() + i), offset);
+        result.push_back({static_cast<ir::ObjectId>(module_->objects.size() + i), offset});
   };
   const auto is_argument = [&](const Instance& instance) {
     return instance.is_command_line && command_line_is_read_;
   };
   const auto targets = targets_of(pointer);
+  if (wanted == Wanted::kCode) {
+    for (const auto& [id, function] : code_)
+      if (!targets || targets->contains({id, 0}) ||
+          targets->contains({id, flow::PointsToTarget::kAnywhere}))
+        result.push_back({id, 0});
+    may_be_elsewhere = targets && targets->contains({flow::PointsToTarget::kForeign,
+                                                     flow::PointsToTarget::kAnywhere});
+    return result;
+  }
   if (!targets) {
     for (ir::ObjectId id = 1; id < module_->objects.size(); ++id) {
       const ir::Object& o = module_->objects[id];
       if (o.kind == ir::ObjectKind::kLiteral || o.kind == ir::ObjectKind::kExternal ||
           (o.kind == ir::ObjectKind::kGlobal && o.address_taken))
-        result.emplace_back(id, std::nullopt);
+        result.push_back({id, std::nullopt});
     }
     instances_if(
         [&](const Instance& instance) {
@@ -425,12 +458,13 @@ std::vector<std::pair<ir::ObjectId, std::optional<std::int64_t>>> CellTable::can
     std::optional<std::int64_t> offset;
     if (target.offset != flow::PointsToTarget::kAnywhere)
       offset = target.offset;
-    if (target.object == flow::PointsToTarget::kForeign) {
+    if (target.object >= flow::PointsToTarget::kArguments) {
       instances_if(is_argument, std::nullopt);
+      may_be_elsewhere = may_be_elsewhere || target.object == flow::PointsToTarget::kForeign;
       continue;
     }
     if (target.object >= module_->objects.size()) {
-      result.emplace_back(target.object, offset);
+      result.push_back({target.object, offset});
       continue;
     }
     const ir::ObjectKind kind = module_->objects[target.object].kind;
@@ -438,14 +472,15 @@ std::vector<std::pair<ir::ObjectId, std::optional<std::int64_t>>> CellTable::can
       instances_if([&](const Instance& instance) { return instance.pattern == target.object; },
                    offset);
     else if (kind != ir::ObjectKind::kFunction)
-      result.emplace_back(target.object, offset);
+      result.push_back({target.object, offset});
   }
   return result;
 }
 
-std::optional<std::vector<Referent>> CellTable::referents(Expr pointer) {
+std::optional<Referents> CellTable::referents(Expr pointer, Wanted wanted) {
   constexpr std::size_t kReferentsMax = 64;
   std::vector<Referent> result;
+  Expr elsewhere = pool_->boolean(false);
   const auto visit = [&](auto&& self, Expr p, Expr guard, Expr offset) -> bool {
     if (p.is_constant()) {
       const PointerValue value = p.value().as_pointer();
@@ -460,19 +495,24 @@ std::optional<std::vector<Referent>> CellTable::referents(Expr pointer) {
       return self(self, p.child(1), pool_->both(guard, p.child(0)), offset) &&
              self(self, p.child(2), pool_->both(guard, pool_->negate(p.child(0))), offset);
     // An address read from memory.
-    for (const auto& [id, at] : candidates(p)) {
+    bool may_be_elsewhere = false;
+    std::vector<Expr> is_none = {pool_->distinct(p, pool_->null())};
+    for (const auto& [id, at] : candidates(p, wanted, may_be_elsewhere)) {
       const Expr is_it =
           at ? pool_->equal(p, pool_->pointer({id, *at}))
              : pool_->equal(pool_->pointer_object(p), pool_->machine(Sort::u64(), id));
       const Expr begin = at ? pool_->machine(Sort::i64(), *at) : pool_->pointer_offset(p);
       result.push_back({pool_->both(guard, is_it), id, pool_->add(offset, begin)});
+      is_none.push_back(pool_->negate(is_it));
     }
+    if (may_be_elsewhere)
+      elsewhere = pool_->either(elsewhere, pool_->both(guard, pool_->conjunction(is_none)));
     return result.size() <= kReferentsMax;
   };
   if (!visit(visit, pointer, pool_->boolean(true), pool_->machine(Sort::i64(), 0)))
     return std::nullopt;
   std::erase_if(result, [](const Referent& r) { return r.guard.is_false(); });
-  return result;
+  return Referents{std::move(result), elsewhere};
 }
 
 bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Expr offset,

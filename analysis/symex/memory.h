@@ -41,6 +41,14 @@ struct Referent {
   Expr offset;  ///< i64 bytes
 };
 
+/// The disjunction of all guards is the condition for an access to be defined.
+struct Referents {
+  std::vector<Referent> list;
+  Expr elsewhere;  ///< condition under which it is memory that is not known
+  auto begin() const { return list.begin(); }
+  auto end() const { return list.end(); }
+};
+
 /// Where an access of one object lands: elements with the condition that selects each.
 struct ElementChoice {
   Expr guard;
@@ -111,9 +119,14 @@ public:
   void set_points_to(const flow::PointsTo* points_to) { points_to_ = points_to; }
   /// May the cell hold that address, by what narrows it down?
   bool may_hold(const Cell& cell, PointerValue address) const;
-  /// What a pointer may point to. Null and unknown addresses have no referent: the disjunction of
-  /// the guards is the condition for the access to be defined. None: too many to list.
-  std::optional<std::vector<Referent>> referents(Expr pointer);
+  /// What a pointer may point to. Null has no referent. None: too many to list.
+  std::optional<Referents> referents(Expr pointer) { return referents(pointer, Wanted::kMemory); }
+  /// The functions that it may point to.
+  std::optional<Referents> callees(Expr pointer) { return referents(pointer, Wanted::kCode); }
+  const ir::Function* function_named(const std::string& name) const;
+  const ir::Function* function_at(ir::ObjectId object) const;
+  /// Heap objects that code which is not known may have got at.
+  std::vector<ir::ObjectId> escaped_instances() const;
   /// The elements of `object` that an access of `sort` at `offset` may mean; empty when nothing
   /// there has a compatible sort.
   std::vector<ElementChoice> elements(ir::ObjectId object, Expr offset, Sort sort);
@@ -144,7 +157,14 @@ private:
   /// Null: anything.
   std::optional<flow::Targets> targets_of(Expr pointer) const;
   /// Objects that an address read from memory may mean, with the offset where it is known.
-  std::vector<std::pair<ir::ObjectId, std::optional<std::int64_t>>> candidates(Expr pointer) const;
+  struct Candidate {
+    ir::ObjectId object = 0;
+    std::optional<std::int64_t> offset;
+  };
+  enum class Wanted { kMemory, kCode };
+  /// `may_be_elsewhere`: memory that is not known is one, too.
+  std::vector<Candidate> candidates(Expr pointer, Wanted wanted, bool& may_be_elsewhere) const;
+  std::optional<Referents> referents(Expr pointer, Wanted wanted);
   Expr declare(const std::string& name, Sort sort, Cell cell);
   bool element_choices(ir::ObjectId object, std::uint32_t region, Expr offset,
                        std::vector<ElementChoice>& into);
@@ -163,6 +183,8 @@ private:
   std::vector<Expr> properties_;
   std::vector<bool> constant_;
   bool has_deallocations_ = false;
+  std::map<std::string, const ir::Function*, std::less<>> functions_;
+  std::map<ir::ObjectId, const ir::Function*> code_;
   const CellTable* twin_;
   const flow::PointsTo* points_to_ = nullptr;
   std::map<ir::ObjectId, std::string> called_;

@@ -17,10 +17,10 @@ namespace reachd::symex {
 /// How closely states are followed.
 struct Precision {
   bool merges = false;
-  std::uint64_t loop_forks_max = 72;  ///< undecided iterations of one loop
+  std::uint64_t loop_forks_max = 0;  ///< undecided iterations of one loop
   /// Larger ones that merging would make are replaced by values that are not modelled.
-  std::size_t condition_size_max = 0;
-  std::size_t value_size_max = 0;
+  std::size_t condition_size_max = SIZE_MAX;
+  std::size_t value_size_max = SIZE_MAX;
 };
 
 class Run {
@@ -47,6 +47,8 @@ private:
   bool step(State& state, const ir::Instruction& instruction);
   bool terminate(State& state);
   bool fork(State& state, const ir::Branch& branch);
+  /// To be gone on from later.
+  void postpone(State state);
   /// The block that runs goes on in several ways; false when a loop did so too often.
   bool count_fork(State& state, const SourceSpan& where);
   /// False where the path was in the same state before: what happens from here on happened then.
@@ -98,6 +100,8 @@ private:
                                          const SourceSpan& where);
   bool deallocate(State& state, Expr address, const SourceSpan& where);
   bool is_known_address(Expr address);
+  /// Is it not excluded at once by the path's condition?
+  bool may_happen(const State& state, Expr condition);
   struct PropertyPlace {
     Expr guard;
     Expr cell;
@@ -123,6 +127,8 @@ private:
   const RunOptions& options_;
   const Precision& precision_;
   bool overflow_ = false;  ///< too many paths
+  bool is_last_ = false;   ///< of the attempts
+  std::size_t nodes_max_ = 0;
   std::uint64_t work_ = 0;
   std::uint64_t steps_ = 0;
   std::vector<State> waiting_;

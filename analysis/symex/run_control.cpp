@@ -6,6 +6,8 @@
 namespace reachd::symex {
 
 bool Run::execute(const ir::Function& function, const std::vector<Expr>& arguments, bool is_last) {
+  is_last_ = is_last;
+  nodes_max_ = pool_.size() + options_.nodes_max;
   State start;
   if (!enter(start, function, arguments, {}, function.where) ||
       (options_.assumption && !assume(start, options_.assumption)))
@@ -13,9 +15,10 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
   waiting_.push_back(std::move(start));
   while (!waiting_.empty() && !overflow_) {
     const bool is_cancelled = options_.cancel.cancelled();
-    if (!is_cancelled && work_ > options_.work_max && !is_last)
+    const bool is_dear = work_ > options_.work_max || pool_.size() > nodes_max_;
+    if (!is_cancelled && is_dear && !is_last)
       return false;
-    if (is_cancelled || work_ > options_.work_max) {
+    if (is_cancelled || is_dear) {
       for (const State& state : waiting_)
         cut_off(state, state.stack.front().function->where,
                 is_cancelled ? "cancelled"
@@ -90,14 +93,18 @@ State Run::next() {
       best = i;
   State state = std::move(waiting_[best]);
   waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(best));
+  bool has_merged = false;
   for (std::size_t i = best; i < waiting_.size();) {
     if (!same_place(state, waiting_[i])) {
       ++i;
       continue;
     }
     state = merged(state, waiting_[i]);
+    has_merged = true;
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(i));
   }
+  if (!has_merged)
+    return state;
   if (state.is_uncertain)
     shorten_condition(state);
   spend_on_condition(state);
@@ -157,7 +164,7 @@ void Run::advance(State state) {
   for (;;) {
     constexpr std::uint64_t kPollInterval = 4096;
     const bool is_cancelled = ++steps_ % kPollInterval == 0 && options_.cancel.cancelled();
-    if (++work_ > options_.work_max || is_cancelled) {
+    if (++work_ > options_.work_max || pool_.size() > nodes_max_ || is_cancelled) {
       waiting_.push_back(std::move(state));
       return;
     }
@@ -173,7 +180,7 @@ void Run::advance(State state) {
       return;
     if (precision_.merges && state.frame().instruction == 0 && waiting_.size() > 0) {
       const Frame& at = state.frame();
-      if (shape_of(*at.function).predecessors[at.block] > 1) {
+      if (shape_of(*at.function).is_join[at.block]) {
         waiting_.push_back(std::move(state));
         return;
       }
@@ -307,6 +314,8 @@ bool Run::count_fork(State& state, const SourceSpan& where) {
     frame.forks_counted = true;
     return true;
   }
+  // Merged, they may be few enough.
+  overflow_ = overflow_ || (!precision_.merges && !is_last_);
   cut_off(state, where, "loop bound of " + std::to_string(precision_.loop_forks_max) + " reached");
   return false;
 }
@@ -323,6 +332,21 @@ bool Run::terminate(State& state) {
     return return_to_caller(state, result->value ? value(state, result->value) : Expr{});
   finish(state, PathEnd::kStopped);
   return false;
+}
+
+void Run::postpone(State state) {
+  waiting_.push_back(std::move(state));
+  if (precision_.merges)
+    return;
+  overflow_ = overflow_ || waiting_.size() + result_.paths.size() > options_.paths_max;
+  // Where decisions follow each other, each of the places that wait is only the first of many.
+  constexpr std::size_t kPlacesMax = 12;
+  if (waiting_.size() <= kPlacesMax || is_last_)
+    return;
+  std::set<std::pair<const ir::Function*, ir::BlockId>> places;
+  for (const State& other : waiting_)
+    places.emplace(other.stack.back().function, other.stack.back().block);
+  overflow_ = overflow_ || places.size() > kPlacesMax;
 }
 
 bool Run::fork(State& state, const ir::Branch& branch) {
@@ -345,9 +369,7 @@ bool Run::fork(State& state, const ir::Branch& branch) {
     if (!count_fork(state, branch.span) || !count_fork(other, branch.span))
       return false;
     if (go(other, false))
-      waiting_.push_back(std::move(other));
-    if (!precision_.merges && waiting_.size() + result_.paths.size() > options_.paths_max)
-      overflow_ = true;
+      postpone(std::move(other));
   } else if (can_fail) {
     state = std::move(other);
     return go(state, false);
@@ -396,9 +418,25 @@ bool Run::assume(State& state, Expr condition) {
     return false;
   state.path.push_back(condition);
   state.is_uncertain = state.is_uncertain || depends_on_havoc(condition);
+  // A long condition is simplified as far as it has to do with what is new.
+  constexpr std::size_t kWholeMax = 24;
+  std::vector<Expr> others;
+  if (state.path.size() > kWholeMax) {
+    const auto related = std::ranges::stable_partition(state.path, [&](Expr conjunct) {
+      return (conjunct.signature() & condition.signature()) == 0;
+    });
+    // Of those, what was added last.
+    const auto wanted = std::min<std::ptrdiff_t>(std::ssize(related), kWholeMax);
+    others.assign(state.path.begin(), state.path.end() - wanted);
+    state.path.erase(state.path.begin(), state.path.end() - wanted);
+  }
   spend_on_condition(state);
   SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
   state.path = std::move(simple.conjuncts);
+  if (!others.empty()) {
+    state.path.insert(state.path.end(), others.begin(), others.end());
+    std::ranges::sort(state.path);
+  }
   return simple.satisfiable != Decision::kFalse;
 }
 
@@ -486,9 +524,8 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
   std::vector<Expr> arguments;
   for (const Expr argument : call.arguments)
     arguments.push_back(value(state, argument));
-  const ir::Module& module = cells_.module();
   if (!call.callee.empty()) {
-    const ir::Function* callee = module.find_function(call.callee);
+    const ir::Function* callee = cells_.function_named(call.callee);
     if (callee && callee->has_body())
       return enter(state, *callee, arguments, call.reg, where);
     return unknown_call(state, call, arguments, where);
@@ -497,15 +534,17 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
   if (!pointer.is_constant() && !is_known_address(pointer))
     return unknown_call(state, call, arguments, where);
   // Every function that the pointer may hold is tried on a path of its own.
+  const auto callees = cells_.callees(pointer);
+  if (!callees)
+    return unknown_call(state, call, arguments, where);
   std::vector<std::pair<Expr, const ir::Function*>> choices;
-  for (ir::ObjectId id = 1; id < module.objects.size(); ++id) {
-    const ir::Function* candidate = module.function_of(id);
-    if (!candidate || (candidate->parameters.size() != arguments.size() && !candidate->is_variadic))
-      continue;
-    const Expr is_it = pool_.equal(pointer, pool_.pointer({id, 0}));
-    if (!is_it.is_false())
-      choices.emplace_back(is_it, candidate);
+  for (const Referent& referent : *callees) {
+    const ir::Function* candidate = cells_.function_at(referent.object);
+    if (candidate && (candidate->parameters.size() == arguments.size() || candidate->is_variadic))
+      choices.emplace_back(referent.guard, candidate);
   }
+  if (may_happen(state, callees->elsewhere))
+    choices.emplace_back(callees->elsewhere, nullptr);
   if (choices.size() > 1 && !count_fork(state, where))
     return false;
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -513,14 +552,13 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
     State copy = state;
     if (!assume(copy, guard))
       continue;
-    ir::Call direct{call.reg, callee->name, {}, call.arguments};
-    const bool goes_on = callee->has_body() ? enter(copy, *callee, arguments, call.reg, where)
-                                            : unknown_call(copy, direct, arguments, where);
+    const ir::Call direct{call.reg, callee ? callee->name : "", call.pointer, call.arguments};
+    const bool goes_on = callee && callee->has_body()
+                             ? enter(copy, *callee, arguments, call.reg, where)
+                             : unknown_call(copy, direct, arguments, where);
     if (goes_on)
-      waiting_.push_back(std::move(copy));
+      postpone(std::move(copy));
   }
-  if (!precision_.merges && waiting_.size() + result_.paths.size() > options_.paths_max)
-    overflow_ = true;
   return false;
 }
 
@@ -537,7 +575,7 @@ bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Exp
   }
   // Memory that escaped, and what code of the program can name, may be different afterwards.
   const ir::Module& module = cells_.module();
-  const ir::Function* callee = call.callee.empty() ? nullptr : module.find_function(call.callee);
+  const ir::Function* callee = call.callee.empty() ? nullptr : cells_.function_named(call.callee);
   const bool is_library = callee && callee->is_library;
   for (ir::ObjectId id = 1; id < module.objects.size(); ++id) {
     const ir::Object& object = module.objects[id];
@@ -545,6 +583,8 @@ bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Exp
         (object.address_taken || (object.is_shared && !is_library)))
       havoc_object(state, id);
   }
+  for (const ir::ObjectId id : cells_.escaped_instances())
+    havoc_object(state, id);
   approximate(state, where, "call of " + name + ", which has no body and no model", true);
   if (call.reg)
     state.frame().registers[call.reg] = unmodelled(state, "result of " + name, call.reg.sort());

@@ -16,6 +16,8 @@ namespace {
 
 /// Objects that one place makes in the initialisation, as far as they are told apart.
 constexpr std::uint32_t kInitialInstancesMax = 16;
+/// Larger objects keep what an earlier one held; nothing may read it.
+constexpr std::int64_t kForgottenMax = 256;
 
 }  // namespace
 
@@ -106,16 +108,20 @@ std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
     const Expr address = pool_.pointer({it->id, 0});
     pointer = pointer ? pool_.ite(it->is_alive, pointer, address) : address;
   }
+  std::int64_t cells = 0;
+  for (const ir::Region& region : cells_.object(pattern).regions)
+    cells += region.count > kElementsMax ? 1 : region.count;
   for (const Choice& choice : choices) {
-    forget_contents(state, choice.id, choice.guard);
+    if (cells <= kForgottenMax)
+      forget_contents(state, choice.id, choice.guard);
     state.memory[cells_.alive_cell(choice.id)] = pool_.either(choice.is_alive, choice.guard);
   }
   return pointer;
 }
 
 bool Run::deallocate(State& state, Expr address, const SourceSpan& where) {
-  Expr is_defined = pool_.equal(address, pool_.null());
-  if (is_defined.is_true())
+  const Expr is_null = pool_.equal(address, pool_.null());
+  if (is_null.is_true())
     return true;
   const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
   if (!referents) {
@@ -128,6 +134,7 @@ bool Run::deallocate(State& state, Expr address, const SourceSpan& where) {
     Expr is_alive;
   };
   std::vector<Ended> ended;
+  Expr is_defined = pool_.either(is_null, referents->elsewhere);
   for (const Referent& referent : *referents) {
     const bool is_instance = cells_.pattern_of(referent.object) != referent.object;
     if (!is_instance || cells_.object(referent.object).kind != ir::ObjectKind::kHeap)

@@ -99,6 +99,14 @@ Expr Run::read_cell(State& state, Expr cell) {
   return any;
 }
 
+bool Run::may_happen(const State& state, Expr condition) {
+  if (condition.is_false())
+    return false;
+  std::vector<Expr> all = state.path;
+  all.push_back(condition);
+  return simplify_conjunction(pool_, all).satisfiable != Decision::kFalse;
+}
+
 bool Run::is_known_address(Expr address) {
   // Addresses that were read from memory or built from objects; not inputs and parameters.
   if (address.is_constant())
@@ -118,8 +126,12 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
     approximate(state, where, "read through an unknown pointer", false);
     return unmodelled(state, "memory", sort);
   }
-  Expr inside = pool_.boolean(false);
+  Expr inside = referents->elsewhere;
   Expr result;
+  if (may_happen(state, inside)) {
+    approximate(state, where, "read through a pointer to memory that is not known", false);
+    result = unmodelled(state, "memory", sort);
+  }
   for (const Referent& referent : *referents) {
     if (cells_.is_behind_arguments(referent.object, referent.offset)) {
       cut_off(state, where, "command lines with more arguments are not considered");
@@ -162,7 +174,9 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     approximate(state, where, "write through an unknown pointer", true);
     return true;
   }
-  Expr inside = pool_.boolean(false);
+  Expr inside = referents->elsewhere;
+  if (may_happen(state, inside))
+    approximate(state, where, "write through a pointer to memory that is not known", false);
   std::vector<std::pair<Expr, ElementChoice>> writes;
   for (const Referent& referent : *referents) {
     const std::vector<ElementChoice> choices =
