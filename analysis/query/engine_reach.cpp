@@ -375,6 +375,11 @@ private:
         reason(problem);
       return;
     }
+    for (const std::string& function : place.functions)
+      if (program_.may_be_called_back(function))
+        return reason("'" + function + "' is given to code that is not known, which may call it");
+    if (const auto gaps = program_.unmodelled_in_handlers(); !gaps.empty())
+      return reasons(gaps);
     unreachable(program_.pool().boolean(true), "call graph");
     answer_.certificate->text = "no event's handler and no initialisation calls '" + name + "'";
   }

@@ -113,6 +113,10 @@ public:
   const ir::Function* function_of(std::size_t event) const;
   /// Names of functions that an event may run.
   std::set<std::string> functions_of(std::size_t event);
+  /// What handlers do that is not modelled, and so may be a call of any function.
+  std::vector<Approximation> unmodelled_in_handlers();
+  /// May code that is not known call the function?
+  bool may_be_called_back(const std::string& function) const;
   /// Names of functions that the initialisation may run.
   std::set<std::string> initial_functions();
 

@@ -182,7 +182,10 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     const std::vector<ElementChoice> choices =
         cells_.elements(referent.object, referent.offset, value.sort());
     const ir::Object& object = cells_.object(referent.object);
-    if (object.is_constant || object.kind == ir::ObjectKind::kLiteral)
+    // What is made while the program runs is written once, constant or not.
+    const bool is_made =
+        object.kind == ir::ObjectKind::kLocal || object.kind == ir::ObjectKind::kHeap;
+    if ((object.is_constant && !is_made) || object.kind == ir::ObjectKind::kLiteral)
       continue;
     if (choices.empty()) {
       const auto offset = referent.offset.is_constant() ? referent.offset.value().as_int() : 0;

@@ -63,7 +63,7 @@ TEST(Precision, ManyPathsAreMerged) {
 
 TEST(Precision, WhatCostsTooMuchIsForgotten) {
   RunOptions options;
-  options.work_max = 20'000;
+  options.work_max = 6'000;
   const Outcome outcome = run(decisions(40), options);
   ASSERT_EQ(outcome.result.paths.size(), 1U);
   EXPECT_TRUE(outcome.mentions("too many ways lead here to tell them apart"));
@@ -108,8 +108,8 @@ done:
   return
 }
 )");
-  EXPECT_TRUE(outcome.mentions("loop bound of 72 reached"));
-  EXPECT_EQ(outcome.result.paths.size(), 72U);
+  EXPECT_TRUE(outcome.mentions("loop bound of 128 reached"));
+  EXPECT_EQ(outcome.result.paths.size(), 1U);
 }
 
 TEST(Precision, LoopsThatChangeNothingGoRoundOnce) {

@@ -8,4 +8,4 @@ void exact_one(int by) { state += by > 0; }
 
 void asks_the_library(void) { state = getpgrp(); }
 void asks_the_project(void) { state = elsewhere(state); }
-void has_assembly(void) { __asm__ volatile("nop"); }
+void has_assembly(void) { __asm__ volatile("wbinvd"); }
