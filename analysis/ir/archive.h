@@ -6,7 +6,8 @@
 ///
 /// The same module gives the same bytes. Each function has its own table of expressions, so that
 /// one can be read without the others. Layout, after the head (magic, version, checksum): path of
-/// the unit, texts, sorts, files, objects, functions, problems.
+/// the unit, texts, sorts, files, objects, functions, problems,
+/// initializers.
 #pragma once
 
 #include <string>
@@ -19,7 +20,7 @@
 namespace reachd::ir {
 
 /// Changes with the layout, and with what is laid out: archives of another version are no archives.
-inline constexpr std::uint64_t kArchiveVersion = 1;
+inline constexpr std::uint64_t kArchiveVersion = 2;
 
 /// `unit`: path of the source, which tells its static entities from those of other units. Empty if
 /// the module holds what archives cannot: enumerations.

@@ -280,7 +280,7 @@ void Writer::write(const Function& function) {
 }
 
 std::string Writer::run() {
-  const auto& [pool, files, objects, functions, problems] = module_;
+  const auto& [pool, files, objects, functions, problems, initializers] = module_;
   ByteSink body;
   out_ = &body;
   out_->number(files.size());
@@ -296,6 +296,11 @@ std::string Writer::run() {
   out_->number(problems.size());
   for (const auto& [where, message, is_error] : problems)
     (*this)(where), (*this)(message), (*this)(is_error);
+  out_->number(initializers.size());
+  for (const std::string& name : initializers) {
+    const Function* function = module_.find_function(name);
+    object(function ? function->object : 0);
+  }
   if (!fits_)
     return {};
 

@@ -178,6 +178,9 @@ struct Module {
   std::vector<Object> objects = std::vector<Object>(1);
   std::vector<Function> functions;
   std::vector<Problem> problems;
+  /// Functions without parameters that run before all others, in this order: the initialisation of
+  /// variables whose initial value is computed.
+  std::vector<std::string> initializers;
 
   const Function* find_function(std::string_view name) const;
   Function* find_function(std::string_view name);

@@ -158,6 +158,8 @@ void Linker::adapt_calls() {
 
 Module Linker::take() {
   adapt_calls();
+  for (const ObjectId function : initializers_)
+    module_.initializers.push_back(module_.objects[function].name);
   return std::move(module_);
 }
 

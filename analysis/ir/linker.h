@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "analysis/base/result.h"
 #include "analysis/ir/ir.h"
@@ -54,6 +55,7 @@ private:
   std::map<std::string, Owner, std::less<>> names_;
   std::map<std::string, ObjectId, std::less<>> keys_;
   std::map<ObjectId, std::size_t> functions_;
+  std::vector<ObjectId> initializers_;
 };
 
 }  // namespace reachd::ir

@@ -455,12 +455,14 @@ void Reader::read_top_level() {
       in_body = (read_header(text, true), true);
     else if (take_word(text, "declare"))
       read_header(text, false);
+    else if (take_word(text, "initialize"))
+      module_.initializers.emplace_back(name_at(text));
     else if (take_word(text, "remark"))
       read_problem(text, false);
     else if (take_word(text, "error"))
       read_problem(text, true);
     else
-      fail_expected(text, "'object', 'function', 'declare', 'remark' or 'error'");
+      fail_expected(text, "'object', 'function', 'declare', 'initialize', 'remark' or 'error'");
     if (failed())
       return;
   }

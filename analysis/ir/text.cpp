@@ -282,6 +282,8 @@ std::string to_text(const Module& module) {
     text += printer.print(module.objects[id]);
   for (const Function& function : module.functions)
     text += printer.print(function);
+  for (const std::string& name : module.initializers)
+    text += "initialize " + name + "\n";
   return text;
 }
 

@@ -1,5 +1,6 @@
 #include "analysis/ir/unit_reader.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -204,6 +205,12 @@ void UnitReader::read_problems() {
     Problem problem;
     (*this)(problem.where), (*this)(problem.message), (*this)(problem.is_error);
     linker_.module_.problems.push_back(std::move(problem));
+  }
+  for (std::size_t n = in_.count(); n > 0 && !in_.failed(); --n) {
+    const ObjectId function = mapped(in_.number());
+    if (function != 0 &&
+        std::ranges::find(linker_.initializers_, function) == linker_.initializers_.end())
+      linker_.initializers_.push_back(function);
   }
 }
 

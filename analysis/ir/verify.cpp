@@ -350,6 +350,10 @@ std::vector<std::string> verify(const Module& module) {
       found.push_back("function '" + function.name + "': another one has this name");
     FunctionVerifier(module, function, found).run();
   }
+  for (const std::string& name : module.initializers)
+    if (const Function* function = module.find_function(name);
+        !function || !function->has_body() || !function->parameters.empty())
+      found.push_back("'" + name + "' cannot run first: expected a function without parameters");
   return found;
 }
 

@@ -86,8 +86,15 @@ bool Program::may_be_called_back(const std::string& name) const {
 }
 
 std::set<std::string> Program::initial_functions() {
-  return model_.init.function.empty() ? std::set<std::string>{}
-                                      : facts_->reachable(model_.init.function);
+  std::set<std::string> names;
+  std::vector<std::string> roots = model_.code->initializers;
+  if (!model_.init.function.empty())
+    roots.push_back(model_.init.function);
+  for (const std::string& root : roots) {
+    const auto& reached = facts_->reachable(root);
+    names.insert(reached.begin(), reached.end());
+  }
+  return names;
 }
 
 namespace {

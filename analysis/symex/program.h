@@ -147,6 +147,7 @@ private:
   bool freeze(EventSummary& summary);
   /// Events that were found, but whose guards the values of other variables exclude.
   void forget_impossible_events();
+  ir::Function start_of(const ir::Function* init) const;
   void run_initialization(const CancelToken& cancel);
   void name_objects();
   void check_points_to();
@@ -181,6 +182,7 @@ private:
   std::unique_ptr<CellTable> cells_;
   std::unique_ptr<Executor> executor_;
   std::vector<Slot> slots_;
+  ir::Function start_;  ///< what runs before the first event, where that is more than one function
   std::vector<InitialState> initial_;
   std::map<TraceEntry, std::vector<PointCondition>> initial_points_;
   std::vector<CutOff> initial_cut_offs_;

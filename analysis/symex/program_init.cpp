@@ -21,6 +21,21 @@ bool takes_command_line(const ir::Function& function) {
 
 }  // namespace
 
+/// Calls the initialisers of the code, then `init`, if there is one, with its parameters.
+ir::Function Program::start_of(const ir::Function* init) const {
+  ir::Function start;
+  start.name = "the start of the program";
+  start.blocks.emplace_back();
+  ir::Block& block = start.blocks.back();
+  for (const std::string& name : model_.code->initializers)
+    block.instructions.push_back({ir::Call{{}, name, {}, {}}, {}});
+  if (init) {
+    start.parameters = init->parameters;
+    block.instructions.push_back({ir::Call{{}, init->name, {}, init->parameters}, init->where});
+  }
+  return start;
+}
+
 void Program::prepare(const CancelToken& cancel) {
   if (prepared_)
     return;
@@ -135,32 +150,40 @@ void Program::run_initialization(const CancelToken& cancel) {
     const auto at = std::ranges::find(names, model_.ui->initial) - names.begin();
     declared[view_] = pool().enumerator(view_.sort(), static_cast<std::uint32_t>(at));
   }
-  if (model_.init.function.empty()) {
+  const bool has_init = !model_.init.function.empty();
+  const bool has_initializers = !model_.code->initializers.empty();
+  if (!has_init && !has_initializers) {
     add_initial_state(std::move(declared), {});
     initial_.back().condition = pool().boolean(true);
     return;
   }
-  const ir::Function* function = model_.code->find_function(model_.init.function);
-  if (!function || !function->has_body()) {
+  const ir::Function* function =
+      has_init ? model_.code->find_function(model_.init.function) : nullptr;
+  if (has_init && (!function || !function->has_body())) {
     problems_.push_back("no body of the initialisation '" + model_.init.function + "' was found");
     if (!model_.discover)
       add_initial_state(std::move(declared), {});
     return;
   }
+  const ir::Function* entry = function;
+  if (has_initializers) {
+    start_ = start_of(function);
+    entry = &start_;
+  }
   std::vector<Expr> arguments;
-  for (const Expr parameter : function->parameters) {
+  for (const Expr parameter : entry->parameters) {
     const std::string name(parameter.name().substr(1));
     arguments.push_back(pool().variable(std::string(kInputPrefix) + name, parameter.sort()));
   }
   RunOptions options;
   options.mode = Mode::kInitial;
   options.cancel = cancel;
-  if (takes_command_line(*function)) {
+  if (function && takes_command_line(*function)) {
     // A program is started by some name.
     options.assumption = pool().less_eq(pool().machine(arguments[0].sort(), 1), arguments[0]);
     arguments[1] = pool().pointer({cells_->command_line(arguments[0]), 0});
   }
-  RunResult run = this->run(*function, arguments, options);
+  RunResult run = this->run(*entry, arguments, options);
   instances_ = executor_->made();
   executor_->set_existing(instances_);
   initial_points_ = run.points;
@@ -180,8 +203,9 @@ void Program::run_initialization(const CancelToken& cancel) {
   check_points_to();
   name_objects();
   if (initial_.empty())
-    problems_.push_back("the initialisation '" + model_.init.function +
-                        "' never comes to its event loop or its end");
+    problems_.push_back("the initialisation" +
+                        (has_init ? " '" + model_.init.function + "'" : std::string()) +
+                        " never comes to its event loop or its end");
 }
 
 void Program::discover_events(const CancelToken& cancel) {

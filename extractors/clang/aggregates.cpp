@@ -12,8 +12,8 @@ void FunctionLowering::copy(Expr to, Expr from, clang::QualType type, Range wher
     approximate(where, "a copy of an unknown object");
     return;
   }
-  if (to != from && unit_.size_of(type) > 0)
-    emit(ir::Copy{to, from, bytes(unit_.size_of(type))}, where);
+  if (to != from && data_size(type) > 0)
+    emit(ir::Copy{to, from, bytes(data_size(type))}, where);
 }
 
 Expr FunctionLowering::address_of_aggregate(const ClangExpr* e) {
@@ -33,6 +33,7 @@ Expr FunctionLowering::address_of_aggregate(const ClangExpr* e) {
     return place(conversion->getSubExpr()).address;
   const Expr address = unnamed_local(e->getType(), "temporary", e->getSourceRange());
   aggregate(e, address, true);
+  destroy_temporary(e->getType(), address, e->getSourceRange());
   return address;
 }
 
@@ -42,7 +43,9 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
   if (too_deep(where))
     return;
   ++depth_;
-  if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) {
+  if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(e)) {
+    full_expression(where, [&] { aggregate(cleanups->getSubExpr(), to, is_fresh); });
+  } else if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) {
     aggregate(full->getSubExpr(), to, is_fresh);
   } else if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) {
     aggregate(bound->getSubExpr(), to, is_fresh);
@@ -61,8 +64,11 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
   } else if (llvm::isa<clang::ImplicitValueInitExpr, clang::CXXScalarValueInitExpr>(e)) {
     emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(e->getType()))}, where);
   } else if (const auto* call_expression = llvm::dyn_cast<clang::CallExpr>(e)) {
+    // A copy could be seen by who knows the object's address: only plain memory is copied.
+    const clang::CXXRecordDecl* record = e->getType()->getAsCXXRecordDecl();
+    const bool is_direct = is_fresh || (record && !record->isTriviallyCopyable());
     const Expr memory =
-        is_fresh ? to : unnamed_local(e->getType(), "returned", e->getSourceRange());
+        is_direct ? to : unnamed_local(e->getType(), "returned", e->getSourceRange());
     call(call_expression, memory);
     copy(to, memory, e->getType(), where);
   } else if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(e)) {
@@ -70,19 +76,24 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
     const ir::BlockId no = blocks_.new_block("no");
     const ir::BlockId after = blocks_.new_block("chosen");
     branch(choice->getCond(), yes, no);
+    ++conditional_;
     blocks_.switch_to(yes);
     aggregate(choice->getTrueExpr(), to, is_fresh);
-    blocks_.jump(after);
+    if (blocks_.is_open())
+      blocks_.jump(after);
     blocks_.switch_to(no);
     aggregate(choice->getFalseExpr(), to, is_fresh);
     blocks_.enter(after);
+    --conditional_;
   } else if (const auto* statements = llvm::dyn_cast<clang::StmtExpr>(e)) {
     const clang::Stmt* last = statements->getSubStmt()->getStmtExprResult();
+    begin_scope(statements->getSubStmt());
     for (const clang::Stmt* child : statements->getSubStmt()->body())
       if (const auto* result = llvm::dyn_cast<clang::Expr>(child); result && child == last)
         aggregate(result, to, is_fresh);
       else
         lower(child);
+    end_scope(where);
   } else if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(e);
              binary && binary->isCommaOp()) {
     effect(binary->getLHS());
@@ -100,6 +111,14 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
       unmodelled_aggregate(e, to);
   } else if (const auto* construction = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
     construct(construction, to);
+  } else if (const auto* inherited = llvm::dyn_cast<clang::CXXInheritedCtorInitExpr>(e)) {
+    construct_inherited(inherited, to);
+  } else if (const auto* loop = llvm::dyn_cast<clang::ArrayInitLoopExpr>(e)) {
+    array_loop(loop, to);
+  } else if (const auto* braces = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(e)) {
+    standard_list(braces, to);
+  } else if (const auto* lambda = llvm::dyn_cast<clang::LambdaExpr>(e)) {
+    captures(lambda, to);
   } else {
     unmodelled_aggregate(e, to);
   }
@@ -214,53 +233,64 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
       initialize_field(field, e->getInit(next++));
 }
 
-void FunctionLowering::construct(const clang::CXXConstructExpr* e, Expr to) {
+/// The copy of an array, element by element.
+void FunctionLowering::array_loop(const clang::ArrayInitLoopExpr* e, Expr to) {
   const Range where = e->getSourceRange();
-  const clang::CXXConstructorDecl* constructor = e->getConstructor();
-  if (context_.getAsConstantArrayType(e->getType()) || constructor->isInvalidDecl()) {
+  const auto* array = context_.getAsConstantArrayType(e->getType());
+  if (!array) {
     unmodelled_aggregate(e, to);
     return;
   }
-  if (constructor->isCopyOrMoveConstructor() && constructor->isTrivial() && e->getNumArgs() > 0) {
-    copy(to, place(e->getArg(0)).address, e->getType(), where);
-    return;
-  }
-  if (e->requiresZeroInitialization())
-    emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(e->getType()))}, where);
-  if (constructor->isTrivial() && constructor->isDefaultConstructor())
-    return;
-  std::vector<Expr> passed = {to};
-  for (const ClangExpr* arg : e->arguments())
-    passed.push_back(argument(arg));
-  emit(ir::Call{{}, call_name(constructor), {}, std::move(passed)}, where);
+  const clang::OpaqueValueExpr* common = e->getCommonExpr();
+  if (common->getSourceExpr())
+    opaque_places_[common] = place(common->getSourceExpr()).address;
+  const clang::QualType element = array->getElementType();
+  const auto count = static_cast<std::int64_t>(e->getArraySize().getLimitedValue(1 << 30));
+  each_element(to, unit_.size_of(element), bytes(count), false, where,
+               [&](Expr at) { initialize_element(e->getSubExpr(), element, at); });
+  opaque_places_.erase(common);
 }
 
-/// What a constructor does before its body.
-void FunctionLowering::construct_members(const clang::CXXConstructorDecl* constructor) {
-  const Range where = constructor->getLocation();
-  const clang::CXXRecordDecl* type = constructor->getParent();
-  if (type->isDynamicClass())
-    approximate(where, "virtual functions");
+/// The object that holds the two ends of a list in braces.
+void FunctionLowering::standard_list(const clang::CXXStdInitializerListExpr* e, Expr to) {
+  const Range where = e->getSourceRange();
+  const clang::RecordDecl* record = e->getType()->getAsRecordDecl();
+  const Place list = place(e->getSubExpr());
+  const auto* array = context_.getAsConstantArrayType(e->getSubExpr()->getType());
+  std::vector<const clang::FieldDecl*> fields;
+  if (record)
+    fields.assign(record->field_begin(), record->field_end());
+  if (fields.size() != 2 || !array || !list.address) {
+    unmodelled_aggregate(e, to);
+    return;
+  }
+  const auto count = static_cast<std::int64_t>(array->getSize().getLimitedValue(1 << 30));
+  const std::int64_t size = unit_.size_of(array->getElementType());
+  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record);
+  const auto at = [&](const clang::FieldDecl* field) {
+    return memory(pool_.pointer_add(to, bytes(static_cast<std::int64_t>(
+                                            layout.getFieldOffset(field->getFieldIndex()) / 8))),
+                  field->getType());
+  };
+  store(at(fields[0]), taken(list.address), where);
+  if (fields[1]->getType()->isPointerType())
+    store(at(fields[1]), pool_.pointer_add(list.address, bytes(count * size)), where);
+  else
+    store(at(fields[1]), pool_.machine(Sort::u64(), count), where);
+}
+
+void FunctionLowering::captures(const clang::LambdaExpr* e, Expr to) {
+  const clang::CXXRecordDecl* type = e->getLambdaClass();
   const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(type);
-  for (const clang::CXXCtorInitializer* init : constructor->inits()) {
-    if (init->isWritten())
-      statement(init->getSourceRange());
-    std::int64_t offset = 0;
-    clang::QualType member;
-    if (const clang::FieldDecl* field = init->getAnyMember();
-        field && !field->isBitField() && !init->isIndirectMemberInitializer()) {
-      offset = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
-      member = field->getType();
-    } else if (init->isBaseInitializer() && !init->isBaseVirtual()) {
-      member = clang::QualType(init->getBaseClass(), 0);
-      offset = layout.getBaseClassOffset(member->getAsCXXRecordDecl()).getQuantity();
-    } else if (init->isDelegatingInitializer()) {
-      member = clang::QualType(type->getTypeForDecl(), 0);
-    } else {
-      approximate(init->getSourceRange(), "this member initializer");
-      continue;
-    }
-    initialize_element(init->getInit(), member, pool_.pointer_add(this_, bytes(offset)));
+  auto init = e->capture_init_begin();
+  for (const clang::FieldDecl* field : type->fields()) {
+    if (init == e->capture_init_end())
+      return;
+    const auto offset =
+        static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
+    if (*init)
+      initialize_element(*init, field->getType(), pool_.pointer_add(to, bytes(offset)));
+    ++init;
   }
 }
 

@@ -30,6 +30,7 @@ Expr FunctionLowering::argument(const ClangExpr* e) {
   if (is_aggregate(e->getType())) {
     const Expr copy_address = unnamed_local(e->getType(), "argument", where);
     aggregate(e, copy_address, true);
+    destroy_temporary(e->getType(), copy_address, where);
     return copy_address;
   }
   const Expr result = value(e);
@@ -55,6 +56,7 @@ std::vector<Expr> FunctionLowering::arguments(const clang::CallExpr* e, unsigned
 Expr FunctionLowering::emit_call(const clang::CallExpr* e, const std::string& callee, Expr pointer,
                                  std::vector<Expr> arguments, Expr memory) {
   const clang::QualType type = e->getCallReturnType(context_);
+  const bool is_temporary = type->isRecordType() && !memory;
   if (type->isRecordType()) {
     if (!memory)
       memory = unnamed_local(type, "returned", e->getSourceRange());
@@ -64,6 +66,8 @@ Expr FunctionLowering::emit_call(const clang::CallExpr* e, const std::string& ca
   if (!type->isVoidType() && !type->isRecordType())
     reg = blocks_.temporary(unit_.sort_of(type));
   emit(ir::Call{reg, callee, pointer, std::move(arguments)}, e->getSourceRange());
+  if (is_temporary)
+    destroy_temporary(type, memory, e->getSourceRange());
   return type->isRecordType() ? memory : reg;
 }
 
@@ -71,8 +75,12 @@ Expr FunctionLowering::call(const clang::CallExpr* e, Expr memory) {
   const clang::QualType wanted = std::exchange(wanted_, clang::QualType());
   if (const clang::FunctionDecl* callee = e->getDirectCallee())
     return direct_call(e, callee, memory, wanted);
+  if (const auto* none =
+          llvm::dyn_cast<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens())) {
+    effect(none->getBase());
+    return {};
+  }
   if (e->getCallee()->containsErrors() || e->isTypeDependent() ||
-      llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()) ||
       e->getCallee()->getType()->isSpecificBuiltinType(clang::BuiltinType::BoundMember))
     return unmodelled(e, "a call that does not compile or goes through a pointer to a member");
   const Expr pointer = value(e->getCallee());
@@ -112,8 +120,28 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
       object = taken(place(e->getArg(0)), where);
       from = 1;
     }
-    if (!object || !is_exact)
-      return unmodelled(e, "a virtual call");
+    if (!object)
+      return unmodelled(e, "a call of a method of nothing");
+    if (!is_exact) {
+      // Which functions it may come to is unknown, but it comes to one.
+      approximate(where, "a virtual call");
+      passed.push_back(object);
+      for (const Expr arg : arguments(e, from))
+        passed.push_back(arg);
+      const Expr unknown = havoc(Sort::pointer(), where, "a virtual call");
+      return emit_call(e, "", unknown, std::move(passed), memory);
+    }
+    if (llvm::isa<clang::CXXDestructorDecl>(method) && method->getParent()->hasTrivialDestructor())
+      return {};
+    if ((method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator()) &&
+        method->isTrivial() && e->getNumArgs() > from) {
+      copy(object, place(e->getArg(from)).address,
+           method->getParent()->getTypeForDecl()
+               ? clang::QualType(method->getParent()->getTypeForDecl(), 0)
+               : e->getType(),
+           where);
+      return object;
+    }
     passed.push_back(object);
   }
   for (const Expr arg : arguments(e, from))

@@ -78,6 +78,24 @@ std::optional<bool> FunctionLowering::constant_condition(const ClangExpr* e) con
 }
 
 void FunctionLowering::branch(const ClangExpr* e, ir::BlockId then_block, ir::BlockId else_block) {
+  if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(e->IgnoreParens())) {
+    // Both ways destroy the temporaries.
+    const ir::BlockId yes = blocks_.new_block("holds");
+    const ir::BlockId no = blocks_.new_block("fails");
+    const std::size_t outside = begin_scope(nullptr);
+    const int outer = std::exchange(full_conditional_, conditional_);
+    branch(cleanups->getSubExpr(), yes, no);
+    full_conditional_ = outer;
+    for (const auto& [from, to] : {std::pair(yes, then_block), std::pair(no, else_block)}) {
+      blocks_.switch_to(from);
+      leave(outside, e->getSourceRange());
+      if (blocks_.is_open())
+        blocks_.jump(to);
+    }
+    scopes_.pop_back();
+    cleanups_.resize(outside);
+    return;
+  }
   if (too_deep(e->getSourceRange())) {
     branch_on(havoc(Sort::boolean(), e->getSourceRange(), "deep nesting"), e, then_block,
               else_block);
@@ -95,12 +113,16 @@ void FunctionLowering::branch(const ClangExpr* e, ir::BlockId then_block, ir::Bl
     const ir::BlockId second = blocks_.new_block("and");
     branch(binary->getLHS(), second, else_block);
     blocks_.switch_to(second);
+    ++conditional_;
     branch(binary->getRHS(), then_block, else_block);
+    --conditional_;
   } else if (binary && binary->getOpcode() == clang::BO_LOr) {
     const ir::BlockId second = blocks_.new_block("or");
     branch(binary->getLHS(), then_block, second);
     blocks_.switch_to(second);
+    ++conditional_;
     branch(binary->getRHS(), then_block, else_block);
+    --conditional_;
   } else {
     branch_on(condition(inner), inner, then_block, else_block);
   }

@@ -60,6 +60,8 @@ ir::ObjectId Translation::base_object(const clang::APValue::LValueBase& base) {
     return predefined->getFunctionName() ? literal(predefined->getFunctionName()) : 0;
   if (const auto* compound = llvm::dyn_cast<clang::CompoundLiteralExpr>(expression))
     return compound_literal(compound);
+  if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(expression))
+    return static_temporary(temporary);
   return 0;
 }
 

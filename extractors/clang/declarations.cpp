@@ -68,6 +68,7 @@ void Translation::run(const std::vector<std::pair<SourceSpan, std::string>>& err
   errors_ = errors;
   collect(context_.getTranslationUnitDecl());
   lower_pending();
+  initialize_variables();
 }
 
 void Translation::lower_pending() {
@@ -220,20 +221,6 @@ ir::ObjectId Translation::object_of(const clang::VarDecl* variable) {
     pending_variables_.emplace_back(definition, id);
   }
   return id;
-}
-
-void Translation::define(const clang::VarDecl* definition, ir::ObjectId id) {
-  const clang::VarDecl* initializing = definition->getInitializingDeclaration();
-  if (!initializing || !initializing->hasInit())
-    return;
-  const clang::Expr* init = initializing->getInit();
-  const bool is_known = !init->containsErrors() && !init->isValueDependent();
-  const clang::APValue* value = is_known ? initializing->evaluateValue() : nullptr;
-  if (value && initialize(id, *value, definition->getType(), 0))
-    return;
-  builder_.object(id).kind = ir::ObjectKind::kExternal;
-  problem(definition->getSourceRange(), "the initial value of '" + definition->getNameAsString() +
-                                            "' is not a constant and is not modelled");
 }
 
 ir::ObjectId Translation::literal(const clang::StringLiteral* literal) {

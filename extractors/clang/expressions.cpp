@@ -68,6 +68,14 @@ Expr FunctionLowering::value_of_cxx(const ClangExpr* e) {
     blocks_.end(ir::Stop{"throw"});
     return {};
   }
+  if (const auto* made = llvm::dyn_cast<clang::CXXNewExpr>(e))
+    return new_object(made);
+  if (const auto* deleted = llvm::dyn_cast<clang::CXXDeleteExpr>(e)) {
+    delete_object(deleted);
+    return {};
+  }
+  if (llvm::isa<clang::ArrayInitIndexExpr>(e) && array_index_)
+    return pool_.cast(array_index_, sort_of(e));
   if (llvm::isa<clang::RecoveryExpr>(e))
     return unmodelled(e, "an expression that does not compile");
   return unmodelled(e, std::string("expression '") + e->getStmtClassName() + "'");
@@ -76,6 +84,16 @@ Expr FunctionLowering::value_of_cxx(const ClangExpr* e) {
 /// Expressions that are what one other is.
 Expr FunctionLowering::value_of_wrapper(const ClangExpr* e, bool& is_wrapper) {
   const ClangExpr* inner = nullptr;
+  if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(e)) {
+    is_wrapper = true;
+    Expr result;
+    full_expression(e->getSourceRange(), [&] {
+      result = value(cleanups->getSubExpr());
+      if (result && cleanups_.size() > scopes_.back().second)
+        result = temporary(result, e->getSourceRange());
+    });
+    return result;
+  }
   if (const auto* parentheses = llvm::dyn_cast<clang::ParenExpr>(e))
     inner = parentheses->getSubExpr();
   else if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e))
@@ -223,7 +241,9 @@ Expr FunctionLowering::conditional(const clang::AbstractConditionalOperator* e) 
   const Expr result = is_void ? Expr() : blocks_.temporary(sort_of(e));
   const auto arm = [&](ir::BlockId block, const ClangExpr* chosen) {
     blocks_.switch_to(block);
+    ++conditional_;
     const Expr arm_value = value(chosen);
+    --conditional_;
     if (result && arm_value)
       emit(ir::Assign{result, as(arm_value, result.sort())}, where);
     else if (result)
@@ -241,6 +261,7 @@ Expr FunctionLowering::statement_expression(const clang::StmtExpr* e) {
   const clang::CompoundStmt* body = e->getSubStmt();
   const clang::Stmt* last = body->getStmtExprResult();
   Expr result;
+  begin_scope(body);
   for (const clang::Stmt* child : body->body()) {
     const auto* final_value = child == last ? llvm::dyn_cast<clang::Expr>(child) : nullptr;
     if (!final_value || e->getType()->isVoidType()) {
@@ -251,6 +272,7 @@ Expr FunctionLowering::statement_expression(const clang::StmtExpr* e) {
     if (!is_aggregate(final_value->getType()))
       result = temporary(value(final_value), final_value->getSourceRange());
   }
+  end_scope(e->getSourceRange());
   return result;
 }
 
@@ -258,6 +280,10 @@ void FunctionLowering::effect(const ClangExpr* e) {
   if (!e)
     return;
   const ClangExpr* inner = e->IgnoreParens();
+  if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(inner)) {
+    full_expression(e->getSourceRange(), [&] { effect(cleanups->getSubExpr()); });
+    return;
+  }
   if (const auto* full = llvm::dyn_cast<clang::FullExpr>(inner))
     inner = full->getSubExpr()->IgnoreParens();
   if (llvm::isa<clang::DeclRefExpr, clang::StringLiteral, clang::PredefinedExpr>(inner))

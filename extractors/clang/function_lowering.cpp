@@ -104,6 +104,7 @@ llvm::DenseSet<const clang::Decl*> locals_in_memory(const clang::Stmt* body) {
       for (const clang::LambdaCapture& capture : lambda->captures())
         if (capture.capturesVariable())
           result.insert(capture.getCapturedVar());
+      todo.insert(todo.end(), lambda->capture_init_begin(), lambda->capture_init_end());
       continue;
     }
     for (const clang::Stmt* child : s->children())
@@ -125,15 +126,40 @@ FunctionLowering::FunctionLowering(Translation& unit, const clang::FunctionDecl*
 
 void FunctionLowering::run() {
   in_memory_ = locals_in_memory(definition_->getBody());
+  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(definition_))
+    for (const clang::CXXCtorInitializer* init : constructor->inits())
+      for (const clang::Decl* local : locals_in_memory(init->getInit()))
+        in_memory_.insert(local);
   bind_parameters();
   SourceSpan place;
   if (const std::string* error = unit_.error_within(function_.where, &place))
     blocks_.emit(ir::Approximate{"the code does not compile: " + *error}, place);
   if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(definition_))
-    if (constructor->getNumCtorInitializers() > 0 || constructor->getParent()->isDynamicClass())
-      construct_members(constructor);
+    construct_members(constructor);
+  if (const auto* destructor = llvm::dyn_cast<clang::CXXDestructorDecl>(definition_))
+    destroy_members_later(destructor);
   lower(definition_->getBody());
   finish_body();
+  blocks_.finish();
+}
+
+void FunctionLowering::run_initializer(const clang::VarDecl* variable) {
+  const clang::VarDecl* initializing = variable->getInitializingDeclaration();
+  if (!initializing)
+    initializing = variable;
+  const Range where = initializing->getSourceRange();
+  in_memory_ = locals_in_memory(initializing->getInit());
+  SourceSpan place;
+  if (const std::string* error = unit_.error_within(function_.where, &place))
+    blocks_.emit(ir::Approximate{"the code does not compile: " + *error}, place);
+  statement(where);
+  statements_.push_back(unit_.spans().expansion(where));
+  const Expr address = pool_.pointer({unit_.object_of(variable), 0});
+  full_expression(where, [&] {
+    initialize_variable(initializing, memory(address, variable->getType()), where);
+  });
+  if (blocks_.is_open())
+    blocks_.end(ir::Return{});
   blocks_.finish();
 }
 
@@ -181,6 +207,8 @@ Place FunctionLowering::declare_local(const clang::VarDecl* variable) {
   Place place{{}, {}, type, ""};
   if (!type->isReferenceType() && type->isVariableArrayType()) {
     place.unmodelled = "array of variable length";
+  } else if (result_ && variable->isNRVOVariable()) {
+    place.address = result_;  // what is returned is made where the caller wants it
   } else if (!type->isReferenceType() && (is_aggregate(type) || in_memory_.contains(variable))) {
     ir::Object object = unit_.object_for(type, ir::ObjectKind::kLocal, variable->getLocation());
     place.address = allocate_local(std::move(object), name, where);

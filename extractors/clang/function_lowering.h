@@ -2,7 +2,8 @@
 ///
 /// statements.cpp: statements and control flow; conditions.cpp: controlling expressions;
 /// expressions.cpp and arithmetic.cpp: values of scalars; places.cpp: lvalues, loads and stores;
-/// aggregates.cpp: structs, arrays, initializers; calls.cpp: calls and builtins; assembly.cpp.
+/// aggregates.cpp: structs, arrays, initializers; calls.cpp: calls and builtins; objects.cpp:
+/// construction, destruction, new and delete; lifetimes.cpp: what is destroyed when; assembly.cpp.
 ///
 /// What is not modelled becomes `Approximate` with its place, and its value a `Havoc`; the operands
 /// are still evaluated for their effects.
@@ -17,6 +18,7 @@
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/DenseSet.h>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -36,10 +38,27 @@ struct Place {
   std::string unmodelled;  ///< why; empty: it is modelled
 };
 
+/// Something to destroy when control leaves a scope.
+struct Cleanup {
+  Expr address;
+  clang::QualType type;
+  Expr flag;                                 ///< only where it is true; null: always
+  const clang::VarDecl* variable = nullptr;  ///< the local that it is
+};
+
+/// Where `break` or `continue` go, and how many cleanups remain there.
+struct JumpTarget {
+  ir::BlockId block = 0;
+  std::size_t cleanups = 0;
+};
+
 class FunctionLowering {
 public:
+  /// `definition` is null for code that is no function's: the initialisation of a variable.
   FunctionLowering(Translation& unit, const clang::FunctionDecl* definition, ir::Function& result);
   void run();
+  /// The dynamic initialisation of a variable with static storage.
+  void run_initializer(const clang::VarDecl* variable);
 
 private:
   using Range = clang::SourceRange;
@@ -86,7 +105,10 @@ private:
   void lower_case(const clang::SwitchCase* s);
   void lower_return(const clang::ReturnStmt* s);
   void lower_rare(const clang::Stmt* s);
-  void lower_loop_body(const clang::Stmt* body, ir::BlockId next, ir::BlockId after);
+  void lower_loop_body(const clang::Stmt* body, JumpTarget next, JumpTarget after);
+  void lower_static_local(const clang::VarDecl* variable, Range where);
+  /// Initialises a reference, object or scalar that lives in memory.
+  void initialize_variable(const clang::VarDecl* variable, const Place& to, Range where);
   void keyword(clang::SourceLocation keyword, const clang::Stmt* first);
   ir::BlockId label(const clang::LabelDecl* label);
   void finish_body();
@@ -144,6 +166,7 @@ private:
   Place place_of_cast(const clang::CastExpr* e);
   Place place_of_conditional(const clang::AbstractConditionalOperator* e);
   Place memory(Expr address, clang::QualType type) const { return {{}, address, type, ""}; }
+  Place materialized(const clang::MaterializeTemporaryExpr* e);
   Place unmodelled_place(const ClangExpr* e, const std::string& reason);
   /// The place of a struct or array, also of an rvalue.
   Expr address_of_aggregate(const ClangExpr* e);
@@ -161,11 +184,54 @@ private:
   void initializer_list(const clang::InitListExpr* e, Expr to);
   void initialize_element(const ClangExpr* e, clang::QualType type, Expr to);
   void string_into_array(const clang::StringLiteral* e, clang::QualType type, Expr to);
-  void construct(const clang::CXXConstructExpr* e, Expr to);
-  void construct_members(const clang::CXXConstructorDecl* constructor);
+  void array_loop(const clang::ArrayInitLoopExpr* e, Expr to);
+  void standard_list(const clang::CXXStdInitializerListExpr* e, Expr to);
+  void captures(const clang::LambdaExpr* e, Expr to);
   void unmodelled_aggregate(const ClangExpr* e, Expr to);
   void havoc_memory(clang::QualType type, Expr to, Range where);
   void copy(Expr to, Expr from, clang::QualType type, Range where);
+
+  // objects.cpp
+  void construct(const clang::CXXConstructExpr* e, Expr to);
+  void construct_one(const clang::CXXConstructExpr* e, clang::QualType type, Expr to);
+  void construct_inherited(const clang::CXXInheritedCtorInitExpr* e, Expr to);
+  void construct_members(const clang::CXXConstructorDecl* constructor);
+  void construct_member(const clang::CXXCtorInitializer* init, const clang::CXXRecordDecl* type);
+  void destroy(clang::QualType type, Expr address, Range where);
+  void destroy_members_later(const clang::CXXDestructorDecl* destructor);
+  Expr new_object(const clang::CXXNewExpr* e);
+  Expr new_memory(const clang::CXXNewExpr* e, Expr& count);
+  void initialize_new(const clang::CXXNewExpr* e, Expr address, Expr count);
+  void delete_object(const clang::CXXDeleteExpr* e);
+  /// Does something for each element of an array; `visit` gets its address.
+  void each_element(Expr array, std::int64_t stride, Expr count, bool backwards, Range where,
+                    const std::function<void(Expr element)>& visit);
+  std::int64_t data_size(clang::QualType type) const;
+
+  // lifetimes.cpp
+  std::size_t begin_scope(const clang::Stmt* owner);
+  /// Destroys what the scope made, in reverse order.
+  void end_scope(Range where);
+  /// The same on the way out of all scopes beyond `depth`, which stay open for the code that
+  /// follows. `kept` is not destroyed: it is what is returned.
+  void leave(std::size_t depth, Range where, const clang::VarDecl* kept = nullptr);
+  void leave_for(const clang::LabelDecl* label, Range where);
+  void destroy_later(clang::QualType type, Expr address, const clang::VarDecl* variable);
+  /// At the end of the full expression.
+  void destroy_temporary(clang::QualType type, Expr address, Range where);
+  void extend_lifetime(const clang::MaterializeTemporaryExpr* e, Expr address);
+  /// Set where the code at hand has run, if it need not; else null.
+  Expr made_flag(Range where);
+  void lower_scoped(const clang::Stmt* s);
+  /// Evaluates a full expression by `evaluate`, then destroys its temporaries.
+  template <typename Evaluate>
+  void full_expression(Range where, Evaluate evaluate) {
+    begin_scope(nullptr);
+    const int outer = std::exchange(full_conditional_, conditional_);
+    evaluate();
+    full_conditional_ = outer;
+    end_scope(where);
+  }
 
   // calls.cpp
   /// `memory`: where a struct result goes; null: somewhere. The value is then its address.
@@ -208,8 +274,17 @@ private:
   llvm::DenseMap<const clang::SwitchCase*, ir::BlockId> cases_;
   llvm::DenseMap<const clang::OpaqueValueExpr*, Expr> opaque_;
   llvm::DenseMap<unsigned, ir::ObjectId> pattern_of_;  ///< by id of the register
-  std::vector<ir::BlockId> break_to_;
-  std::vector<ir::BlockId> continue_to_;
+  llvm::DenseMap<const clang::OpaqueValueExpr*, Expr> opaque_places_;
+  std::vector<JumpTarget> break_to_;
+  std::vector<JumpTarget> continue_to_;
+  std::vector<Cleanup> cleanups_;
+  std::vector<Cleanup> extended_;  ///< temporaries that live as long as what is being declared
+  std::vector<std::pair<const clang::Stmt*, std::size_t>> scopes_;  ///< that are open
+  llvm::DenseMap<const clang::LabelDecl*, llvm::DenseSet<const clang::Stmt*>> label_scopes_;
+  llvm::DenseMap<const clang::LabelDecl*, std::size_t> label_depths_;
+  int conditional_ = 0;       ///< operands around the current one that are not always evaluated
+  int full_conditional_ = 0;  ///< as many of them are around the full expression
+  Expr array_index_;          ///< of the innermost loop over an array that is copied
   std::vector<SourceSpan> statements_;  ///< that enclose the current one
   Expr this_;
   Expr result_;             ///< address for a struct result

@@ -156,7 +156,9 @@ ir::Object Translation::object_for(clang::QualType type, ir::ObjectKind kind,
   object.size = size_of(type);
   add_regions(type, 0, "", object.regions);
   std::ranges::stable_sort(object.regions, {}, &ir::Region::offset);
-  object.is_constant = type.isConstant(context_);
+  // Constructors write to what nobody else may.
+  object.is_constant = type.isConstant(context_) &&
+                       !(context_.getLangOpts().CPlusPlus && kind == ir::ObjectKind::kLocal);
   object.type = type.getUnqualifiedType().getAsString(context_.getPrintingPolicy());
   object.where = spans_.expansion(where);
   return object;

@@ -77,4 +77,10 @@ std::size_t ModuleBuilder::function_of(ir::ObjectId object) {
   return it->second;
 }
 
+ir::Module ModuleBuilder::take() {
+  for (const ir::ObjectId function : initializers_)
+    module_.initializers.push_back(module_.objects[function].name);
+  return std::move(module_);
+}
+
 }  // namespace reachd::clang_extractor

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "analysis/ir/ir.h"
 
@@ -32,10 +33,13 @@ public:
   /// A new object whose name is made up: `name`, else "name.2", "name.3" …
   ir::ObjectId add_numbered(std::string_view name, ir::Object object);
 
+  /// That function runs before the program, after those added before.
+  void add_initializer(ir::ObjectId function) { initializers_.push_back(function); }
+
   /// The function of a kFunction object; made on first use.
   std::size_t function_of(ir::ObjectId object);
 
-  ir::Module take() { return std::move(module_); }
+  ir::Module take();
 
 private:
   ir::ObjectId add(std::string name, ir::Linkage linkage, ir::Object object);
@@ -45,6 +49,7 @@ private:
   std::set<std::string, std::less<>> names_;
   std::map<std::string, ir::ObjectId, std::less<>> keys_;
   std::map<ir::ObjectId, std::size_t> functions_;
+  std::vector<ir::ObjectId> initializers_;
 };
 
 }  // namespace reachd::clang_extractor

@@ -26,6 +26,11 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
   const Range where = e->getSourceRange();
   if (const auto* parentheses = llvm::dyn_cast<clang::ParenExpr>(e))
     return place(parentheses->getSubExpr());
+  if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(e)) {
+    Place result;
+    full_expression(where, [&] { result = place(cleanups->getSubExpr()); });
+    return result;
+  }
   if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e))
     return place(full->getSubExpr());
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e))
@@ -55,9 +60,7 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
     return memory(address, e->getType());
   }
   if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(e)) {
-    const Expr address = unnamed_local(e->getType(), "temporary", where);
-    initialize_element(temporary->getSubExpr(), e->getType(), address);
-    return memory(address, e->getType());
+    return materialized(temporary);
   }
   if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(e)) {
     if (unary->getOpcode() == clang::UO_Deref)
@@ -88,8 +91,11 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
       choice && e->isGLValue())
     return place_of_conditional(choice);
   if (const auto* opaque = llvm::dyn_cast<clang::OpaqueValueExpr>(e);
-      opaque && opaque->getSourceExpr())
+      opaque && opaque->getSourceExpr()) {
+    if (const auto it = opaque_places_.find(opaque); it != opaque_places_.end() && it->second)
+      return memory(it->second, e->getType());
     return place(opaque->getSourceExpr());
+  }
   if (is_aggregate(e->getType()) && !e->isGLValue())
     return memory(address_of_aggregate(e), e->getType());
   if (llvm::isa<clang::CallExpr>(e) && e->isGLValue()) {
@@ -98,6 +104,23 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
       return memory(address, e->getType());
   }
   return unmodelled_place(e, std::string("expression '") + e->getStmtClassName() + "'");
+}
+
+/// A temporary gets a place; it may live as long as the reference that is bound to it.
+Place FunctionLowering::materialized(const clang::MaterializeTemporaryExpr* e) {
+  const clang::QualType type = e->getType();
+  if (e->getStorageDuration() == clang::SD_Static || e->getStorageDuration() == clang::SD_Thread) {
+    const Expr address = pool_.pointer({unit_.static_temporary(e), 0});
+    initialize_element(e->getSubExpr(), type, address);
+    return memory(address, type);
+  }
+  const Expr address = unnamed_local(type, "temporary", e->getSourceRange());
+  initialize_element(e->getSubExpr(), type, address);
+  if (e->getStorageDuration() == clang::SD_Automatic)
+    extend_lifetime(e, address);
+  else
+    destroy_temporary(type, address, e->getSourceRange());
+  return memory(address, type);
 }
 
 Place FunctionLowering::unmodelled_place(const ClangExpr* e, const std::string& reason) {
@@ -218,7 +241,9 @@ Place FunctionLowering::place_of_conditional(const clang::AbstractConditionalOpe
   for (const auto& [block, arm] :
        {std::pair(yes, e->getTrueExpr()), std::pair(no, e->getFalseExpr())}) {
     blocks_.switch_to(block);
+    ++conditional_;
     const Expr chosen = taken(place(arm), arm->getSourceRange());
+    --conditional_;
     emit(ir::Assign{address, chosen}, arm->getSourceRange());
     if (blocks_.is_open())
       blocks_.jump(after);

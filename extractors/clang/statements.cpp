@@ -26,7 +26,7 @@ void FunctionLowering::lower(const clang::Stmt* s) {
     const SourceSpan span = unit_.spans().expansion(e->getSourceRange());
     statement(e->getSourceRange());
     statements_.push_back(span);
-    effect(e);
+    full_expression(e->getSourceRange(), [&] { effect(e); });
     statements_.pop_back();
   } else if (const auto* declaration = llvm::dyn_cast<clang::DeclStmt>(s)) {
     lower_declaration(declaration);
@@ -53,25 +53,31 @@ void FunctionLowering::lower(const clang::Stmt* s) {
 }
 
 void FunctionLowering::lower_children(const clang::CompoundStmt* s) {
+  begin_scope(s);
   for (const clang::Stmt* child : s->body())
     lower(child);
+  end_scope(s->getEndLoc());
 }
 
 void FunctionLowering::lower_rare(const clang::Stmt* s) {
   if (const auto* target = llvm::dyn_cast<clang::LabelStmt>(s)) {
     blocks_.enter(label(target->getDecl()));
+    label_depths_[target->getDecl()] = cleanups_.size();
     lower(target->getSubStmt());
   } else if (const auto* attributed = llvm::dyn_cast<clang::AttributedStmt>(s)) {
     lower(attributed->getSubStmt());
   } else if (const auto* jump = llvm::dyn_cast<clang::GotoStmt>(s)) {
     statement(s->getSourceRange());
+    leave_for(jump->getLabel(), s->getSourceRange());
     blocks_.jump(label(jump->getLabel()));
   } else if (llvm::isa<clang::BreakStmt>(s) && !break_to_.empty()) {
     statement(s->getSourceRange());
-    blocks_.jump(break_to_.back());
+    leave(break_to_.back().cleanups, s->getSourceRange());
+    blocks_.jump(break_to_.back().block);
   } else if (llvm::isa<clang::ContinueStmt>(s) && !continue_to_.empty()) {
     statement(s->getSourceRange());
-    blocks_.jump(continue_to_.back());
+    leave(continue_to_.back().cleanups, s->getSourceRange());
+    blocks_.jump(continue_to_.back().block);
   } else if (const auto* assembly = llvm::dyn_cast<clang::AsmStmt>(s)) {
     lower_assembly(assembly);
   } else if (const auto* block = llvm::dyn_cast<clang::CXXTryStmt>(s)) {
@@ -106,9 +112,28 @@ void FunctionLowering::lower_declaration(const clang::DeclStmt* s) {
   }
 }
 
+void FunctionLowering::initialize_variable(const clang::VarDecl* variable, const Place& to,
+                                           Range where) {
+  const ClangExpr* init = variable->getInit();
+  if (variable->getType()->isReferenceType()) {
+    const Expr bound = taken(place(init), init->getSourceRange());
+    if (to.reg)
+      emit(ir::Assign{to.reg, bound}, where);
+    else
+      emit(ir::Store{to.address, bound}, where);
+  } else if (is_aggregate(variable->getType())) {
+    aggregate(init, to.address, true);
+  } else if (const Expr initial = value(init)) {
+    store(to, initial, init->getSourceRange());
+  }
+}
+
 void FunctionLowering::lower_variable(const clang::VarDecl* variable, Range where) {
-  if (!variable->hasLocalStorage())
+  if (!variable->hasLocalStorage()) {
+    if (variable->isStaticLocal())
+      lower_static_local(variable, where);
     return;
+  }
   const Place local = declare_local(variable);
   if (!local.unmodelled.empty()) {
     approximate(where, local.unmodelled);
@@ -116,24 +141,17 @@ void FunctionLowering::lower_variable(const clang::VarDecl* variable, Range wher
       effect(variable->getInit());
     return;
   }
-  const ClangExpr* init = variable->getInit();
-  if (!init)
-    return;
-  if (variable->getType()->isReferenceType()) {
-    emit(ir::Assign{local.reg, taken(place(init), init->getSourceRange())}, where);
-  } else if (is_aggregate(variable->getType())) {
-    aggregate(init, local.address, true);
-  } else if (const Expr initial = value(init)) {
-    store(local, initial, init->getSourceRange());
-  }
+  if (variable->getInit())
+    full_expression(where, [&] { initialize_variable(variable, local, where); });
+  cleanups_.insert(cleanups_.end(), extended_.begin(), extended_.end());
+  extended_.clear();
+  if (!variable->getType()->isReferenceType())
+    destroy_later(variable->getType(), local.address, variable);
   // A binding of a tuple-like object is a variable of its own: what `get<i>` returned.
   if (const auto* parts = llvm::dyn_cast<clang::DecompositionDecl>(variable))
     for (const clang::BindingDecl* part : parts->bindings())
       if (const clang::VarDecl* held = part->getHoldingVar())
         lower_variable(held, where);
-  if (const auto* destroyed = variable->getType()->getAsCXXRecordDecl();
-      destroyed && destroyed->hasDefinition() && !destroyed->hasTrivialDestructor())
-    approximate(where, "the destructor of '" + variable->getNameAsString() + "'");
 }
 
 /// The line of the keyword is reached, too, where the first part stands on another one.
@@ -149,6 +167,7 @@ void FunctionLowering::lower_if(const clang::IfStmt* s) {
     return;
   }
   keyword(s->getIfLoc(), s->getCond());
+  begin_scope(s);
   lower(s->getInit());
   lower(s->getConditionVariableDeclStmt());
   const ir::BlockId then_block = blocks_.new_block("then");
@@ -158,21 +177,21 @@ void FunctionLowering::lower_if(const clang::IfStmt* s) {
   statement(s->getCond()->getSourceRange());
   branch(s->getCond(), then_block, else_block);
   blocks_.switch_to(then_block);
-  lower(s->getThen());
+  lower_scoped(s->getThen());
   blocks_.enter(after);
   if (s->getElse()) {
     blocks_.jump(after);
     blocks_.switch_to(else_block);
-    lower(s->getElse());
+    lower_scoped(s->getElse());
     blocks_.enter(after);
   }
+  end_scope(s->getEndLoc());
 }
 
-void FunctionLowering::lower_loop_body(const clang::Stmt* body, ir::BlockId next,
-                                       ir::BlockId after) {
+void FunctionLowering::lower_loop_body(const clang::Stmt* body, JumpTarget next, JumpTarget after) {
   break_to_.push_back(after);
   continue_to_.push_back(next);
-  lower(body);
+  lower_scoped(body);
   break_to_.pop_back();
   continue_to_.pop_back();
 }
@@ -183,14 +202,25 @@ void FunctionLowering::lower_while(const clang::WhileStmt* s) {
   const ir::BlockId after = blocks_.new_block("after_while");
   keyword(s->getWhileLoc(), s->getCond());
   blocks_.enter(head);
+  const std::size_t outside = begin_scope(s);
   lower(s->getConditionVariableDeclStmt());
   statement(s->getCond()->getSourceRange());
-  branch(s->getCond(), body, after);
+  const bool has_object = cleanups_.size() > outside;
+  const ir::BlockId last = has_object ? blocks_.new_block("last") : after;
+  const ir::BlockId next = has_object ? blocks_.new_block("next") : head;
+  branch(s->getCond(), body, last);
   blocks_.switch_to(body);
-  lower_loop_body(s->getBody(), head, after);
+  lower_loop_body(s->getBody(), {next, cleanups_.size()}, {after, outside});
+  if (has_object) {
+    blocks_.enter(next);
+    leave(outside, s->getSourceRange());
+  }
   if (blocks_.is_open())
     blocks_.jump(head);
-  blocks_.switch_to(after);
+  if (has_object)
+    blocks_.switch_to(last);
+  end_scope(s->getSourceRange());
+  blocks_.enter(after);
 }
 
 void FunctionLowering::lower_do(const clang::DoStmt* s) {
@@ -199,7 +229,7 @@ void FunctionLowering::lower_do(const clang::DoStmt* s) {
   const ir::BlockId after = blocks_.new_block("after_do");
   keyword(s->getDoLoc(), s->getBody());
   blocks_.enter(body);
-  lower_loop_body(s->getBody(), test, after);
+  lower_loop_body(s->getBody(), {test, cleanups_.size()}, {after, cleanups_.size()});
   blocks_.enter(test);
   is_part_ = true;
   if (!constant_condition(s->getCond()))
@@ -215,27 +245,36 @@ void FunctionLowering::lower_for(const clang::ForStmt* s) {
   const ir::BlockId next = blocks_.new_block("next");
   const ir::BlockId after = blocks_.new_block("after_for");
   keyword(s->getForLoc(), s->getInit() ? s->getInit() : s->getCond());
+  begin_scope(s);
   lower(s->getInit());
   blocks_.enter(head);
+  const std::size_t outside = begin_scope(s);
   lower(s->getConditionVariableDeclStmt());
+  const bool has_object = cleanups_.size() > outside;
+  const ir::BlockId last = has_object ? blocks_.new_block("last") : after;
   if (s->getCond()) {
     is_part_ = s->getInit() != nullptr;
     statement(s->getCond()->getSourceRange());
     is_part_ = false;
-    branch(s->getCond(), body, after);
+    branch(s->getCond(), body, last);
   } else {
     blocks_.jump(body);
   }
   blocks_.switch_to(body);
-  lower_loop_body(s->getBody(), next, after);
+  lower_loop_body(s->getBody(), {next, cleanups_.size()}, {after, outside});
   blocks_.enter(next);
   if (s->getInc()) {
     is_part_ = true;
     lower(s->getInc());
     is_part_ = false;
   }
+  leave(outside, s->getSourceRange());
   blocks_.jump(head);
-  blocks_.switch_to(after);
+  if (has_object)
+    blocks_.switch_to(last);
+  end_scope(s->getSourceRange());
+  blocks_.enter(after);
+  end_scope(s->getEndLoc());
 }
 
 void FunctionLowering::lower_range_for(const clang::CXXForRangeStmt* s) {
@@ -247,6 +286,7 @@ void FunctionLowering::lower_range_for(const clang::CXXForRangeStmt* s) {
   const ir::BlockId body = blocks_.new_block("body");
   const ir::BlockId next = blocks_.new_block("next");
   const ir::BlockId after = blocks_.new_block("after_for");
+  begin_scope(s);
   lower(s->getInit());
   statement(s->getRangeInit()->getSourceRange());
   lower(s->getRangeStmt());
@@ -255,16 +295,20 @@ void FunctionLowering::lower_range_for(const clang::CXXForRangeStmt* s) {
   blocks_.enter(head);
   branch(s->getCond(), body, after);
   blocks_.switch_to(body);
+  const std::size_t outside = begin_scope(s);
   lower(s->getLoopVarStmt());
-  lower_loop_body(s->getBody(), next, after);
+  lower_loop_body(s->getBody(), {next, outside}, {after, outside});
+  end_scope(s->getEndLoc());
   blocks_.enter(next);
-  effect(s->getInc());
+  full_expression(s->getInc()->getSourceRange(), [&] { effect(s->getInc()); });
   blocks_.jump(head);
   blocks_.switch_to(after);
+  end_scope(s->getEndLoc());
 }
 
 void FunctionLowering::lower_switch(const clang::SwitchStmt* s) {
   keyword(s->getSwitchLoc(), s->getCond());
+  begin_scope(s);
   lower(s->getInit());
   lower(s->getConditionVariableDeclStmt());
   statement(s->getCond()->getSourceRange());
@@ -306,10 +350,11 @@ void FunctionLowering::lower_switch(const clang::SwitchStmt* s) {
     blocks_.switch_to(next);
   }
   blocks_.jump(otherwise);
-  break_to_.push_back(after);
-  lower(s->getBody());
+  break_to_.push_back({after, cleanups_.size()});
+  lower_scoped(s->getBody());
   break_to_.pop_back();
   blocks_.enter(after);
+  end_scope(s->getEndLoc());
 }
 
 void FunctionLowering::lower_case(const clang::SwitchCase* s) {
@@ -333,20 +378,28 @@ void FunctionLowering::lower_return(const clang::ReturnStmt* s) {
   statement(s->getSourceRange());
   statements_.push_back(unit_.spans().expansion(s->getSourceRange()));
   const ClangExpr* e = s->getRetValue();
+  const Range where = s->getSourceRange();
+  const clang::VarDecl* in_place = s->getNRVOCandidate();
+  if (!in_place || !result_ || locals_.find(in_place) == locals_.end() ||
+      locals_[in_place].address != result_)
+    in_place = nullptr;
   Expr returned;
-  if (e && definition_->getReturnType()->isReferenceType())
-    returned = taken(place(e), e->getSourceRange());
-  else if (e && is_aggregate(e->getType()) && result_)
-    aggregate(e, result_, false);
-  else if (e)
+  if (e && definition_ && definition_->getReturnType()->isReferenceType())
+    full_expression(where, [&] { returned = taken(place(e), e->getSourceRange()); });
+  else if (e && is_aggregate(e->getType()) && result_ && !in_place)
+    aggregate(e, result_, true);
+  else if (e && !in_place)
     returned = value(e);
   statements_.pop_back();
   if (!function_.result)
     returned = Expr();
   else if (!returned)
-    returned = havoc(*function_.result, s->getSourceRange(), "the returned value is missing");
+    returned = havoc(*function_.result, where, "the returned value is missing");
   else
     returned = as(returned, *function_.result);
+  if (returned && !cleanups_.empty())
+    returned = temporary(returned, where);
+  leave(0, where, in_place);
   blocks_.end(ir::Return{returned});
 }
 
@@ -354,6 +407,7 @@ void FunctionLowering::finish_body() {
   if (!blocks_.is_open())
     return;
   const clang::SourceLocation end = definition_->getBody()->getEndLoc();
+  leave(0, end);
   Expr returned;
   if (function_.result)
     returned = definition_->isMain()

@@ -9,10 +9,12 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
+#include <clang/AST/ExprCXX.h>
 #include <clang/AST/Mangle.h>
 #include <clang/AST/Type.h>
 #include <clang/Basic/SourceManager.h>
 #include <llvm/ADT/DenseMap.h>
+#include <llvm/ADT/DenseSet.h>
 
 #include <cstdint>
 #include <deque>
@@ -130,6 +132,11 @@ public:
   bool initialize(ir::ObjectId object, const clang::APValue& value, clang::QualType type,
                   std::int64_t offset);
   ir::ObjectId compound_literal(const clang::CompoundLiteralExpr* literal);
+  // globals.cpp
+  /// Says whether a static local is initialised; 0 where that takes no code.
+  ir::ObjectId guard_of(const clang::VarDecl* variable);
+  /// What a reference with static storage is bound to.
+  ir::ObjectId static_temporary(const clang::MaterializeTemporaryExpr* e);
   void problem(clang::SourceRange where, std::string message);
   /// The first error within the span, if there is one.
   const std::string* error_within(const SourceSpan& span, SourceSpan* where) const;
@@ -140,6 +147,7 @@ private:
   void lower(const clang::FunctionDecl* definition);
   void describe(const clang::FunctionDecl* function, ir::Function& result);
   void define(const clang::VarDecl* definition, ir::ObjectId id);
+  void initialize_variables();
   bool wants_body(const clang::FunctionDecl* definition) const;
 
   // entity_names.cpp
@@ -172,6 +180,10 @@ private:
   std::map<std::string, ir::ObjectId> literals_;
   std::deque<const clang::FunctionDecl*> pending_;
   std::deque<std::pair<const clang::VarDecl*, ir::ObjectId>> pending_variables_;
+  llvm::DenseSet<const clang::VarDecl*> defined_;
+  std::vector<const clang::VarDecl*> dynamic_;  ///< variables that code initialises
+  llvm::DenseMap<const clang::VarDecl*, ir::ObjectId> guards_;
+  llvm::DenseMap<const clang::MaterializeTemporaryExpr*, ir::ObjectId> temporaries_;
 };
 
 }  // namespace reachd::clang_extractor

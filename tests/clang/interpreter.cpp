@@ -1,6 +1,7 @@
 #include "tests/clang/interpreter.h"
 
 #include <cstring>
+#include <utility>
 
 #include "analysis/expr/print.h"
 #include "analysis/ir/names.h"
@@ -258,6 +259,10 @@ Interpreter::Outcome Interpreter::call(const std::string& function,
   steps_ = depth_ = 0;
   const ir::Function* callee = module_.find_function(function);
   Outcome outcome;
+  if (!std::exchange(is_started_, true))
+    for (const std::string& initializer : module_.initializers)
+      if (stopped_.empty())
+        run(*module_.find_function(initializer), {});
   if (callee && callee->has_body())
     outcome.value = run(*callee, arguments);
   else

@@ -51,6 +51,7 @@ private:
   std::vector<Memory> memories_;  ///< by object of pointers; instances follow the module's objects
   std::vector<std::uint32_t> lines_;
   std::string stopped_;
+  bool is_started_ = false;
   int steps_ = 0;
   int depth_ = 0;
 };

@@ -1,0 +1,364 @@
+// Objects of classes: constructors, destructors, new and delete.
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/AST/RecordLayout.h>
+
+#include "extractors/clang/function_lowering.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+/// Arrays of up to so many elements are handled without a loop.
+constexpr std::int64_t kUnrolledMax = 8;
+
+}  // namespace
+
+/// Bytes that belong to an object of the type also where it is a base class: others may lie in the
+/// padding at its end.
+std::int64_t FunctionLowering::data_size(clang::QualType type) const {
+  const clang::CXXRecordDecl* record = type.isNull() ? nullptr : type->getAsCXXRecordDecl();
+  if (!record || !context_.getLangOpts().CPlusPlus || !record->hasDefinition() ||
+      record->isInvalidDecl() || record->isDependentType())
+    return unit_.size_of(type);
+  if (record->isEmpty())
+    return 0;
+  return context_.getASTRecordLayout(record).getDataSize().getQuantity();
+}
+
+void FunctionLowering::each_element(Expr array, std::int64_t stride, Expr count, bool backwards,
+                                    Range where, const std::function<void(Expr element)>& visit) {
+  if (count.is_constant() && count.value().as_int() <= kUnrolledMax) {
+    const auto length = static_cast<std::int64_t>(count.value().as_int());
+    for (std::int64_t i = 0; i < length; ++i) {
+      const std::int64_t at = backwards ? length - 1 - i : i;
+      const Expr outer = std::exchange(array_index_, bytes(at));
+      visit(pool_.pointer_add(array, bytes(at * stride)));
+      array_index_ = outer;
+    }
+    return;
+  }
+  const Expr index = blocks_.temporary(Sort::i64());
+  const ir::BlockId head = blocks_.new_block("elements");
+  const ir::BlockId body = blocks_.new_block("element");
+  const ir::BlockId after = blocks_.new_block("after_elements");
+  emit(ir::Assign{index, backwards ? as(count, Sort::i64()) : bytes(0)}, where);
+  blocks_.enter(head);
+  const Expr goes_on =
+      backwards ? pool_.less(bytes(0), index) : pool_.less(index, as(count, Sort::i64()));
+  blocks_.end(ir::Branch{goes_on, body, after, unit_.spans().expansion(where), true});
+  blocks_.switch_to(body);
+  if (backwards)
+    emit(ir::Assign{index, pool_.cast(pool_.subtract(index, bytes(1)), Sort::i64())}, where);
+  const Expr outer = std::exchange(array_index_, index);
+  visit(pool_.pointer_add(array, pool_.multiply(index, bytes(stride))));
+  array_index_ = outer;
+  if (!backwards)
+    emit(ir::Assign{index, pool_.cast(pool_.add(index, bytes(1)), Sort::i64())}, where);
+  blocks_.jump(head);
+  blocks_.switch_to(after);
+}
+
+void FunctionLowering::construct(const clang::CXXConstructExpr* e, Expr to) {
+  if (e->getConstructor()->isInvalidDecl()) {
+    unmodelled_aggregate(e, to);
+    return;
+  }
+  const auto* array = context_.getAsConstantArrayType(e->getType());
+  if (!array) {
+    construct_one(e, e->getType(), to);
+    return;
+  }
+  const clang::QualType element = context_.getBaseElementType(array);
+  const std::int64_t size = unit_.size_of(element);
+  const std::int64_t count = size == 0 ? 0 : unit_.size_of(e->getType()) / size;
+  each_element(to, size, bytes(count), false, e->getSourceRange(),
+               [&](Expr at) { construct_one(e, element, at); });
+}
+
+void FunctionLowering::construct_one(const clang::CXXConstructExpr* e, clang::QualType type,
+                                     Expr to) {
+  const Range where = e->getSourceRange();
+  const clang::CXXConstructorDecl* constructor = e->getConstructor();
+  if (constructor->isCopyOrMoveConstructor() && constructor->isTrivial() && e->getNumArgs() > 0) {
+    copy(to, place(e->getArg(0)).address, type, where);
+    return;
+  }
+  if (e->requiresZeroInitialization() && data_size(type) > 0)
+    emit(ir::Fill{to, zero(Sort::i32()), bytes(data_size(type))}, where);
+  if (constructor->isTrivial() && constructor->isDefaultConstructor())
+    return;
+  std::vector<Expr> passed = {taken(to)};
+  for (unsigned i = 0; i < e->getNumArgs(); ++i) {
+    Expr arg = argument(e->getArg(i));
+    for (unsigned later = i + 1; later < e->getNumArgs(); ++later)
+      if (e->getArg(later)->HasSideEffects(context_)) {
+        arg = temporary(arg, e->getArg(i)->getSourceRange());
+        break;
+      }
+    passed.push_back(arg);
+  }
+  emit(ir::Call{{}, call_name(constructor), {}, std::move(passed)}, where);
+}
+
+/// `using Base::Base;` hands its parameters on.
+void FunctionLowering::construct_inherited(const clang::CXXInheritedCtorInitExpr* e, Expr to) {
+  const Range where = e->getSourceRange();
+  const clang::CXXConstructorDecl* constructor = e->getConstructor();
+  std::vector<Expr> passed = {taken(to)};
+  for (const Expr parameter : function_.parameters)
+    if (parameter != this_)
+      passed.push_back(parameter);
+  if (e->constructsVBase() || constructor->isVariadic())
+    approximate(where, "this inherited constructor");
+  emit(ir::Call{{}, call_name(constructor), {}, std::move(passed)}, where);
+}
+
+/// What a constructor does before its body.
+void FunctionLowering::construct_members(const clang::CXXConstructorDecl* constructor) {
+  const clang::CXXRecordDecl* type = constructor->getParent();
+  if (type->getNumVBases() > 0)
+    approximate(constructor->getLocation(), "a virtual base class");
+  for (const clang::CXXCtorInitializer* init : constructor->inits())
+    construct_member(init, type);
+}
+
+void FunctionLowering::construct_member(const clang::CXXCtorInitializer* init,
+                                        const clang::CXXRecordDecl* type) {
+  const Range where = init->isWritten() ? init->getSourceRange() : Range(init->getSourceLocation());
+  if (init->isWritten())
+    statement(init->getSourceRange());
+  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(type);
+  std::int64_t offset = 0;
+  clang::QualType member;
+  if (init->isDelegatingInitializer()) {
+    member = clang::QualType(type->getTypeForDecl(), 0);
+  } else if (init->isBaseInitializer() && !init->isBaseVirtual()) {
+    member = clang::QualType(init->getBaseClass(), 0);
+    offset = layout.getBaseClassOffset(member->getAsCXXRecordDecl()).getQuantity();
+  } else if (init->isAnyMemberInitializer()) {
+    const auto add = [&](const clang::FieldDecl* field) {
+      const auto& fields = context_.getASTRecordLayout(field->getParent());
+      offset += static_cast<std::int64_t>(fields.getFieldOffset(field->getFieldIndex()) / 8);
+      member = field->getType();
+    };
+    if (const clang::IndirectFieldDecl* path = init->getIndirectMember()) {
+      for (const clang::NamedDecl* step : path->chain())
+        add(llvm::cast<clang::FieldDecl>(step));
+    } else {
+      add(init->getMember());
+    }
+  } else {
+    approximate(where, "this member initializer");
+    return;
+  }
+  if (const clang::FieldDecl* field = init->getAnyMember(); field && field->isBitField()) {
+    approximate(where, "this member initializer");
+    return;
+  }
+  full_expression(where, [&] {
+    initialize_element(init->getInit(), member, pool_.pointer_add(this_, bytes(offset)));
+  });
+  // A temporary that a member refers to dies with the constructor: nobody may use it then.
+  extended_.clear();
+}
+
+void FunctionLowering::destroy(clang::QualType type, Expr address, Range where) {
+  const clang::QualType element = context_.getBaseElementType(type);
+  const clang::CXXRecordDecl* record = element->getAsCXXRecordDecl();
+  if (!record || !record->hasDefinition() || record->hasTrivialDestructor())
+    return;
+  const clang::CXXDestructorDecl* destructor = record->getDestructor();
+  if (!destructor || destructor->isDeleted() || destructor->isInvalidDecl())
+    return;
+  const auto destroy_one = [&](Expr at) {
+    emit(ir::Call{{}, call_name(destructor), {}, {taken(at)}}, where);
+  };
+  if (!type->isArrayType()) {
+    destroy_one(address);
+    return;
+  }
+  const std::int64_t size = unit_.size_of(element);
+  const std::int64_t count = size == 0 ? 0 : unit_.size_of(type) / size;
+  each_element(address, size, bytes(count), true, where, destroy_one);
+}
+
+/// The destructor's body is followed by those of members and bases.
+void FunctionLowering::destroy_members_later(const clang::CXXDestructorDecl* destructor) {
+  const clang::CXXRecordDecl* type = destructor->getParent();
+  if (type->isUnion())
+    return;
+  if (type->getNumVBases() > 0)
+    approximate(destructor->getLocation(), "a virtual base class");
+  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(type);
+  for (const clang::CXXBaseSpecifier& base : type->bases())
+    if (const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+        parent && !base.isVirtual()) {
+      const auto at = layout.getBaseClassOffset(parent).getQuantity();
+      destroy_later(base.getType(), pool_.pointer_add(this_, bytes(at)), nullptr);
+    }
+  for (const clang::FieldDecl* field : type->fields()) {
+    if (field->isAnonymousStructOrUnion() && field->getType()->isUnionType())
+      continue;
+    const auto at = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
+    destroy_later(field->getType(), pool_.pointer_add(this_, bytes(at)), nullptr);
+  }
+}
+
+/// Bytes in front of an array from `new` that hold how many elements its destructors are for.
+static std::int64_t cookie_of(clang::ASTContext& context, clang::QualType element) {
+  const bool is_needed = element.isDestructedType() == clang::QualType::DK_cxx_destructor;
+  return is_needed ? std::max<std::int64_t>(8, context.getTypeAlignInChars(element).getQuantity())
+                   : 0;
+}
+
+/// The address of the first element; null where there is no memory. `count`: how many.
+Expr FunctionLowering::new_memory(const clang::CXXNewExpr* e, Expr& count) {
+  const Range where = e->getSourceRange();
+  const clang::FunctionDecl* allocator = e->getOperatorNew();
+  const clang::QualType type = e->getAllocatedType();
+  const std::int64_t size = unit_.size_of(type);
+  count = bytes(1);
+  if (e->isArray() && e->getArraySize())
+    count = temporary(pool_.cast(value(*e->getArraySize()), Sort::i64()), where);
+  if (allocator && allocator->isReservedGlobalPlacementOperator())
+    return value(e->getPlacementArg(0));
+  const std::int64_t cookie = e->isArray() ? cookie_of(context_, type) : 0;
+  const bool is_known = allocator && allocator->isReplaceableGlobalAllocationFunction() &&
+                        count.is_constant() && size > 0;
+  if (!is_known && (!allocator || allocator->isReplaceableGlobalAllocationFunction())) {
+    approximate(where, "an array whose size is not constant");
+    return havoc(Sort::pointer(), where, "an array whose size is not constant");
+  }
+  if (!is_known) {
+    const Expr all = pool_.add(pool_.multiply(count, bytes(size)), bytes(cookie));
+    std::vector<Expr> passed = {pool_.cast(all, Sort::u64())};
+    for (const ClangExpr* placed : e->placement_arguments())
+      passed.push_back(argument(placed));
+    const Expr made = blocks_.temporary(Sort::pointer());
+    emit(ir::Call{made, call_name(allocator), {}, std::move(passed)}, where);
+    return pool_.pointer_add(made, bytes(cookie));
+  }
+  for (const ClangExpr* placed : e->placement_arguments())
+    effect(placed);
+  const auto length = static_cast<std::int64_t>(count.value().as_int());
+  if (length < 0 || length > (1 << 20) / size) {
+    approximate(where, "an array of this size");
+    return havoc(Sort::pointer(), where, "an array of this size");
+  }
+  const clang::QualType whole =
+      e->isArray()
+          ? context_.getConstantArrayType(type, llvm::APInt(64, static_cast<std::uint64_t>(length)),
+                                          nullptr, clang::ArraySizeModifier::Normal, 0)
+          : type;
+  ir::Object object = unit_.object_for(whole, ir::ObjectKind::kHeap, where);
+  object.is_constant = false;
+  object.size = cookie + std::max<std::int64_t>(size * length, 1);
+  for (ir::Region& region : object.regions)
+    region.offset += cookie;
+  if (cookie > 0)
+    object.regions.insert(object.regions.begin(), {cookie - 8, Sort::u64(), 8, 1, ".count"});
+  const Expr made = blocks_.temporary(Sort::pointer());
+  const std::string name = "new@" + std::to_string(object.where.line);
+  emit(ir::Allocate{made, unit_.unnamed(name, std::move(object))}, where);
+  if (cookie > 0)
+    emit(ir::Store{pool_.pointer_add(made, bytes(cookie - 8)), pool_.cast(count, Sort::u64())},
+         where);
+  return pool_.pointer_add(made, bytes(cookie));
+}
+
+void FunctionLowering::initialize_new(const clang::CXXNewExpr* e, Expr address, Expr count) {
+  const ClangExpr* init = e->getInitializer();
+  const clang::QualType type = e->getAllocatedType();
+  if (!init)
+    return;
+  if (!e->isArray()) {
+    initialize_element(init, type, address);
+    return;
+  }
+  const auto* construction = llvm::dyn_cast<clang::CXXConstructExpr>(init->IgnoreImplicit());
+  if (construction && !construction->getConstructor()->isInvalidDecl()) {
+    const clang::QualType element = context_.getBaseElementType(type);
+    const std::int64_t size = unit_.size_of(element);
+    const std::int64_t each = size == 0 ? 0 : unit_.size_of(type) / size;
+    each_element(address, size, pool_.multiply(count, bytes(each)), false, e->getSourceRange(),
+                 [&](Expr at) { construct_one(construction, element, at); });
+  } else if (llvm::isa<clang::ImplicitValueInitExpr>(init)) {
+    const Expr all = pool_.multiply(count, bytes(unit_.size_of(type)));
+    emit(ir::Fill{address, zero(Sort::i32()), all}, e->getSourceRange());
+  } else if (context_.getAsConstantArrayType(init->getType())) {
+    const Expr all = pool_.multiply(count, bytes(unit_.size_of(type)));
+    emit(ir::Fill{address, zero(Sort::i32()), all}, e->getSourceRange());
+    initialize_element(init, init->getType(), address);
+  } else {
+    approximate(e->getSourceRange(), "the initial value of an array of unknown size");
+  }
+}
+
+Expr FunctionLowering::new_object(const clang::CXXNewExpr* e) {
+  const Range where = e->getSourceRange();
+  const clang::FunctionDecl* allocator = e->getOperatorNew();
+  Expr count;
+  Expr made = new_memory(e, count);
+  if (!made || !made.sort().is_pointer())
+    return havoc(Sort::pointer(), where, "an object without an address");
+  made = temporary(made, where);
+  // Only a function that says so may return null.
+  const bool may_fail = allocator && e->shouldNullCheckAllocation() &&
+                        !allocator->isReplaceableGlobalAllocationFunction();
+  if (!may_fail) {
+    initialize_new(e, made, count);
+    return made;
+  }
+  const ir::BlockId success = blocks_.new_block("allocated");
+  const ir::BlockId after = blocks_.new_block("after_new");
+  blocks_.end(ir::Branch{pool_.distinct(made, pool_.null()), success, after,
+                         unit_.spans().expansion(where), true});
+  blocks_.switch_to(success);
+  ++conditional_;
+  initialize_new(e, made, count);
+  --conditional_;
+  blocks_.enter(after);
+  return made;
+}
+
+void FunctionLowering::delete_object(const clang::CXXDeleteExpr* e) {
+  const Range where = e->getSourceRange();
+  const Expr address = temporary(value(e->getArgument()), where);
+  const clang::QualType type = e->getDestroyedType();
+  if (!address || !address.sort().is_pointer() || type.isNull() || type->isIncompleteType()) {
+    approximate(where, "this delete");
+    return;
+  }
+  const ir::BlockId some = blocks_.new_block("delete");
+  const ir::BlockId after = blocks_.new_block("after_delete");
+  blocks_.end(ir::Branch{pool_.distinct(address, pool_.null()), some, after,
+                         unit_.spans().expansion(where), true});
+  blocks_.switch_to(some);
+  const clang::FunctionDecl* deallocator = e->getOperatorDelete();
+  const bool is_known = !deallocator || deallocator->isReplaceableGlobalAllocationFunction();
+  Expr start = address;
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  const clang::CXXDestructorDecl* destructor =
+      record && record->hasDefinition() ? record->getDestructor() : nullptr;
+  if (e->isArrayForm()) {
+    if (const std::int64_t cookie = cookie_of(context_, type); cookie > 0) {
+      start = pool_.pointer_add(address, bytes(-cookie));
+      const Expr count = blocks_.temporary(Sort::u64());
+      emit(ir::Load{count, pool_.pointer_add(address, bytes(-8))}, where);
+      each_element(address, unit_.size_of(type), pool_.cast(count, Sort::i64()), true, where,
+                   [&](Expr at) { destroy(type, at, where); });
+    }
+  } else if (destructor && destructor->isVirtual() && !record->isEffectivelyFinal()) {
+    approximate(where, "a virtual destructor");
+  } else {
+    destroy(type, address, where);
+  }
+  if (is_known)
+    emit(ir::Deallocate{start}, where);
+  else
+    emit(ir::Call{{}, call_name(deallocator), {}, {start}}, where);
+  blocks_.enter(after);
+}
+
+}  // namespace reachd::clang_extractor
