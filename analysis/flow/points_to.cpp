@@ -82,6 +82,13 @@ PointsTo::Node PointsTo::property_node(const std::string& property) {
   return it->second;
 }
 
+PointsTo::Node PointsTo::owner_node(ir::ObjectId pattern) {
+  const auto [it, is_new] = owners_.emplace(pattern, 0);
+  if (is_new)
+    it->second = fresh();
+  return it->second;
+}
+
 PointsTo::Node PointsTo::field_node(ir::ObjectId object, std::size_t region) {
   const auto [it, is_new] = fields_.emplace(std::pair{object, region}, 0);
   if (is_new) {
@@ -168,6 +175,9 @@ void PointsTo::apply(const Access& access, PointsToTarget target) {
       // Anything of the one may come to be anywhere in the other.
       for (const Node field : field_nodes({target.object, kAnywhere}))
         add_edge(access.other, field);
+      return;
+    case Use::kOwner:
+      add_edge(owner_node(target.object), access.other);
       return;
     case Use::kCall: {
       const auto callee = code_.find(target.object);
@@ -258,6 +268,11 @@ void PointsTo::constrain(const ir::Function& function, const ir::Instruction& in
     call(function, *direct);
   } else if (const auto* allocate = std::get_if<ir::Allocate>(&op)) {
     add_target(register_node(function, allocate->reg), {allocate->pattern, 0});
+  } else if (const auto* companion = std::get_if<ir::Companion>(&op)) {
+    add_target(register_node(function, companion->reg), {companion->pattern, 0});
+    flow(function, companion->address, owner_node(companion->pattern));
+  } else if (const auto* owner = std::get_if<ir::Owner>(&op)) {
+    access(owner->address, Use::kOwner, register_node(function, owner->reg));
   } else if (const auto* read = std::get_if<ir::ReadProperty>(&op)) {
     add_edge(property_node(read->property), register_node(function, read->reg));
   } else if (const auto* write = std::get_if<ir::WriteProperty>(&op)) {

@@ -53,7 +53,7 @@ public:
 
 private:
   using Node = std::uint32_t;
-  enum class Use : std::uint8_t { kLoad, kStore, kCopyTo, kCall };
+  enum class Use : std::uint8_t { kLoad, kStore, kCopyTo, kCall, kOwner };
   struct Edge {
     Node to = 0;
     std::int64_t shift = 0;  ///< kAnywhere: offsets are lost
@@ -83,6 +83,8 @@ private:
   Node register_node(const ir::Function& function, Expr reg);
   Node result_node(const ir::Function& function);
   Node property_node(const std::string& property);
+  /// Whatever companions of that pattern belong to.
+  Node owner_node(ir::ObjectId pattern);
   /// All fields that an access at the target may mean.
   std::vector<Node> field_nodes(PointsToTarget target);
   Node field_node(ir::ObjectId object, std::size_t region);
@@ -117,6 +119,7 @@ private:
   std::map<std::pair<const ir::Function*, Expr>, Node> registers_;
   std::map<const ir::Function*, Node> results_;
   std::map<std::string, Node> properties_;
+  std::map<ir::ObjectId, Node> owners_;
   std::map<std::pair<ir::ObjectId, std::size_t>, Node> fields_;
   std::vector<CallSite> calls_;
   std::set<const ir::Function*> reached_;

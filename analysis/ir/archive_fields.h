@@ -32,6 +32,15 @@ void visit_fields(Visitor& v, Op& op) {
   } else if constexpr (std::is_same_v<T, Allocate>) {
     auto& [reg, pattern] = op;
     v(reg), v.object(pattern);
+  } else if constexpr (std::is_same_v<T, Companion>) {
+    auto& [reg, address, pattern] = op;
+    v(reg), v(address), v.object(pattern);
+  } else if constexpr (std::is_same_v<T, Owner>) {
+    auto& [reg, address] = op;
+    v(reg), v(address);
+  } else if constexpr (std::is_same_v<T, ReadText>) {
+    auto& [reg, address, length] = op;
+    v(reg), v(address), v(length);
   } else if constexpr (std::is_same_v<T, RunLoop>) {
     static_assert(std::is_empty_v<T>);
   } else if constexpr (std::is_same_v<T, Jump>) {

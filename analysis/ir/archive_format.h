@@ -11,7 +11,7 @@
 namespace reachd::ir {
 
 inline constexpr std::string_view kArchiveMagic = "reachd-ir";
-inline constexpr std::uint64_t kObjectKinds = std::uint64_t(ObjectKind::kExternal) + 1;
+inline constexpr std::uint64_t kObjectKinds = std::uint64_t(ObjectKind::kText) + 1;
 
 struct ObjectHead {
   std::string_view name;

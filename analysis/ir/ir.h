@@ -42,6 +42,8 @@ enum class ObjectKind : std::uint8_t {
   kFunction,  ///< code: its address can be stored and called
   kLiteral,   ///< string literal: constant bytes, terminated
   kExternal,  ///< declared elsewhere: contents unknown, loads are inputs
+  kElements,  ///< pattern of a companion (see Companion): what a container keeps apart from itself
+  kText,      ///< pattern of a companion: the text at the owner's address, character by character
 };
 
 /// Value of one element at the start of the program. What is not listed is zero (kGlobal), unknown
@@ -88,6 +90,15 @@ struct Call { Expr reg; std::string callee; Expr pointer; std::vector<Expr> argu
 struct Allocate { Expr reg; ObjectId pattern = 0; };
 /// Ends an instance of a heap pattern. Null: nothing happens; any other address: undefined.
 struct Deallocate { Expr address; };
+/// The companion of what lies at `address`, the owner: an object of that pattern that exists once
+/// for each address and lives as long as what lies there. Library models keep the elements of a
+/// container in it, so that no state depends on where an allocator put them. Of a kText pattern:
+/// its bytes are those of the text (sort string) at `address`, read and written through to it.
+struct Companion { Expr reg; Expr address; ObjectId pattern = 0; };
+/// The owner of the companion that `address` points into.
+struct Owner { Expr reg; Expr address; };
+/// The `length` characters (i64; null: all before the terminator) at `address` as a text.
+struct ReadText { Expr reg; Expr address; Expr length; };
 /// A value that the environment chooses within the sort (result of `read`): not an approximation.
 /// `is_fault`: a truth value that says whether a call fails which nearly always works (memory,
 /// registration); questions are first asked as if none did.
@@ -114,8 +125,9 @@ struct Fail { std::string what; };
 // clang-format on
 
 struct Instruction {
-  std::variant<Assign, Load, Store, Copy, Fill, Call, Allocate, Deallocate, Input, Havoc, Assume,
-               Statement, Approximate, Limit, ReadProperty, WriteProperty, RunLoop, Fail>
+  std::variant<Assign, Load, Store, Copy, Fill, Call, Allocate, Deallocate, Companion, Owner,
+               ReadText, Input, Havoc, Assume, Statement, Approximate, Limit, ReadProperty,
+               WriteProperty, RunLoop, Fail>
       op;
   SourceSpan where;
 };
@@ -152,8 +164,11 @@ struct Block {
 struct Function {
   std::string name;
   std::vector<Expr> parameters;  ///< registers
-  std::optional<Sort> result;    ///< none: void
-  std::vector<Block> blocks;     ///< empty: declared only
+  /// By parameter, as far as listed: the pattern of what it points to, where a text can be put into
+  /// such an object (std::string and its like); else 0.
+  std::vector<ObjectId> pointees;
+  std::optional<Sort> result;  ///< none: void
+  std::vector<Block> blocks;   ///< empty: declared only
   bool is_variadic = false;
   bool is_library = false;  ///< of a system header: it cannot know the program's variables by name
   ObjectId object = 0;      ///< its address

@@ -375,7 +375,13 @@ void Reader::read_parameters(Function& function, std::string_view text) {
     if (space == kNone)
       return fail_expected(piece, "a parameter such as 'i32 %x'");
     const Sort parameter_sort = sort(piece.substr(0, space));
-    function.parameters.push_back(reg(trim(piece.substr(space)), parameter_sort));
+    std::string_view name = trim(piece.substr(space));
+    if (const std::size_t to = name.find(" to "); to != kNone) {
+      function.pointees.resize(function.parameters.size());
+      function.pointees.push_back(pattern(trim(name.substr(to + 4))));
+      name = name.substr(0, to);
+    }
+    function.parameters.push_back(reg(name, parameter_sort));
   }
 }
 
@@ -432,9 +438,10 @@ void Reader::read_header(std::string_view text, bool has_body) {
 
 void Reader::read_top_level() {
   static constexpr std::pair<std::string_view, ObjectKind> kKinds[] = {
-      {"object", ObjectKind::kGlobal},   {"local", ObjectKind::kLocal},
-      {"heap", ObjectKind::kHeap},       {"code", ObjectKind::kFunction},
-      {"literal", ObjectKind::kLiteral}, {"external", ObjectKind::kExternal}};
+      {"object", ObjectKind::kGlobal},     {"local", ObjectKind::kLocal},
+      {"heap", ObjectKind::kHeap},         {"code", ObjectKind::kFunction},
+      {"literal", ObjectKind::kLiteral},   {"external", ObjectKind::kExternal},
+      {"elements", ObjectKind::kElements}, {"characters", ObjectKind::kText}};
   bool in_body = false;
   for (const Line& line : lines_) {
     line_ = line;

@@ -221,7 +221,7 @@ WriteProperty Reader::read_property_write(std::string_view text) {
 ObjectId Reader::pattern(std::string_view name) {
   const ObjectId found = module_.find_object(name);
   if (found == 0)
-    fail_expected(name, "the name of a local or heap object");
+    fail_expected(name, "the name of a pattern");
   return found;
 }
 
@@ -237,6 +237,18 @@ std::optional<Operation> Reader::read_definition(std::string_view text) {
     return read_call(rest, reg);
   if (begins(text, "allocate", rest))
     return Allocate{reg, pattern(rest)};
+  if (begins(text, "companion", rest)) {
+    const auto [owner, name] = halves(rest, " of ");
+    return Companion{reg, address(owner), pattern(name)};
+  }
+  if (begins(text, "owner", rest))
+    return Owner{reg, address(rest)};
+  if (begins(text, "text", rest)) {
+    if (find_top(rest, " length ") == kNone)
+      return ReadText{reg, address(rest), {}};
+    const auto [place, length] = halves(rest, " length ");
+    return ReadText{reg, address(place), operand(length, Sort::i64())};
+  }
   if (begins(text, "input", rest))
     return Input{reg, quoted(rest), false};
   if (begins(text, "fault", rest))

@@ -56,6 +56,17 @@ private:
     return assign(op.reg) + "allocate " + module_.objects[op.pattern].name;
   }
   std::string text(const Deallocate& op) const { return "deallocate " + address(op.address); }
+  std::string text(const Companion& op) const {
+    return assign(op.reg) + "companion " + address(op.address) + " of " +
+           module_.objects[op.pattern].name;
+  }
+  std::string text(const Owner& op) const {
+    return assign(op.reg) + "owner " + address(op.address);
+  }
+  std::string text(const ReadText& op) const {
+    return assign(op.reg) + "text " + address(op.address) +
+           (op.length ? " length " + operand(op.length, Sort::i64()) : "");
+  }
   std::string text(const Input& op) const {
     return assign(op.reg) + (op.is_fault ? "fault " : "input ") + quote(op.name);
   }
@@ -150,6 +161,8 @@ std::string Printer::print(const Function& function) {
   for (std::size_t i = 0; i < function.parameters.size(); ++i) {
     const Expr parameter = function.parameters[i];
     text += (i == 0 ? "" : ", ") + reachd::to_text(parameter.sort()) + " " + parameter.name();
+    if (i < function.pointees.size() && function.pointees[i] != 0)
+      text += " to " + module_.objects[function.pointees[i]].name;
   }
   if (function.is_variadic)
     text += function.parameters.empty() ? "..." : ", ...";
@@ -234,6 +247,10 @@ std::string_view kind_text(ObjectKind kind) {
       return "literal";
     case ObjectKind::kExternal:
       return "external";
+    case ObjectKind::kElements:
+      return "elements";
+    case ObjectKind::kText:
+      return "characters";
   }
   return "?";
 }

@@ -45,6 +45,9 @@ private:
   void check(const Call& op);
   void check(const Allocate& op);
   void check(const Deallocate& op) { check_address(op.address, "the freed address"); }
+  void check(const Companion& op);
+  void check(const Owner& op);
+  void check(const ReadText& op);
   void check(const Input& op) { define(op.reg); }
   void check(const Havoc& op) { define(op.reg); }
   void check(const Assume& op) { check_sort(op.condition, Sort::boolean(), "the assumption"); }
@@ -240,6 +243,31 @@ void FunctionVerifier::check(const Allocate& op) {
   if (op.reg && !op.reg.sort().is_pointer())
     report("register " + text(op.reg) + " of an allocation has sort " +
            reachd::to_text(op.reg.sort()) + ", expected ptr");
+  define(op.reg);
+}
+
+void FunctionVerifier::check(const Companion& op) {
+  check_address(op.address, "the owner");
+  const bool is_pattern = op.pattern < module_.objects.size() &&
+                          (module_.objects[op.pattern].kind == ObjectKind::kElements ||
+                           module_.objects[op.pattern].kind == ObjectKind::kText);
+  if (!is_pattern)
+    report("object #" + std::to_string(op.pattern) + " is no pattern of a companion");
+  define(op.reg);
+}
+
+void FunctionVerifier::check(const Owner& op) {
+  check_address(op.address, "the companion");
+  define(op.reg);
+}
+
+void FunctionVerifier::check(const ReadText& op) {
+  check_address(op.address, "the text");
+  if (op.length)
+    check_sort(op.length, Sort::i64(), "the length");
+  if (op.reg && !op.reg.sort().is(SortKind::kString))
+    report("register " + text(op.reg) + " of a text has sort " + reachd::to_text(op.reg.sort()) +
+           ", expected string");
   define(op.reg);
 }
 

@@ -67,6 +67,19 @@ struct Visitor {
   }
   void operator()(const ir::Allocate& op) const { use.assign(op.reg); }
   void operator()(const ir::Deallocate& op) const { use.read(op.address); }
+  void operator()(const ir::Companion& op) const {
+    use.read(op.address);
+    use.assign(op.reg);
+  }
+  void operator()(const ir::Owner& op) const {
+    use.read(op.address);
+    use.assign(op.reg);
+  }
+  void operator()(const ir::ReadText& op) const {
+    use.read(op.address);
+    use.read(op.length);
+    use.assign(op.reg);
+  }
   void operator()(const ir::Input& op) const { use.assign(op.reg); }
   void operator()(const ir::Havoc& op) const { use.assign(op.reg); }
   void operator()(const ir::Assume& op) const { use.read(op.condition); }

@@ -132,7 +132,7 @@ ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k) {
     ir::Object copy = object(pattern);
     copy.name += "#" + std::to_string(k);
     copy.address_taken = true;
-    instances_.push_back({pattern, k, std::move(copy), {}, false});
+    instances_.push_back({pattern, k, std::move(copy), {}, false, {}});
   }
   return it->second;
 }
@@ -148,10 +148,71 @@ ir::ObjectId CellTable::string_buffer(const std::string& name,
     object.is_constant = true;
     object.size = static_cast<std::int64_t>(characters.size()) + 1;
     object.regions = {{0, Sort::i8(), 1, object.size, ""}};
-    instances_.push_back({0, 0, std::move(object), characters, false});
+    instances_.push_back({0, 0, std::move(object), characters, false, {}});
     instances_.back().contents.push_back(pool_->machine(Sort::i8(), 0));
   }
   return it->second;
+}
+
+ir::ObjectId CellTable::companion(ir::ObjectId pattern, PointerValue owner) {
+  const auto [it, is_new] =
+      companion_ids_.emplace(std::tuple{pattern, owner.object, owner.offset}, 0);
+  if (!is_new)
+    return it->second;
+  it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
+  ir::Object copy = object(pattern);
+  // Where the container counts its elements is no part of the elements' names.
+  constexpr std::string_view kCount = ".count";
+  copy.name = place_name(owner);
+  if (copy.name.ends_with(kCount))
+    copy.name.resize(copy.name.size() - kCount.size());
+  if (copy.kind == ir::ObjectKind::kText)
+    copy.name += ".data()";
+  copy.address_taken = true;
+  instances_.push_back({pattern, 0, std::move(copy), {}, false, owner});
+  return it->second;
+}
+
+std::optional<PointerValue> CellTable::owner_of(ir::ObjectId id) const {
+  const Instance* instance = instance_of(id);
+  return instance && instance->owner.object != 0 ? std::optional(instance->owner) : std::nullopt;
+}
+
+ir::ObjectId CellTable::root(ir::ObjectId id) const {
+  for (auto owner = owner_of(id); owner; owner = owner_of(id))
+    id = owner->object;
+  return id;
+}
+
+ir::ObjectId CellTable::text_object(const std::string& name, ir::ObjectId pattern, Expr text) {
+  const auto add = [&](const std::string& unique, ir::Object object, std::vector<Expr> contents) {
+    const auto [it, is_new] = buffer_ids_.emplace(unique, 0);
+    if (is_new || instances_[it->second - module_->objects.size()].contents != contents) {
+      it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
+      object.name = unique;
+      object.kind = ir::ObjectKind::kLocal;
+      instances_.push_back({0, 0, std::move(object), std::move(contents), false, {}});
+    }
+    return it->second;
+  };
+  ir::Object shape = object(pattern);
+  if (shape.regions[0].sort.is(SortKind::kString))
+    return add(name, std::move(shape), {text});
+  ir::Object holder;
+  holder.size = 8;
+  holder.regions = {{0, Sort::string(), 8, 1, ""}};
+  const ir::ObjectId text_id = add(name + " (text)", std::move(holder), {text});
+  ir::ObjectId characters = 0;
+  for (ir::ObjectId id = 1; id < module_->objects.size() && characters == 0; ++id)
+    if (module_->objects[id].kind == ir::ObjectKind::kText)
+      characters = companion(id, {text_id, 0});
+  std::vector<Expr> contents;
+  const Expr operand[] = {text};
+  const Expr length = pool_->string_operation(Kind::kStrLength, operand);
+  for (const ir::Region& region : shape.regions)
+    contents.push_back(region.sort.is_pointer() ? pool_->pointer({characters, 0})
+                                                : pool_->cast(length, region.sort));
+  return add(name, std::move(shape), std::move(contents));
 }
 
 ir::ObjectId CellTable::add_argument(const std::string& name, Sort sort,
@@ -162,7 +223,7 @@ ir::ObjectId CellTable::add_argument(const std::string& name, Sort sort,
   object.address_taken = true;
   const auto count = static_cast<std::int64_t>(contents.size());
   object.regions = {{0, sort, byte_size(sort), count, ""}};
-  instances_.push_back({0, 0, std::move(object), std::move(contents), true});
+  instances_.push_back({0, 0, std::move(object), std::move(contents), true, {}});
   return static_cast<ir::ObjectId>(module_->objects.size() + instances_.size() - 1);
 }
 
@@ -306,6 +367,7 @@ bool CellTable::is_property(Expr variable) const {
 
 bool CellTable::is_old_instance(
     ir::ObjectId id, const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const {
+  id = root(id);
   if (id < module_->objects.size())
     return false;
   const Instance& instance = instances_[id - module_->objects.size()];
@@ -315,12 +377,14 @@ bool CellTable::is_old_instance(
 
 bool CellTable::is_instance_after(
     ir::ObjectId id, const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const {
+  id = root(id);
   return id >= module_->objects.size() && instances_[id - module_->objects.size()].pattern != 0 &&
          !is_old_instance(id, initial_instances);
 }
 
 bool CellTable::is_persistent(
     ir::ObjectId id, const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const {
+  id = root(id);
   const ir::ObjectKind kind = object(id).kind;
   return kind == ir::ObjectKind::kGlobal || kind == ir::ObjectKind::kHeap ||
          kind == ir::ObjectKind::kExternal || is_old_instance(id, initial_instances);
@@ -336,7 +400,8 @@ Expr CellTable::initial_value(const Cell& cell) const {
   if (const Instance* instance = instance_of(cell.object); instance && instance->is_command_line)
     return instance->contents[static_cast<std::size_t>(cell.element)];
   const ir::Object& owner = object(cell.object);
-  if (owner.kind != ir::ObjectKind::kGlobal && owner.kind != ir::ObjectKind::kLiteral)
+  const ir::ObjectKind kind = object(root(cell.object)).kind;
+  if (kind != ir::ObjectKind::kGlobal && kind != ir::ObjectKind::kLiteral)
     return {};
   const ir::Region& region = owner.regions[cell.region];
   const auto element_value = [&](std::int64_t element) -> Expr {
@@ -449,7 +514,8 @@ std::vector<CellTable::Candidate> CellTable::candidates(Expr pointer, Wanted wan
     }
     instances_if(
         [&](const Instance& instance) {
-          return instance.object.kind == ir::ObjectKind::kHeap || is_argument(instance);
+          return instance.object.kind == ir::ObjectKind::kHeap || instance.owner.object != 0 ||
+                 is_argument(instance);
         },
         std::nullopt);
     return result;
@@ -468,7 +534,8 @@ std::vector<CellTable::Candidate> CellTable::candidates(Expr pointer, Wanted wan
       continue;
     }
     const ir::ObjectKind kind = module_->objects[target.object].kind;
-    if (kind == ir::ObjectKind::kHeap || kind == ir::ObjectKind::kLocal)
+    if (kind == ir::ObjectKind::kHeap || kind == ir::ObjectKind::kLocal ||
+        kind == ir::ObjectKind::kElements || kind == ir::ObjectKind::kText)
       instances_if([&](const Instance& instance) { return instance.pattern == target.object; },
                    offset);
     else if (kind != ir::ObjectKind::kFunction)

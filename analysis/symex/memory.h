@@ -73,6 +73,13 @@ public:
   /// A constant, zero-terminated buffer of `length_max` characters that are the given expressions.
   ir::ObjectId string_buffer(const std::string& name, const std::vector<Expr>& characters);
   const std::vector<Expr>* buffer_characters(ir::ObjectId id) const;
+  /// The companion (ir::Companion) of that pattern of what lies at `owner`.
+  ir::ObjectId companion(ir::ObjectId pattern, PointerValue owner);
+  /// None where the object is no companion.
+  std::optional<PointerValue> owner_of(ir::ObjectId id) const;
+  /// An object of that pattern, for a handler's parameter, that holds the text: in itself
+  /// (std::string), or by the address and the length of its characters (std::string_view).
+  ir::ObjectId text_object(const std::string& name, ir::ObjectId pattern, Expr text);
   /// What `argv` points to, where `count` is the variable `argc`: texts that the environment
   /// chooses. The first few arguments and characters are cells; nothing is known of the others.
   ir::ObjectId command_line(Expr count);
@@ -147,10 +154,13 @@ private:
     ir::Object object;
     std::vector<Expr> contents;    ///< of string buffers and of the command line
     bool is_command_line = false;  ///< there is more of it than its regions say
+    PointerValue owner;            ///< of companions; else null
   };
   const Instance* instance_of(ir::ObjectId id) const {
     return id < module_->objects.size() ? nullptr : &instances_[id - module_->objects.size()];
   }
+  /// Where the object, through its owners, lives.
+  ir::ObjectId root(ir::ObjectId id) const;
   ir::ObjectId add_argument(const std::string& name, Sort sort, std::vector<Expr> contents);
   void find_constant_objects();
   flow::Targets targets_of(const Cell& cell) const;
@@ -174,6 +184,7 @@ private:
   std::vector<Instance> instances_;
   std::map<std::pair<ir::ObjectId, std::uint32_t>, ir::ObjectId> instance_ids_;
   std::map<std::string, ir::ObjectId> buffer_ids_;
+  std::map<std::tuple<ir::ObjectId, ir::ObjectId, std::int64_t>, ir::ObjectId> companion_ids_;
   ir::ObjectId command_line_ = 0;
   Expr argument_count_;
   bool command_line_is_read_ = false;

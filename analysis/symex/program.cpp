@@ -243,13 +243,37 @@ Expr Program::initial_value(const InitialState& state, Expr variable) {
   return {};
 }
 
+namespace {
+
+/// The pattern of an object that can hold a text, which the function takes as its i-th parameter.
+ir::ObjectId pointee(const ir::Function& function, std::size_t i) {
+  return i < function.pointees.size() ? function.pointees[i] : 0;
+}
+
+/// Is the text only given to C++ objects that hold it as a whole?
+bool is_given_whole(const Handler& handler, const ir::Function& function, const Event& event,
+                    const Parameter& parameter) {
+  for (std::size_t i = 0; i < function.parameters.size(); ++i) {
+    const std::vector<Parameter>& declared = event.parameters;
+    const Expr term = handler.arguments && i < handler.arguments->size() ? (*handler.arguments)[i]
+                      : !handler.arguments && i < declared.size()        ? declared[i].var
+                                                                         : Expr{};
+    if (term == parameter.var && pointee(function, i) == 0)
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 void Program::bind_parameters(std::size_t index) {
   const Event& event = model_.events[index];
   const ir::Function* function = function_of(index);
   std::vector<ParameterBinding> bindings;
   for (const Parameter& parameter : event.parameters) {
     ParameterBinding binding{parameter.name, parameter.var, {}};
-    if (function && parameter.sort.is(SortKind::kString)) {
+    if (function && parameter.sort.is(SortKind::kString) &&
+        !is_given_whole(model_.handlers[*event.handler], *function, event, parameter)) {
       const std::uint32_t length =
           std::min(parameter.length_max.value_or(kLengthMaxDefault), kLengthMaxDefault);
       for (std::uint32_t i = 0; i < length; ++i)
@@ -301,7 +325,9 @@ std::vector<Expr> Program::arguments_of(std::size_t index, const ir::Function& f
   for (std::size_t i = 0; i < terms.size() && i < function.parameters.size(); ++i) {
     const Sort sort = function.parameters[i].sort();
     Expr term = terms[i];
-    if (term.sort().is(SortKind::kString) && sort.is_pointer()) {
+    const ir::ObjectId holder = pointee(function, i);
+    const bool is_text = term.sort().is(SortKind::kString) && sort.is_pointer();
+    if (is_text && holder == 0) {
       arguments.push_back(buffer(term));
       continue;
     }
@@ -311,6 +337,12 @@ std::vector<Expr> Program::arguments_of(std::size_t index, const ir::Function& f
         if (const auto it = values->find(variable); it != values->end())
           substitution.bind(variable, pool().constant(it->second));
       term = substitution.apply(term);
+    }
+    if (is_text) {
+      const std::string name =
+          std::string(function.parameters[i].name().substr(1)) + "@" + event.id;
+      arguments.push_back(pool().pointer({cells_->text_object(name, holder, term), 0}));
+      continue;
     }
     arguments.push_back(term.sort() == sort ? term : pool().cast(term, sort));
   }
@@ -380,6 +412,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   summary.cut_offs = std::move(run.cut_offs);
   for (const Parameter& parameter : event.parameters)
     if (parameter.sort.is(SortKind::kString) &&
+        !is_given_whole(model_.handlers[*event.handler], *function, event, parameter) &&
         parameter.length_max.value_or(kLengthMaxDefault + 1) > kLengthMaxDefault)
       summary.approximations.push_back({event.where,
                                         "text '" + parameter.name + "' longer than " +

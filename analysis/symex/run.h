@@ -114,6 +114,25 @@ private:
   bool write_property(State& state, Expr address, const ir::WriteProperty& write,
                       const SourceSpan& where);
 
+  // Texts and companions.
+  template <typename Op>
+  bool step_model(State& state, const Op& op, const SourceSpan& where) {
+    const Expr made = model_value(state, op, where);
+    if (made)
+      state.frame().registers[op.reg] = made;
+    return static_cast<bool>(made);
+  }
+  /// Null: the path ends here.
+  Expr model_value(State& state, const ir::Companion& companion, const SourceSpan& where);
+  Expr model_value(State& state, const ir::Owner& owner, const SourceSpan& where);
+  Expr model_value(State& state, const ir::ReadText& read, const SourceSpan& where);
+  Expr characters_of(State& state, const Referent& from, Expr length);
+  /// The text behind a companion of kind kText; null where there is none.
+  Expr text_behind(State& state, ir::ObjectId characters);
+  /// A character of it, and when the access is defined.
+  std::pair<Expr, Expr> load_character(State& state, const Referent& from);
+  void store_character(State& state, const Referent& to, Expr value);
+
   // Calls.
   bool call(State& state, const ir::Call& call, const SourceSpan& where);
   bool enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,

@@ -222,6 +222,9 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     bool operator()(const ir::Deallocate& i) const {
       return run.deallocate(state, run.value(state, i.address), where);
     }
+    bool operator()(const ir::Companion& i) const { return run.step_model(state, i, where); }
+    bool operator()(const ir::Owner& i) const { return run.step_model(state, i, where); }
+    bool operator()(const ir::ReadText& i) const { return run.step_model(state, i, where); }
     bool operator()(const ir::Input& i) const {
       const bool is_left_out = i.is_fault && !run.options_.has_faults;
       run.result_.met_faults = run.result_.met_faults || is_left_out;

@@ -59,8 +59,12 @@ Expr Run::base_value(Expr variable) {
     return options_.mode == Mode::kSymbolic ? variable
                                             : pool_.constant(default_value(variable.sort()));
   if (const auto* characters = cells_.buffer_characters(cell.object)) {
+    // Of a text's object each region holds one value; a buffer is one region.
+    if (cell.element >= 0 &&
+        cell.region + static_cast<std::uint64_t>(cell.element) < characters->size())
+      return (*characters)[cell.region + static_cast<std::size_t>(cell.element)];
     if (cell.element >= 0)
-      return (*characters)[static_cast<std::size_t>(cell.element)];
+      return {};
     Expr array = pool_.const_array(pool_.machine(Sort::i8(), 0));
     for (std::size_t i = 0; i < characters->size(); ++i)
       array =
@@ -137,6 +141,14 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
       cut_off(state, where, "command lines with more arguments are not considered");
       continue;
     }
+    if (cells_.object(referent.object).kind == ir::ObjectKind::kText && byte_size(sort) == 1) {
+      const auto [character, is_defined] = load_character(state, referent);
+      const Expr guard = pool_.both(referent.guard, is_defined);
+      const Expr read = pool_.cast(character, sort);
+      result = result ? pool_.ite(guard, read, result) : read;
+      inside = pool_.either(inside, guard);
+      continue;
+    }
     const std::vector<ElementChoice> choices =
         cells_.elements(referent.object, referent.offset, sort);
     const ir::Object& object = cells_.object(referent.object);
@@ -178,7 +190,15 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
   if (may_happen(state, inside))
     approximate(state, where, "write through a pointer to memory that is not known", false);
   std::vector<std::pair<Expr, ElementChoice>> writes;
+  std::vector<Referent> characters;
   for (const Referent& referent : *referents) {
+    if (cells_.object(referent.object).kind == ir::ObjectKind::kText &&
+        byte_size(value.sort()) == 1) {
+      characters.push_back(referent);
+      const auto [old, is_defined] = load_character(state, referent);
+      inside = pool_.either(inside, pool_.both(referent.guard, is_defined));
+      continue;
+    }
     const std::vector<ElementChoice> choices =
         cells_.elements(referent.object, referent.offset, value.sort());
     const ir::Object& object = cells_.object(referent.object);
@@ -212,6 +232,8 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
       written = pool_.store(old, choice.index, written);
     state.memory[choice.cell] = old ? pool_.ite(guard, written, old) : written;
   }
+  for (const Referent& referent : characters)
+    store_character(state, referent, value);
   return true;
 }
 

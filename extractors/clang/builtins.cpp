@@ -55,7 +55,7 @@ std::optional<Expr> FunctionLowering::builtin(const clang::CallExpr* e,
   if (!e->containsErrors() && !e->isValueDependent() && !e->HasSideEffects(context_) &&
       e->EvaluateAsRValue(known, context_)) {
     if (known.Val.isInt() && sort_of(e).is_machine())
-      return pool_.machine(sort_of(e), known.Val.getInt().extOrTrunc(64).getExtValue());
+      return pool_.machine(sort_of(e), known.Val.getInt().extOrTrunc(64).APInt::getSExtValue());
     if (known.Val.isFloat() && unit_.unmodelled_reason(e->getType()).empty()) {
       llvm::APFloat wide = known.Val.getFloat();
       bool loses = false;

@@ -100,6 +100,8 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
     assertion(e);
     return {};
   }
+  if (const llvm::StringRef known = LibraryModels::intrinsic(callee); !known.empty())
+    return intrinsic(e, callee, known);
   if (callee->getBuiltinID() != 0 || name == "free")
     if (const auto known = builtin(e, callee, wanted))
       return *known;

@@ -119,6 +119,7 @@ Expr Translation::register_for(const std::string& stem, Sort sort) {
 
 void Translation::describe(const clang::FunctionDecl* function, ir::Function& result) {
   result.parameters.clear();
+  result.pointees.clear();
   result.result.reset();
   const clang::QualType returned = function->getReturnType();
   if (returned->isRecordType())
@@ -135,6 +136,10 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
     Expr reg = register_for(stem, sort_of(passed_type(parameter->getType())));
     while (std::ranges::find(result.parameters, reg) != result.parameters.end())
       reg = register_for(stem += ".2", reg.sort());
+    if (const ir::ObjectId pattern = text_pattern(parameter->getType())) {
+      result.pointees.resize(result.parameters.size());
+      result.pointees.push_back(pattern);
+    }
     result.parameters.push_back(reg);
   }
   result.is_variadic = function->isVariadic() || !function->hasWrittenPrototype();
@@ -182,6 +187,12 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
   object.where = spans_.expansion(function->getNameInfo().getSourceRange());
   const ir::ObjectId id = link(function, function_name(function), std::move(object));
   objects_[key] = id;
+  if (const clang::FunctionDecl* model = models_.body_of(function)) {
+    definition = model;
+    objects_[model->getCanonicalDecl()] = id;
+  } else if (models_.is_replaced(function)) {
+    definition = nullptr;
+  }
   if (builder_.object(id).kind != ir::ObjectKind::kFunction)
     return id;  // a variable has that name
   const std::size_t index = builder_.function_of(id);

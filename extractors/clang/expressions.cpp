@@ -149,7 +149,25 @@ Expr FunctionLowering::constant(const ClangExpr* e) {
   if (!is_constant || !sort.is_machine() || e->isValueDependent() || e->containsErrors() ||
       !e->EvaluateAsInt(result, context_))
     return {};
-  return pool_.machine(sort, result.Val.getInt().extOrTrunc(64).getExtValue());
+  return pool_.machine(sort, result.Val.getInt().extOrTrunc(64).APInt::getSExtValue());
+}
+
+/// The value of a variable that the compiler knows: its initialiser may not even be instantiated.
+Expr FunctionLowering::constant_variable(const clang::CastExpr* e) {
+  const ClangExpr* sub = e->getSubExpr()->IgnoreParens();
+  const clang::ValueDecl* decl = nullptr;
+  if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(sub))
+    decl = reference->getDecl();
+  else if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(sub))
+    decl = member->getMemberDecl();
+  const auto* variable = llvm::dyn_cast_or_null<clang::VarDecl>(decl);
+  clang::Expr::EvalResult result;
+  if (!variable || variable->hasLocalStorage() || !variable->getType().isConstQualified() ||
+      variable->getType().isVolatileQualified() || !e->getType()->isIntegralOrEnumerationType() ||
+      !sort_of(e).is_machine() || e->isValueDependent() || e->containsErrors() ||
+      sub->HasSideEffects(context_) || !e->EvaluateAsInt(result, context_))
+    return {};
+  return pool_.machine(sort_of(e), result.Val.getInt().extOrTrunc(64).APInt::getSExtValue());
 }
 
 Expr FunctionLowering::cast(const clang::CastExpr* e) {
@@ -157,6 +175,8 @@ Expr FunctionLowering::cast(const clang::CastExpr* e) {
   const Range where = e->getSourceRange();
   switch (e->getCastKind()) {
     case clang::CK_LValueToRValue: {
+      if (const Expr known = constant_variable(e))
+        return known;
       const Place from = place(sub);
       return load(from, where);
     }

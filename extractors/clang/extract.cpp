@@ -10,6 +10,7 @@
 #include <clang/Frontend/FrontendActions.h>
 #include <clang/Frontend/Utils.h>
 #include <clang/Lex/PreprocessorOptions.h>
+#include <clang/Sema/SemaConsumer.h>
 #include <dlfcn.h>
 #include <llvm/ADT/SmallString.h>
 #include <llvm/Support/BLAKE3.h>
@@ -29,6 +30,7 @@
 #include "extractors/clang/text_encoding.h"
 #include "extractors/clang/text_repair.h"
 #include "extractors/clang/translation.h"
+#include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
 
@@ -101,7 +103,7 @@ struct Attempt {
   bool is_lowered = false;
 };
 
-class Consumer : public clang::ASTConsumer {
+class Consumer : public clang::SemaConsumer {
 public:
   Consumer(const SourceFile& file, ModuleBuilder& builder, const ExtractOptions& options,
            Diagnoses& diagnoses, Attempt& attempt)
@@ -116,6 +118,7 @@ public:
                    file_.path);
     diagnoses_.set_spans(&*spans_);
   }
+  void InitializeSema(clang::Sema& sema) override { sema_ = &sema; }
   bool HandleTopLevelDecl(clang::DeclGroupRef) override { return !options_.cancel.cancelled(); }
   void HandleTranslationUnit(clang::ASTContext& context) override {
     if (options_.cancel.cancelled())
@@ -134,7 +137,8 @@ public:
     std::vector<std::pair<SourceSpan, std::string>> errors;
     for (const Diagnosis& diagnosis : diagnoses_.found())
       errors.emplace_back(diagnosis.where, diagnosis.message);
-    Translation(context, builder_, *spans_, file_.path, options_.cancel).run(errors);
+    LibraryModels models(*sema_);
+    Translation(context, builder_, *spans_, models, file_.path, options_.cancel).run(errors);
   }
   ~Consumer() override { diagnoses_.set_spans(nullptr); }
 
@@ -165,6 +169,7 @@ private:
   Diagnoses& diagnoses_;
   Attempt& attempt_;
   std::optional<Spans> spans_;
+  clang::Sema* sema_ = nullptr;
 };
 
 /// Hands over the consumer, and notes what the compiler looks for.
@@ -233,6 +238,19 @@ std::vector<std::string> command_line(const SourceFile& file, std::string_view t
     line.emplace_back(flag);
   line.push_back(file.path);
   return line;
+}
+
+/// Makes the library's models known; what is returned, behind the user's text, includes them. They
+/// look at which headers that text includes.
+std::string add_models(clang::PreprocessorOptions& preprocessor) {
+  std::string includes = "\n";
+  for (const EmbeddedFile& model : embedded_cxx_models()) {
+    const std::string name = "/" + std::string(kModelPathPrefix) + "/" + std::string(model.name);
+    preprocessor.addRemappedFile(
+        name, llvm::MemoryBuffer::getMemBufferCopy(model.text, name).release());
+    includes += "#include \"" + name + "\"\n";
+  }
+  return includes;
 }
 
 std::string lower_case_start(std::string text) {
@@ -374,8 +392,10 @@ std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileS
   }
   adapt(*invocation, diagnoses);
   auto& preprocessor = invocation->getPreprocessorOpts();
+  const bool has_models = invocation->getLangOpts().CPlusPlus;
+  const std::string whole = has_models ? text + add_models(preprocessor) : text;
   preprocessor.addRemappedFile(file.path,
-                               llvm::MemoryBuffer::getMemBufferCopy(text, file.path).release());
+                               llvm::MemoryBuffer::getMemBufferCopy(whole, file.path).release());
   for (const UnsavedHeader& header : options_.headers)
     preprocessor.addRemappedFile(
         header.path, llvm::MemoryBuffer::getMemBufferCopy(header.text, header.path).release());

@@ -134,6 +134,7 @@ private:
   Expr value_of_wrapper(const ClangExpr* e, bool& is_wrapper);
   Expr constant(const ClangExpr* e);
   Expr cast(const clang::CastExpr* e);
+  Expr constant_variable(const clang::CastExpr* e);
   Expr converted(Expr value, clang::QualType from, clang::QualType to, Range where);
   Expr conditional(const clang::AbstractConditionalOperator* e);
   Expr statement_expression(const clang::StmtExpr* e);
@@ -249,6 +250,9 @@ private:
   // assembly.cpp
   void lower_assembly(const clang::AsmStmt* s);
   bool known_assembly(const clang::GCCAsmStmt* s);
+  // intrinsics.cpp: what library models are made of.
+  Expr intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee, llvm::StringRef name);
+  Expr text_operation(llvm::StringRef name, std::vector<Expr> operands, Range where);
 
   // builtins.cpp. None: not known here, an ordinary call.
   std::optional<Expr> builtin(const clang::CallExpr* e, const clang::FunctionDecl* callee,

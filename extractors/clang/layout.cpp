@@ -43,6 +43,8 @@ clang::QualType Translation::passed_type(clang::QualType type) {
 Sort Translation::sort_of(clang::QualType type) const {
   if (type.isNull() || type->isDependentType())
     return Sort::i64();
+  if (LibraryModels::is_text(type))
+    return Sort::string();
   type = plain(type);
   if (is_pointer_like(type) || type->isRecordType())
     return Sort::pointer();
@@ -95,8 +97,9 @@ bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecor
   if (field->isBitField())
     return field->isUnnamedBitField();
   const auto bits = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()));
-  const std::string name =
-      field->getName().empty() ? suffix : suffix + "." + field->getName().str();
+  // What a model keeps as the value of its class is known by the class's name.
+  const bool is_nameless = field->getName().empty() || LibraryModels::is_text(field->getType());
+  const std::string name = is_nameless ? suffix : suffix + "." + field->getName().str();
   if (field->getType()->isIncompleteArrayType())
     return false;
   return add_regions(field->getType(), offset + bits / 8, name, regions);
@@ -126,6 +129,9 @@ bool Translation::add_regions(clang::QualType type, std::int64_t offset, const s
     record = record->getDefinition();
     if (!record || record->isInvalidDecl() || record->isDependentType())
       return false;
+    if (const auto* library = llvm::dyn_cast<clang::CXXRecordDecl>(record))
+      if (const clang::CXXRecordDecl* model = models_.layout_of(library))
+        return add_regions(context_.getTypeDeclType(model), offset, suffix, regions);
     const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record);
     bool is_exact = true;
     if (const auto* object = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
@@ -162,6 +168,51 @@ ir::Object Translation::object_for(clang::QualType type, ir::ObjectKind kind,
   object.type = type.getUnqualifiedType().getAsString(context_.getPrintingPolicy());
   object.where = spans_.expansion(where);
   return object;
+}
+
+ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t count) {
+  type = type.getCanonicalType().getUnqualifiedType();
+  const std::string name =
+      type.getAsString(context_.getPrintingPolicy()) + "[" + std::to_string(count) + "]";
+  const auto [it, is_new] = patterns_.emplace(name, 0);
+  if (is_new) {
+    const clang::QualType array =
+        context_.getConstantArrayType(type, llvm::APInt(64, static_cast<std::uint64_t>(count)),
+                                      nullptr, clang::ArraySizeModifier::Normal, 0);
+    ir::Object object = object_for(array, ir::ObjectKind::kElements, {});
+    object.type = name;
+    it->second = builder_.add_external("elements " + name, "elements", std::move(object));
+  }
+  return it->second;
+}
+
+ir::ObjectId Translation::characters_pattern() {
+  const auto [it, is_new] = patterns_.emplace("characters", 0);
+  if (is_new) {
+    ir::Object object;
+    object.kind = ir::ObjectKind::kText;
+    it->second = builder_.add_external("characters", "characters", std::move(object));
+  }
+  return it->second;
+}
+
+/// Of a parameter that a text can be put into (std::string and its like, also behind a reference);
+/// else 0.
+ir::ObjectId Translation::text_pattern(clang::QualType parameter) {
+  if (parameter->isReferenceType() || parameter->isPointerType())
+    parameter = parameter->getPointeeType();
+  const clang::CXXRecordDecl* record = parameter->getAsCXXRecordDecl();
+  if (!record || !record->getDefinition() || !models_.holds_text(record))
+    return 0;
+  const std::string name = "text " + parameter.getCanonicalType().getUnqualifiedType().getAsString(
+                                         context_.getPrintingPolicy());
+  const auto [it, is_new] = patterns_.emplace(name, 0);
+  if (is_new) {
+    characters_pattern();
+    it->second =
+        unnamed("text", object_for(parameter.getUnqualifiedType(), ir::ObjectKind::kLocal, {}));
+  }
+  return it->second;
 }
 
 }  // namespace reachd::clang_extractor

@@ -338,7 +338,7 @@ void FunctionLowering::lower_switch(const clang::SwitchStmt* s) {
     }
     const auto number = [&](const ClangExpr* e) {
       return pool_.machine(selected.sort(),
-                           e->EvaluateKnownConstInt(context_).extOrTrunc(64).getExtValue());
+                           e->EvaluateKnownConstInt(context_).extOrTrunc(64).APInt::getSExtValue());
     };
     const Expr is_taken = label->getRHS() ? pool_.both(pool_.less_eq(number(low), selected),
                                                        pool_.less_eq(selected, number(high)))

@@ -27,6 +27,7 @@
 
 #include "analysis/base/budget.h"
 #include "analysis/ir/ir.h"
+#include "extractors/clang/library_models.h"
 #include "extractors/clang/module_builder.h"
 
 namespace reachd::clang_extractor {
@@ -73,10 +74,11 @@ private:
 class Translation {
 public:
   Translation(clang::ASTContext& context, ModuleBuilder& builder, Spans& spans,
-              std::string main_path, const CancelToken& cancel)
+              LibraryModels& models, std::string main_path, const CancelToken& cancel)
       : context_(context),
         builder_(builder),
         spans_(spans),
+        models_(models),
         main_path_(std::move(main_path)),
         cancel_(cancel) {
     // Where a type without a name stands is no part of what it is called: paths differ by machine.
@@ -93,6 +95,7 @@ public:
   ModuleBuilder& builder() { return builder_; }
   ExprPool& pool() { return builder_.pool(); }
   Spans& spans() { return spans_; }
+  LibraryModels& models() { return models_; }
 
   // layout.cpp: types.
   /// Of scalars. Types that are not modelled get the sort that comes closest, so that code keeps
@@ -123,6 +126,9 @@ public:
   /// since a pool knows each variable name with one sort only.
   Expr register_for(const std::string& stem, Sort sort);
   ir::ObjectId literal(const clang::StringLiteral* literal);
+  /// The pattern of companions that hold `count` values of the type; of those with a text's bytes.
+  ir::ObjectId elements_pattern(clang::QualType type, std::int64_t count);
+  ir::ObjectId characters_pattern();
   /// A pattern or a global that the source does not name.
   ir::ObjectId unnamed(const std::string& name, ir::Object object) {
     return builder_.add_numbered(name, std::move(object));
@@ -146,6 +152,7 @@ private:
   void lower_pending();
   void lower(const clang::FunctionDecl* definition);
   void describe(const clang::FunctionDecl* function, ir::Function& result);
+  ir::ObjectId text_pattern(clang::QualType parameter);
   void define(const clang::VarDecl* definition, ir::ObjectId id);
   void initialize_variables();
   bool wants_body(const clang::FunctionDecl* definition) const;
@@ -172,12 +179,14 @@ private:
   clang::ASTContext& context_;
   ModuleBuilder& builder_;
   Spans& spans_;
+  LibraryModels& models_;
   std::string main_path_;
   const CancelToken& cancel_;
   std::vector<std::pair<SourceSpan, std::string>> errors_;
   llvm::DenseMap<const clang::Decl*, ir::ObjectId> objects_;
   std::unique_ptr<clang::ItaniumMangleContext> mangler_;
   std::map<std::string, ir::ObjectId> literals_;
+  std::map<std::string, ir::ObjectId> patterns_;  ///< of library models, by type
   std::deque<const clang::FunctionDecl*> pending_;
   std::deque<std::pair<const clang::VarDecl*, ir::ObjectId>> pending_variables_;
   llvm::DenseSet<const clang::VarDecl*> defined_;

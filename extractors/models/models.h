@@ -13,6 +13,9 @@
 namespace reachd {
 
 std::span<const EmbeddedFile> embedded_models();
+/// The models of the C++ library (*.hpp), in the order in which they are to be parsed, behind the
+/// user's file.
+std::span<const EmbeddedFile> embedded_cxx_models();
 
 /// Path under which a model's source appears in spans: no file of the user has it.
 inline constexpr std::string_view kModelPathPrefix = "reachd:";

@@ -1,0 +1,188 @@
+// What library models are made of: companions of containers, and texts.
+#include "analysis/symex/run.h"
+
+namespace reachd::symex {
+
+namespace {
+
+Expr operation(ExprPool& pool, Kind kind, std::initializer_list<Expr> operands) {
+  return pool.string_operation(kind, std::span(operands.begin(), operands.size()));
+}
+
+/// A byte as a text of one character.
+Expr text_of(ExprPool& pool, Expr character) {
+  return operation(pool, Kind::kStrFromCode,
+                   {pool.cast(pool.cast(character, Sort::u8()), Sort::integer())});
+}
+
+}  // namespace
+
+Expr Run::model_value(State& state, const ir::Companion& companion, const SourceSpan& where) {
+  const Expr address = value(state, companion.address);
+  const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
+  if (!referents || !referents->elsewhere.is_false()) {
+    approximate(state, where, "a container behind an unknown pointer", true);
+    return unmodelled(state, "elements", Sort::pointer());
+  }
+  Expr result;
+  Expr inside = pool_.boolean(false);
+  for (const Referent& referent : *referents) {
+    // Owners behind an offset that is not known are told apart one by one.
+    std::vector<std::pair<Expr, std::int64_t>> offsets;
+    if (referent.offset.is_constant()) {
+      offsets.emplace_back(referent.guard,
+                           static_cast<std::int64_t>(referent.offset.value().as_int()));
+    } else {
+      for (const ir::Region& region : cells_.object(referent.object).regions)
+        for (std::int64_t k = 0; k < std::min(region.count, kElementsMax); ++k) {
+          const std::int64_t at = region.offset + k * region.stride;
+          const Expr is_here = pool_.both(
+              referent.guard, pool_.equal(referent.offset, pool_.machine(Sort::i64(), at)));
+          if (!is_here.is_false())
+            offsets.emplace_back(is_here, at);
+        }
+    }
+    for (const auto& [guard, offset] : offsets) {
+      const Expr found =
+          pool_.pointer({cells_.companion(companion.pattern, {referent.object, offset}), 0});
+      result = result ? pool_.ite(guard, found, result) : found;
+      inside = pool_.either(inside, guard);
+    }
+  }
+  return result && assume(state, inside) ? result : Expr{};
+}
+
+Expr Run::model_value(State& state, const ir::Owner& owner, const SourceSpan& where) {
+  const Expr address = value(state, owner.address);
+  const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
+  if (!referents || !referents->elsewhere.is_false()) {
+    approximate(state, where, "a container behind an unknown pointer", true);
+    return unmodelled(state, "container", Sort::pointer());
+  }
+  Expr result;
+  Expr inside = pool_.boolean(false);
+  for (const Referent& referent : *referents) {
+    const auto place = cells_.owner_of(referent.object);
+    if (!place)
+      continue;
+    const Expr found = pool_.pointer(*place);
+    result = result ? pool_.ite(referent.guard, found, result) : found;
+    inside = pool_.either(inside, referent.guard);
+  }
+  return result && assume(state, inside) ? result : Expr{};
+}
+
+Expr Run::text_behind(State& state, ir::ObjectId characters) {
+  const auto place = cells_.owner_of(characters);
+  if (!place)
+    return {};
+  const auto choices =
+      cells_.elements(place->object, pool_.machine(Sort::i64(), place->offset), Sort::string());
+  return choices.empty() ? Expr{} : read_cell(state, choices.front().cell);
+}
+
+std::pair<Expr, Expr> Run::load_character(State& state, const Referent& from) {
+  const Expr text = text_behind(state, from.object);
+  if (!text)
+    return {unmodelled(state, "character", Sort::i8()), pool_.boolean(true)};
+  const Expr length = operation(pool_, Kind::kStrLength, {text});
+  const Expr offset = pool_.cast(from.offset, Sort::integer());
+  const Expr code =
+      operation(pool_, Kind::kStrToCode, {operation(pool_, Kind::kStrAt, {text, offset})});
+  const Expr character = pool_.ite(pool_.less(offset, length), pool_.cast(code, Sort::i8()),
+                                   pool_.machine(Sort::i8(), 0));
+  const Expr is_inside =
+      pool_.both(pool_.less_eq(pool_.integer(0), offset), pool_.less_eq(offset, length));
+  return {character, is_inside};
+}
+
+void Run::store_character(State& state, const Referent& to, Expr character) {
+  const auto place = cells_.owner_of(to.object);
+  const auto choices =
+      cells_.elements(place->object, pool_.machine(Sort::i64(), place->offset), Sort::string());
+  if (choices.empty())
+    return;
+  const Expr cell = choices.front().cell;
+  const Expr text = read_cell(state, cell);
+  const Expr length = operation(pool_, Kind::kStrLength, {text});
+  const Expr offset = pool_.cast(to.offset, Sort::integer());
+  const Expr next = pool_.add(offset, pool_.integer(1));
+  const Expr written =
+      operation(pool_, Kind::kStrConcat,
+                {operation(pool_, Kind::kStrSubstr, {text, pool_.integer(0), offset}),
+                 text_of(pool_, character),
+                 operation(pool_, Kind::kStrSubstr, {text, next, pool_.subtract(length, next)})});
+  // Writing the terminator again changes nothing.
+  const Expr changes = pool_.both(to.guard, pool_.less(offset, length));
+  state.memory[cell] = pool_.ite(changes, written, text);
+}
+
+/// The characters from there on, up to the terminator or of that length; null where that cannot be
+/// said.
+Expr Run::characters_of(State& state, const Referent& from, Expr length) {
+  const Expr offset = pool_.cast(from.offset, Sort::integer());
+  if (cells_.object(from.object).kind == ir::ObjectKind::kText) {
+    const Expr text = text_behind(state, from.object);
+    if (!text)
+      return {};
+    const Expr whole = operation(pool_, Kind::kStrLength, {text});
+    const Expr count = length ? pool_.cast(length, Sort::integer()) : pool_.subtract(whole, offset);
+    const bool is_all = offset == pool_.integer(0) && count == whole;
+    return is_all ? text : operation(pool_, Kind::kStrSubstr, {text, offset, count});
+  }
+  if (!from.offset.is_constant())
+    return {};
+  const auto start = static_cast<std::int64_t>(from.offset.value().as_int());
+  const Expr zero = pool_.machine(Sort::i8(), 0);
+  const Expr empty = pool_.constant(Value::string({}));
+  std::vector<Expr> parts;
+  Expr goes_on = pool_.boolean(true);
+  const std::int64_t size = std::min(cells_.object(from.object).size, start + kElementsMax * 16);
+  for (std::int64_t at = start; at < size && !goes_on.is_false(); ++at) {
+    const Expr position = pool_.machine(Sort::i64(), at - start);
+    if (length)
+      goes_on = pool_.less(position, length);
+    if (goes_on.is_false())
+      break;
+    const auto choices = cells_.elements(from.object, pool_.machine(Sort::i64(), at), Sort::i8());
+    if (choices.empty())
+      return {};
+    const ElementChoice& choice = choices.front();
+    Expr character = read_cell(state, choice.cell);
+    if (choice.index)
+      character = pool_.select(character, choice.index);
+    if (!length)
+      goes_on = pool_.both(goes_on, pool_.distinct(pool_.cast(character, Sort::i8()), zero));
+    parts.push_back(pool_.ite(goes_on, text_of(pool_, character), empty));
+    work_ += 4;
+  }
+  return pool_.string_operation(Kind::kStrConcat, parts);
+}
+
+Expr Run::model_value(State& state, const ir::ReadText& read, const SourceSpan& where) {
+  const Expr address = value(state, read.address);
+  const Expr length = read.length ? value(state, read.length) : Expr{};
+  const Expr empty = pool_.constant(Value::string({}));
+  if (length && length.is_constant() && length.value().as_int() == 0)
+    return empty;
+  const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
+  Expr result;
+  Expr inside = pool_.boolean(false);
+  bool is_known = referents && referents->elsewhere.is_false();
+  for (std::size_t i = 0; is_known && i < referents->list.size(); ++i) {
+    const Referent& referent = referents->list[i];
+    const Expr text = characters_of(state, referent, length);
+    is_known = static_cast<bool>(text);
+    if (!is_known)
+      break;
+    result = result ? pool_.ite(referent.guard, text, result) : text;
+    inside = pool_.either(inside, referent.guard);
+  }
+  if (!is_known) {
+    approximate(state, where, "a text whose characters are not known here", false);
+    return unmodelled(state, "text", Sort::string());
+  }
+  return result && assume(state, inside) ? result : Expr{};
+}
+
+}  // namespace reachd::symex

@@ -1,0 +1,117 @@
+// The operations of namespace `__reachd`, which library models (extractors/models/*.hpp) are made
+// of.
+#include <clang/AST/DeclTemplate.h>
+
+#include "extractors/clang/function_lowering.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+constexpr Int128 kNoPosition = (Int128{1} << 64) - 1;
+
+}  // namespace
+
+/// Texts are SMT-LIB strings whose characters are bytes; sizes and positions are 64 bits wide, and
+/// no position is the greatest of them, as in std::string.
+Expr FunctionLowering::text_operation(llvm::StringRef name, std::vector<Expr> v, Range where) {
+  const auto make = [&](Kind kind, std::initializer_list<Expr> operands) {
+    return pool_.string_operation(kind, std::span(operands.begin(), operands.size()));
+  };
+  const auto integer = [&](Expr e) { return pool_.cast(e, Sort::integer()); };
+  const auto truth = [&](Expr e) { return pool_.cast(e, Sort::u8()); };
+  const auto size = [&](Expr e) { return pool_.cast(e, Sort::u64()); };
+  if (name == "text_concat")
+    return make(Kind::kStrConcat, {v[0], v[1]});
+  if (name == "text_length")
+    return size(make(Kind::kStrLength, {v[0]}));
+  if (name == "text_part")
+    return make(Kind::kStrSubstr, {v[0], integer(v[1]), integer(v[2])});
+  if (name == "text_at")
+    return pool_.cast(make(Kind::kStrToCode, {make(Kind::kStrAt, {v[0], integer(v[1])})}),
+                      Sort::i8());
+  if (name == "text_of")
+    return make(Kind::kStrFromCode, {integer(pool_.cast(v[0], Sort::u8()))});
+  if (name == "text_find") {
+    const Expr found = temporary(make(Kind::kStrIndexOf, {v[0], v[1], integer(v[2])}), where);
+    return pool_.ite(pool_.less(found, pool_.integer(0)), pool_.machine(Sort::u64(), kNoPosition),
+                     size(found));
+  }
+  if (name == "text_contains")
+    return truth(make(Kind::kStrContains, {v[0], v[1]}));
+  if (name == "text_starts")
+    return truth(make(Kind::kStrPrefixOf, {v[1], v[0]}));
+  if (name == "text_ends")
+    return truth(make(Kind::kStrSuffixOf, {v[1], v[0]}));
+  if (name == "text_equal")
+    return truth(pool_.equal(v[0], v[1]));
+  if (name == "text_less")
+    return truth(make(Kind::kStrLess, {v[0], v[1]}));
+  if (name == "text_from_number") {
+    const Expr number = integer(v[0]);
+    const Expr digits = make(Kind::kStrFromInt, {number});
+    const Expr minus = pool_.constant(Value::string(U"-"));
+    const Expr negative =
+        make(Kind::kStrConcat, {minus, make(Kind::kStrFromInt, {pool_.minus(number)})});
+    return pool_.ite(pool_.less(number, pool_.integer(0)), negative, digits);
+  }
+  if (name == "text_is_number")
+    return truth(pool_.less_eq(pool_.integer(0), make(Kind::kStrToInt, {v[0]})));
+  if (name == "text_to_number")
+    return size(make(Kind::kStrToInt, {v[0]}));
+  return {};
+}
+
+Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee,
+                                 llvm::StringRef name) {
+  const Range where = e->getSourceRange();
+  if (name == "limit") {
+    const auto* text =
+        e->getNumArgs() == 1
+            ? llvm::dyn_cast<clang::StringLiteral>(e->getArg(0)->IgnoreParenImpCasts())
+            : nullptr;
+    emit(ir::Limit{text ? text->getString().str() : "a bound of a library model"}, where);
+    return {};
+  }
+  const std::vector<Expr> operands = arguments(e, 0);
+  if (name == "assume") {
+    assume(pool_.cast(operands[0], Sort::boolean()), "library", where);
+    return {};
+  }
+  if (name == "select")
+    return pool_.ite(pool_.cast(operands[0], Sort::boolean()), operands[1], operands[2]);
+  if (name == "all" || name == "any") {
+    const Expr a = pool_.cast(operands[0], Sort::boolean());
+    const Expr b = pool_.cast(operands[1], Sort::boolean());
+    return pool_.cast(name == "all" ? pool_.both(a, b) : pool_.either(a, b), Sort::u8());
+  }
+  if (name == "text_read") {
+    const Expr text = blocks_.temporary(Sort::string());
+    const Expr length = operands.size() > 1 ? as(operands[1], Sort::i64()) : Expr();
+    emit(ir::ReadText{text, operands[0], length}, where);
+    return text;
+  }
+  if (name == "characters") {
+    const Expr address = blocks_.temporary(Sort::pointer());
+    emit(ir::Companion{address, operands[0], unit_.characters_pattern()}, where);
+    return address;
+  }
+  if (name == "elements") {
+    const clang::TemplateArgumentList* given = callee->getTemplateSpecializationArgs();
+    const Expr address = blocks_.temporary(Sort::pointer());
+    const ir::ObjectId pattern = unit_.elements_pattern(
+        given->get(0).getAsType(), given->get(1).getAsIntegral().getExtValue());
+    emit(ir::Companion{address, operands[0], pattern}, where);
+    return address;
+  }
+  if (name == "owner") {
+    const Expr address = blocks_.temporary(Sort::pointer());
+    emit(ir::Owner{address, operands[0]}, where);
+    return address;
+  }
+  if (const Expr result = text_operation(name, operands, where))
+    return result;
+  return unmodelled(e, "'" + name.str() + "', which no library model may use");
+}
+
+}  // namespace reachd::clang_extractor

@@ -1,0 +1,61 @@
+/// Models of library classes and functions: C++ of extractors/models that is parsed behind the
+/// user's file and stands in for bodies and layouts of the library. Internal to this folder.
+///
+/// What `std::vector<T>::push_back` does is said by `__reachd::std::vector<T>::push_back`: the
+/// same path below the namespace `__reachd`, inline namespaces left out. A model class is
+/// instantiated with the arguments of the library's class; which of its functions stands in is
+/// decided as the compiler resolves an overload, over arguments of the parameters' types.
+///
+/// A model class whose base is the library's class only gives functions; any other one replaces the
+/// layout, too, and a function of the library without a model is then one without a body.
+#pragma once
+
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
+#include <llvm/ADT/DenseMap.h>
+
+namespace clang {
+class Sema;
+class TemplateArgumentListInfo;
+}  // namespace clang
+
+namespace reachd::clang_extractor {
+
+class LibraryModels {
+public:
+  /// `sema` must still be open for instantiations, though the file has been parsed.
+  explicit LibraryModels(clang::Sema& sema);
+
+  /// The model's class that says what objects of `record` consist of; null: it speaks for itself.
+  const clang::CXXRecordDecl* layout_of(const clang::CXXRecordDecl* record);
+  /// The definition that stands in for the function's; null where there is none.
+  const clang::FunctionDecl* body_of(const clang::FunctionDecl* function);
+  /// Its own body must not be used: it works on a layout that is replaced.
+  bool is_replaced(const clang::FunctionDecl* function);
+  /// Can a text be put into objects of the class? Its model says so by a member `holds_text`.
+  bool holds_text(const clang::CXXRecordDecl* record);
+  /// The name of an intrinsic ("text_length") that models are made of; empty: it is none.
+  static llvm::StringRef intrinsic(const clang::FunctionDecl* function);
+  /// Is it the type of texts, which has the sort string?
+  static bool is_text(clang::QualType type);
+
+private:
+  using Record = clang::CXXRecordDecl;
+
+  const clang::DeclContext* space_of(const clang::DeclContext* context);
+  const Record* model_of(const Record* record);
+  const Record* find_model(const Record* record);
+  const clang::FunctionDecl* find_body(const clang::FunctionDecl* function);
+  const clang::FunctionDecl* resolve(const clang::FunctionDecl* function,
+                                     const clang::DeclContext* where, const Record* model,
+                                     clang::TemplateArgumentListInfo* written);
+  bool stands_in(const clang::FunctionDecl* found, const clang::FunctionDecl* function) const;
+
+  clang::Sema& sema_;
+  clang::ASTContext& context_;
+  const clang::DeclContext* models_ = nullptr;
+  llvm::DenseMap<const Record*, const Record*> classes_;
+  llvm::DenseMap<const clang::FunctionDecl*, const clang::FunctionDecl*> functions_;
+};
+
+}  // namespace reachd::clang_extractor

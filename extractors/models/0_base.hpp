@@ -1,0 +1,48 @@
+// What models of the C++ library are made of. Clang parses these files behind the user's own, whose
+// headers are the real ones; a class or function of `__reachd::std` stands in for the one of the same
+// name in `std`. How to write one: README.md of this folder.
+#pragma GCC system_header
+
+namespace __reachd {
+
+using usize = decltype(sizeof(0));
+
+// Texts are values of any length; their characters are bytes.
+enum class text : unsigned long long {};
+text text_concat(text, text);
+usize text_length(text);
+text text_part(text, usize from, usize count);  // as much of it as there is
+char text_at(text, usize);
+text text_of(char);
+usize text_find(text, text part, usize from);  // usize(-1): nowhere
+bool text_contains(text, text part);
+bool text_starts(text, text start);
+bool text_ends(text, text end);
+bool text_equal(text, text);
+bool text_less(text, text);
+text text_from_number(long long);
+text text_from_number(unsigned long long);
+bool text_is_number(text);  // digits only
+unsigned long long text_to_number(text);
+text text_read(const char *);  // up to the terminator
+text text_read(const char *, usize);
+// The bytes of a text, read and written in place.
+char *characters(const text *);
+
+// Room for N values that belongs to the object at that address, apart from the object itself.
+template <class T, usize N> T *elements(const void *owner);
+// The object whose room the address points into.
+void *owner(const void *element);
+
+// Of values that both are computed: no branch of the program.
+template <class T> T select(bool, T yes, T no);
+bool all(bool, bool);
+bool any(bool, bool);
+// Nothing is known of what comes after this: the model is bounded.
+[[noreturn]] void limit(const char *reason);
+// Otherwise the behaviour is undefined.
+void assume(bool);
+
+inline text join(text a, text b) { return text_concat(a, b); }
+
+}  // namespace __reachd

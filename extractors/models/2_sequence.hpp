@@ -1,0 +1,415 @@
+// std::vector and std::deque: a count, and room for a bounded number of elements. Loops go over the
+// room and not over the elements: their rounds, and the places they touch, are then known.
+#pragma GCC system_header
+#if defined(_STL_VECTOR_H) || defined(_STL_DEQUE_H)
+
+namespace __reachd {
+
+constexpr usize kElements = 16;
+
+// Copying the memory is copying the value.
+template <class T> struct plain {
+  static constexpr bool value = __is_trivially_copyable(T);
+};
+template <class T> struct plain<const T> : plain<T> {};
+template <class A, class B> struct plain<::std::pair<A, B>> {
+  static constexpr bool value = plain<A>::value && plain<B>::value;
+};
+#ifdef _BASIC_STRING_H
+template <class Traits, class Alloc> struct plain<::std::basic_string<char, Traits, Alloc>> {
+  static constexpr bool value = true;
+};
+#endif
+
+template <class T> void destroy(T *at) { at->~T(); }
+template <class T, class... Args> void make(T *at, Args &&...args) {
+  ::new (static_cast<void *>(const_cast<__remove_cv(T) *>(at)))
+      T(static_cast<Args &&>(args)...);
+}
+
+template <class T> struct sequence {
+  usize count;
+
+  static sequence &of(const void *container) {
+    return *static_cast<sequence *>(const_cast<void *>(container));
+  }
+  T *data() const { return elements<T, kElements>(this); }
+  void init() { count = 0; }
+  void need_room() {
+    if (count >= kElements)
+      limit("more than 16 elements in a container");
+  }
+  template <class... Args> T *add(Args &&...args) {
+    need_room();
+    T *at = data() + count;
+    make(at, static_cast<Args &&>(args)...);
+    ++count;
+    return at;
+  }
+  void remove_last() {
+    assume(count > 0);
+    --count;
+    if constexpr (!__is_trivially_destructible(T) && !plain<T>::value)
+      destroy(data() + count);
+  }
+  void clear() {
+    if constexpr (!plain<T>::value) {
+      T *room = data();
+      for (usize i = 0; i < kElements; ++i)
+        if (i < count)
+          destroy(room + i);
+    }
+    count = 0;
+  }
+  // Into one without elements.
+  void copy(const sequence &from) {
+    T *to = data();
+    T *source = from.data();
+    if constexpr (plain<T>::value) {
+      __builtin_memcpy(static_cast<void *>(to), static_cast<void *>(source),
+                       kElements * sizeof(T));
+    } else {
+      for (usize i = 0; i < kElements; ++i)
+        if (i < from.count)
+          make(to + i, const_cast<const T &>(source[i]));
+    }
+    count = from.count;
+  }
+  void take(sequence &from) {
+    if constexpr (plain<T>::value) {
+      copy(from);
+    } else {
+      T *to = data();
+      T *source = from.data();
+      for (usize i = 0; i < kElements; ++i)
+        if (i < from.count) {
+          make(to + i, static_cast<T &&>(source[i]));
+          destroy(source + i);
+        }
+      count = from.count;
+    }
+    from.count = 0;
+  }
+  void swap(sequence &other) {
+    sequence held;
+    held.init();
+    held.take(*this);
+    take(other);
+    other.take(held);
+  }
+  // The place at `index`, free for an element that is still to be made; all after it moved up.
+  T *open(usize index) {
+    need_room();
+    T *room = data();
+    for (usize i = kElements - 1; i > 0; --i)
+      if (i > index && i <= count) {
+        make(room + i, static_cast<T &&>(room[i - 1]));
+        destroy(room + i - 1);
+      }
+    ++count;
+    return room + index;
+  }
+  template <class... Args> T *insert(usize index, Args &&...args) {
+    assume(index <= count);
+    T made(static_cast<Args &&>(args)...);  // an argument may be one of the elements
+    T *at = open(index);
+    make(at, static_cast<T &&>(made));
+    return at;
+  }
+  T *erase(usize index) {
+    assume(index < count);
+    T *room = data();
+    for (usize i = 0; i + 1 < kElements; ++i)
+      if (i >= index && i + 1 < count)
+        room[i] = static_cast<T &&>(room[i + 1]);
+    remove_last();
+    return room + index;
+  }
+  T *erase(usize first, usize last) {
+    assume(first <= last && last <= count);
+    const usize n = last - first;
+    T *room = data();
+    if (n != 0) {
+      for (usize i = 0; i < kElements; ++i)
+        if (i >= first && i + n < count)
+          room[i] = static_cast<T &&>(room[i + n]);
+      for (usize i = 0; i < kElements; ++i)
+        if (i < n)
+          remove_last();
+    }
+    return room + first;
+  }
+  template <class It> void add_all(It first, It last) {
+    for (; first != last; ++first)
+      add(*first);
+  }
+  bool equal(const sequence &other) const {
+    if (count != other.count)
+      return false;
+    T *mine = data();
+    T *theirs = other.data();
+    for (usize i = 0; i < kElements; ++i)
+      if (i < count && !(mine[i] == theirs[i]))
+        return false;
+    return true;
+  }
+};
+
+namespace std {
+
+#define REACHD_SEQUENCE(NAME)                                                                      \
+  using real = ::std::NAME<T, A>;                                                                  \
+  using base = sequence<T>;                                                                        \
+  using list = ::std::initializer_list<T>;                                                         \
+  using iterator = typename real::iterator;                                                        \
+  using const_iterator = typename real::const_iterator;                                            \
+  using reverse_iterator = typename real::reverse_iterator;                                        \
+  using const_reverse_iterator = typename real::const_reverse_iterator;                            \
+  static base &of(const real &other) { return base::of(&other); }                                  \
+  real &me() { return reinterpret_cast<real &>(*this); }                                           \
+  NAME() { this->init(); }                                                                         \
+  explicit NAME(const A &) { this->init(); }                                                       \
+  explicit NAME(usize n, const A &) {                                                              \
+    this->init();                                                                                  \
+    resize(n);                                                                                     \
+  }                                                                                                \
+  NAME(usize n, const T &value, const A &) {                                                       \
+    this->init();                                                                                  \
+    resize(n, value);                                                                              \
+  }                                                                                                \
+  NAME(const real &other) { base::copy(of(other)); }                                               \
+  NAME(const real &other, const A &) { base::copy(of(other)); }                                    \
+  NAME(real &&other) { base::take(of(other)); }                                                    \
+  NAME(real &&other, const A &) { base::take(of(other)); }                                         \
+  NAME(list values, const A &) {                                                                   \
+    this->init();                                                                                  \
+    this->add_all(values.begin(), values.end());                                                   \
+  }                                                                                                \
+  template <class It> NAME(It first, It last, const A &) {                                         \
+    this->init();                                                                                  \
+    this->add_all(first, last);                                                                    \
+  }                                                                                                \
+  ~NAME() { base::clear(); }                                                                       \
+  real &operator=(const real &other) {                                                             \
+    if (&of(other) != static_cast<base *>(this)) {                                                 \
+      base::clear();                                                                               \
+      base::copy(of(other));                                                                       \
+    }                                                                                              \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator=(real &&other) {                                                                  \
+    if (&of(other) != static_cast<base *>(this)) {                                                 \
+      base::clear();                                                                               \
+      base::take(of(other));                                                                       \
+    }                                                                                              \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator=(list values) {                                                                   \
+    assign(values);                                                                                \
+    return me();                                                                                   \
+  }                                                                                                \
+  void assign(list values) {                                                                       \
+    base::clear();                                                                                 \
+    this->add_all(values.begin(), values.end());                                                   \
+  }                                                                                                \
+  void assign(usize n, const T &value) {                                                           \
+    base::clear();                                                                                 \
+    resize(n, value);                                                                              \
+  }                                                                                                \
+  template <class It> void assign(It first, It last) {                                             \
+    base::clear();                                                                                 \
+    this->add_all(first, last);                                                                    \
+  }                                                                                                \
+  iterator begin() { return at_place(base::data()); }                                              \
+  const_iterator begin() const { return at_place(base::data()); }                                  \
+  iterator end() { return at_place(base::data() + this->count); }                                  \
+  const_iterator end() const { return at_place(base::data() + this->count); }                      \
+  const_iterator cbegin() const { return begin(); }                                                \
+  const_iterator cend() const { return end(); }                                                    \
+  reverse_iterator rbegin() { return reverse_iterator(end()); }                                    \
+  const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }                  \
+  reverse_iterator rend() { return reverse_iterator(begin()); }                                    \
+  const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }                  \
+  const_reverse_iterator crbegin() const { return rbegin(); }                                      \
+  const_reverse_iterator crend() const { return rend(); }                                          \
+  usize size() const { return this->count; }                                                       \
+  usize max_size() const { return usize(-1) / 2 / sizeof(T); }                                     \
+  bool empty() const { return this->count == 0; }                                                  \
+  void resize(usize n) {                                                                           \
+    if (n > kElements)                                                                             \
+      limit("more than 16 elements in a container");                                               \
+    for (usize i = 0; i < kElements; ++i) {                                                        \
+      if (i >= n && i < this->count)                                                               \
+        destroy(base::data() + i);                                                                 \
+      if (i >= this->count && i < n)                                                               \
+        make(base::data() + i);                                                                    \
+    }                                                                                              \
+    this->count = n;                                                                               \
+  }                                                                                                \
+  void resize(usize n, const T &value) {                                                           \
+    if (n > kElements)                                                                             \
+      limit("more than 16 elements in a container");                                               \
+    for (usize i = 0; i < kElements; ++i) {                                                        \
+      if (i >= n && i < this->count)                                                               \
+        destroy(base::data() + i);                                                                 \
+      if (i >= this->count && i < n)                                                               \
+        make(base::data() + i, value);                                                             \
+    }                                                                                              \
+    this->count = n;                                                                               \
+  }                                                                                                \
+  void shrink_to_fit() {}                                                                          \
+  T &operator[](usize n) {                                                                         \
+    assume(n < this->count);                                                                       \
+    return base::data()[n];                                                                        \
+  }                                                                                                \
+  const T &operator[](usize n) const {                                                             \
+    assume(n < this->count);                                                                       \
+    return base::data()[n];                                                                        \
+  }                                                                                                \
+  T &at(usize n) {                                                                                 \
+    if (n >= this->count)                                                                          \
+      ::std::__throw_out_of_range(#NAME);                                                          \
+    return base::data()[n];                                                                        \
+  }                                                                                                \
+  const T &at(usize n) const {                                                                     \
+    if (n >= this->count)                                                                          \
+      ::std::__throw_out_of_range(#NAME);                                                          \
+    return base::data()[n];                                                                        \
+  }                                                                                                \
+  T &front() { return (*this)[0]; }                                                                \
+  const T &front() const { return (*this)[0]; }                                                    \
+  T &back() {                                                                                      \
+    assume(this->count > 0);                                                                       \
+    return base::data()[this->count - 1];                                                          \
+  }                                                                                                \
+  const T &back() const {                                                                          \
+    assume(this->count > 0);                                                                       \
+    return base::data()[this->count - 1];                                                          \
+  }                                                                                                \
+  void push_back(const T &value) { this->add(value); }                                             \
+  void push_back(T &&value) { this->add(static_cast<T &&>(value)); }                               \
+  template <class... Args> decltype(auto) emplace_back(Args &&...args) {                           \
+    return emplaced(this->add(static_cast<Args &&>(args)...));                                     \
+  }                                                                                                \
+  static T &emplaced(T *at) { return *at; }                                                        \
+  void pop_back() { this->remove_last(); }                                                         \
+  template <class... Args> iterator emplace(const_iterator p, Args &&...args) {                    \
+    return at_place(base::insert(index(p), static_cast<Args &&>(args)...));                        \
+  }                                                                                                \
+  iterator insert(const_iterator p, const T &value) {                                              \
+    return at_place(base::insert(index(p), value));                                                \
+  }                                                                                                \
+  iterator insert(const_iterator p, T &&value) {                                                   \
+    return at_place(base::insert(index(p), static_cast<T &&>(value)));                             \
+  }                                                                                                \
+  iterator insert(const_iterator p, usize n, const T &value) {                                     \
+    const usize at = index(p);                                                                     \
+    for (usize i = 0; i < n; ++i)                                                                  \
+      base::insert(at, value);                                                                     \
+    return begin() + at;                                                                           \
+  }                                                                                                \
+  iterator insert(const_iterator p, list values) {                                                 \
+    return insert(p, values.begin(), values.end());                                                \
+  }                                                                                                \
+  template <class It> iterator insert(const_iterator p, It first, It last) {                       \
+    const usize at = index(p);                                                                     \
+    for (usize i = at; first != last; ++first)                                                     \
+      base::insert(i++, *first);                                                                   \
+    return begin() + at;                                                                           \
+  }                                                                                                \
+  iterator erase(const_iterator p) { return at_place(base::erase(index(p))); }                     \
+  iterator erase(const_iterator first, const_iterator last) {                                      \
+    return at_place(base::erase(index(first), index(last)));                                       \
+  }                                                                                                \
+  void swap(real &other) { base::swap(of(other)); }                                                \
+  void clear() { base::clear(); }                                                                  \
+  A get_allocator() const { return A(); }
+
+#ifdef _STL_VECTOR_H
+template <class T, class A> struct vector : sequence<T> {
+  static auto at_place(T *p) { return typename ::std::vector<T, A>::iterator(p); }
+  usize index(typename ::std::vector<T, A>::const_iterator p) const {
+    return usize(p.base() - sequence<T>::data());
+  }
+  REACHD_SEQUENCE(vector)
+  void reserve(usize) {}
+  T *data() { return base::data(); }
+  const T *data() const { return base::data(); }
+};
+template <class A> struct vector<bool, A>;  // bits: as the library has it
+
+template <class T, class A>
+bool operator==(const ::std::vector<T, A> &a, const ::std::vector<T, A> &b) {
+  return sequence<T>::of(&a).equal(sequence<T>::of(&b));
+}
+template <class T, class A>
+bool operator!=(const ::std::vector<T, A> &a, const ::std::vector<T, A> &b) {
+  return !sequence<T>::of(&a).equal(sequence<T>::of(&b));
+}
+#endif
+
+#ifdef _STL_DEQUE_H
+// Of an iterator only the place counts.
+template <class T, class Ref, class Ptr>
+struct _Deque_iterator : ::std::_Deque_iterator<T, Ref, Ptr> {
+  using real = ::std::_Deque_iterator<T, Ref, Ptr>;
+  real &move(long n) {
+    this->_M_cur += n;
+    return *this;
+  }
+  real &operator++() { return move(1); }
+  real &operator--() { return move(-1); }
+  real operator++(int) {
+    real before(*this);
+    move(1);
+    return before;
+  }
+  real operator--(int) {
+    real before(*this);
+    move(-1);
+    return before;
+  }
+  real &operator+=(long n) { return move(n); }
+  real &operator-=(long n) { return move(-n); }
+  Ref operator[](long n) const { return this->_M_cur[n]; }
+};
+template <class T, class Ref, class Ptr>
+long operator-(const ::std::_Deque_iterator<T, Ref, Ptr> &a,
+               const ::std::_Deque_iterator<T, Ref, Ptr> &b) {
+  return a._M_cur - b._M_cur;
+}
+template <class T, class RefA, class PtrA, class RefB, class PtrB>
+long operator-(const ::std::_Deque_iterator<T, RefA, PtrA> &a,
+               const ::std::_Deque_iterator<T, RefB, PtrB> &b) {
+  return a._M_cur - b._M_cur;
+}
+
+template <class T, class A> struct deque : sequence<T> {
+  static auto at_place(T *p) {
+    typename ::std::deque<T, A>::iterator it;
+    it._M_cur = p;
+    it._M_first = it._M_last = nullptr;
+    it._M_node = nullptr;
+    return it;
+  }
+  usize index(typename ::std::deque<T, A>::const_iterator p) const {
+    return usize(p._M_cur - sequence<T>::data());
+  }
+  REACHD_SEQUENCE(deque)
+  void push_front(const T &value) { base::insert(0, value); }
+  void push_front(T &&value) { base::insert(0, static_cast<T &&>(value)); }
+  template <class... Args> decltype(auto) emplace_front(Args &&...args) {
+    return emplaced(base::insert(0, static_cast<Args &&>(args)...));
+  }
+  void pop_front() { base::erase(0); }
+};
+template <class T, class A>
+bool operator==(const ::std::deque<T, A> &a, const ::std::deque<T, A> &b) {
+  return sequence<T>::of(&a).equal(sequence<T>::of(&b));
+}
+#endif
+#undef REACHD_SEQUENCE
+
+}  // namespace std
+}  // namespace __reachd
+#endif

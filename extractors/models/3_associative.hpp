@@ -1,0 +1,632 @@
+// std::map, std::set, their unordered and multi- forms: slots that elements stay in, with the rank
+// of each in the order of iteration. References and iterators are slots, so that they stay valid.
+#pragma GCC system_header
+#if defined(_STL_MAP_H) || defined(_STL_SET_H) || defined(_UNORDERED_MAP_H) ||                     \
+    defined(_UNORDERED_SET_H)
+
+namespace __reachd {
+
+constexpr usize kSlots = 8;
+
+template <class V> struct slot {
+  bool used;
+  unsigned char rank;
+  union {
+    V value;
+  };
+};
+
+// Is the order of `Less` one in which neither less means equal?
+template <class Less, class K> struct plainly_ordered {
+  static constexpr bool value = false;
+};
+template <class K, bool kScalar = __is_arithmetic(K) || __is_enum(K) || __is_pointer(K)>
+struct is_scalar_key {
+  static constexpr bool value = kScalar;
+};
+#ifdef _BASIC_STRING_H
+template <> struct is_scalar_key<::std::string, false> {
+  static constexpr bool value = true;
+};
+#endif
+template <class A, class B> struct same_type {
+  static constexpr bool value = false;
+};
+template <class A> struct same_type<A, A> {
+  static constexpr bool value = true;
+};
+template <class T, class K> struct plainly_ordered<::std::less<T>, K> {
+  static constexpr bool value = is_scalar_key<K>::value;
+};
+template <class T, class K> struct plainly_ordered<::std::greater<T>, K> {
+  static constexpr bool value = is_scalar_key<K>::value;
+};
+// Stands for the order of unordered containers: what is new comes first.
+struct unordered {};
+
+template <class K, class V, class Less, bool kMulti> struct slots {
+  using node = slot<V>;
+  usize count;
+
+  static slots &of(const void *container) {
+    return *static_cast<slots *>(const_cast<void *>(container));
+  }
+  node *room() const { return elements<node, kSlots + 1>(this); }
+  static node *room_of(node *in) { return of(owner(in)).room(); }
+  static usize count_of(node *in) { return of(owner(in)).count; }
+  static const K &key(const node &n) {
+    if constexpr (same_type<K, V>::value)
+      return n.value;
+    else
+      return n.value.first;
+  }
+  void init() {
+    count = 0;
+    node *s = room();
+    for (usize i = 0; i <= kSlots; ++i) {
+      s[i].used = false;
+      s[i].rank = 0;
+    }
+  }
+  node *end() const { return room() + kSlots; }
+  static node *ranked(node *s, usize rank) {
+    node *found = s + kSlots;
+    for (usize i = 0; i < kSlots; ++i)
+      found = select(all(s[i].used, s[i].rank == rank), s + i, found);
+    return found;
+  }
+  node *begin() const { return ranked(room(), 0); }
+  static node *next(node *n) { return ranked(room_of(n), usize(n->rank) + 1); }
+  static node *previous(node *n) {
+    const usize rank = select(n->used, usize(n->rank), count_of(n));
+    assume(rank > 0);
+    return ranked(room_of(n), rank - 1);
+  }
+  template <class A, class B> static bool less(const A &a, const B &b) {
+    if constexpr (same_type<Less, unordered>::value)
+      return false;
+    else
+      return Less()(a, b);
+  }
+  template <class B> static bool same(const K &a, const B &b) {
+    if constexpr (same_type<Less, unordered>::value || plainly_ordered<Less, K>::value)
+      return a == b;
+    else
+      return !less(a, b) && !less(b, a);
+  }
+  template <class B> node *find(const B &wanted) const {
+    node *s = room();
+    node *found = end();
+    for (usize i = 0; i < kSlots; ++i) {
+      if constexpr (same_type<Less, unordered>::value || plainly_ordered<Less, K>::value) {
+        found = select(all(s[i].used, same(key(s[i]), wanted)), s + i, found);
+      } else if (s[i].used && same(key(s[i]), wanted)) {
+        found = s + i;
+      }
+    }
+    return found;
+  }
+  // How many come before it: those that are less, or also those that are the same.
+  template <class B> usize before(const B &wanted, bool also_same) const {
+    node *s = room();
+    usize rank = 0;
+    for (usize i = 0; i < kSlots; ++i) {
+      if constexpr (plainly_ordered<Less, K>::value) {
+        const bool is_before =
+            any(less(key(s[i]), wanted), all(also_same, same(key(s[i]), wanted)));
+        rank += select(all(s[i].used, is_before), usize(1), usize(0));
+      } else if (s[i].used && (also_same ? !less(wanted, key(s[i])) : less(key(s[i]), wanted))) {
+        ++rank;
+      }
+    }
+    return rank;
+  }
+  node *free_slot() {
+    if (count >= kSlots)
+      limit("more than 8 elements in a container");
+    node *s = room();
+    node *free = s;
+    for (usize i = kSlots; i-- > 1;)
+      free = select(s[i].used, free, s + i);
+    return select(s[0].used, free, s);
+  }
+  // Takes its place in the order; the value is there already.
+  void enter(node *n) {
+    const usize rank = same_type<Less, unordered>::value ? usize(0) : before(key(*n), kMulti);
+    node *s = room();
+    for (usize i = 0; i < kSlots; ++i)
+      s[i].rank = static_cast<unsigned char>(
+          s[i].rank + select(all(s[i].used, s[i].rank >= rank), 1, 0));
+    n->used = true;
+    n->rank = static_cast<unsigned char>(rank);
+    ++count;
+  }
+  template <class... Args> node *add(Args &&...args) {
+    node *n = free_slot();
+    ::new (static_cast<void *>(const_cast<__remove_cv(V) *>(&n->value)))
+        V(static_cast<Args &&>(args)...);
+    enter(n);
+    return n;
+  }
+  node *remove(node *n) {
+    const usize rank = n->rank;
+    assume(n->used);
+    n->value.~V();
+    n->used = false;
+    node *s = room();
+    for (usize i = 0; i < kSlots; ++i)
+      s[i].rank =
+          static_cast<unsigned char>(s[i].rank - select(all(s[i].used, s[i].rank > rank), 1, 0));
+    --count;
+    return ranked(s, rank);
+  }
+  usize remove_all(const K &wanted) {
+    usize removed = 0;
+    for (usize i = 0; i < (kMulti ? kSlots : 1); ++i) {
+      node *n = find(wanted);
+      if (n == end())
+        break;
+      remove(n);
+      ++removed;
+    }
+    return removed;
+  }
+  usize count_same(const K &wanted) const {
+    if constexpr (kMulti)
+      return before(wanted, true) - before(wanted, false);
+    else
+      return select(find(wanted) != end(), usize(1), usize(0));
+  }
+  void clear() {
+    node *s = room();
+    for (usize i = 0; i < kSlots; ++i) {
+      if constexpr (!__is_trivially_destructible(V)) {
+        if (s[i].used)
+          s[i].value.~V();
+      }
+      s[i].used = false;
+    }
+    count = 0;
+  }
+  void copy(const slots &from) {
+    node *to = room();
+    node *source = from.room();
+    for (usize i = 0; i < kSlots; ++i) {
+      if (source[i].used)
+        ::new (static_cast<void *>(const_cast<__remove_cv(V) *>(&to[i].value)))
+            V(const_cast<const V &>(source[i].value));
+      to[i].used = source[i].used;
+      to[i].rank = source[i].rank;
+    }
+    to[kSlots].used = false;
+    to[kSlots].rank = 0;
+    count = from.count;
+  }
+  void take(slots &from) {
+    copy(from);
+    from.clear();
+  }
+  void swap(slots &other) {
+    slots held;
+    held.init();
+    held.take(*this);
+    take(other);
+    other.take(held);
+  }
+  bool equal(const slots &other) const {
+    if (count != other.count)
+      return false;
+    node *s = room();
+    for (usize i = 0; i < kSlots; ++i)
+      if (s[i].used) {
+        node *n = other.find(key(s[i]));
+        if (n == other.end() || !(n->value == s[i].value))
+          return false;
+      }
+    return true;
+  }
+};
+
+namespace std {
+
+// Iterators: the library's classes, whose node is a slot.
+template <class V> struct _Rb_tree_iterator : ::std::_Rb_tree_iterator<V> {
+  using real = ::std::_Rb_tree_iterator<V>;
+  using base = slots<V, V, unordered, false>;
+  slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_node); }
+  real &go(slot<V> *n) {
+    this->_M_node = reinterpret_cast<decltype(this->_M_node)>(n);
+    return *this;
+  }
+  V &operator*() const { return at()->value; }
+  V *operator->() const { return &at()->value; }
+  real &operator++() { return go(base::next(at())); }
+  real &operator--() { return go(base::previous(at())); }
+  real operator++(int) {
+    real before(*this);
+    go(base::next(at()));
+    return before;
+  }
+  real operator--(int) {
+    real before(*this);
+    go(base::previous(at()));
+    return before;
+  }
+};
+template <class V> struct _Rb_tree_const_iterator : ::std::_Rb_tree_const_iterator<V> {
+  using real = ::std::_Rb_tree_const_iterator<V>;
+  using base = slots<V, V, unordered, false>;
+  slot<V> *at() const {
+    return reinterpret_cast<slot<V> *>(const_cast<::std::_Rb_tree_node_base *>(this->_M_node));
+  }
+  real &go(slot<V> *n) {
+    this->_M_node = reinterpret_cast<decltype(this->_M_node)>(n);
+    return *this;
+  }
+  const V &operator*() const { return at()->value; }
+  const V *operator->() const { return &at()->value; }
+  real &operator++() { return go(base::next(at())); }
+  real &operator--() { return go(base::previous(at())); }
+  real operator++(int) {
+    real before(*this);
+    go(base::next(at()));
+    return before;
+  }
+  real operator--(int) {
+    real before(*this);
+    go(base::previous(at()));
+    return before;
+  }
+};
+
+template <class It, class V> It tree_iterator(slot<V> *n) {
+  It it;
+  it._M_node = reinterpret_cast<decltype(it._M_node)>(n);
+  return it;
+}
+template <class It, class V> It hash_iterator(slot<V> *n) {
+  It it;
+  it._M_cur = reinterpret_cast<decltype(it._M_cur)>(n);
+  return it;
+}
+
+// What all have; AT makes iterators, PLACE reads them.
+#define REACHD_CONTAINER(NAME, REAL, AT, PLACE)                                                    \
+  using real = REAL;                                                                               \
+  using node = typename base::node;                                                                \
+  using value_type = typename real::value_type;                                                    \
+  using iterator = typename real::iterator;                                                        \
+  using const_iterator = typename real::const_iterator;                                            \
+  using list = ::std::initializer_list<value_type>;                                                \
+  static base &of(const real &other) { return base::of(&other); }                                  \
+  real &me() { return reinterpret_cast<real &>(*this); }                                           \
+  static iterator it(node *n) { return AT<iterator>(n); }                                          \
+  static const_iterator cit(node *n) { return AT<const_iterator>(n); }                             \
+  template <class I> static node *place(I p) {                                                     \
+    return reinterpret_cast<node *>(const_cast<void *>(static_cast<const void *>(p.PLACE)));       \
+  }                                                                                                \
+  NAME() { this->init(); }                                                                         \
+  NAME(const real &other) { base::copy(of(other)); }                                               \
+  NAME(real &&other) {                                                                             \
+    this->init();                                                                                  \
+    base::take(of(other));                                                                         \
+  }                                                                                                \
+  ~NAME() { base::clear(); }                                                                       \
+  real &operator=(const real &other) {                                                             \
+    if (&of(other) != static_cast<base *>(this)) {                                                 \
+      base::clear();                                                                               \
+      base::copy(of(other));                                                                       \
+    }                                                                                              \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator=(real &&other) {                                                                  \
+    if (&of(other) != static_cast<base *>(this)) {                                                 \
+      base::clear();                                                                               \
+      base::take(of(other));                                                                       \
+    }                                                                                              \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator=(list values) {                                                                   \
+    base::clear();                                                                                 \
+    insert(values);                                                                                \
+    return me();                                                                                   \
+  }                                                                                                \
+  iterator begin() { return it(base::begin()); }                                                   \
+  const_iterator begin() const { return cit(base::begin()); }                                      \
+  const_iterator cbegin() const { return cit(base::begin()); }                                     \
+  iterator end() { return it(base::end()); }                                                       \
+  const_iterator end() const { return cit(base::end()); }                                          \
+  const_iterator cend() const { return cit(base::end()); }                                         \
+  bool empty() const { return base::count == 0; }                                                  \
+  usize size() const { return base::count; }                                                       \
+  void clear() { base::clear(); }                                                                  \
+  void swap(real &other) { base::swap(of(other)); }                                                \
+  void insert(list values) {                                                                       \
+    for (const value_type &value : values)                                                         \
+      insert(value);                                                                               \
+  }                                                                                                \
+  template <class It> void insert(It first, It last) {                                             \
+    for (; first != last; ++first)                                                                 \
+      insert(*first);                                                                              \
+  }                                                                                                \
+  iterator erase(const_iterator p) { return it(base::remove(place(p))); }                          \
+  usize erase(const K &key) { return this->remove_all(key); }                                      \
+  iterator erase(const_iterator first, const_iterator last) {                                      \
+    node *n = place(first);                                                                        \
+    while (n != place(last))                                                                       \
+      n = base::remove(n);                                                                         \
+    return it(n);                                                                                  \
+  }                                                                                                \
+  iterator find(const K &key) { return it(base::find(key)); }                                      \
+  const_iterator find(const K &key) const { return cit(base::find(key)); }                         \
+  bool contains(const K &key) const { return base::find(key) != base::end(); }
+
+#define REACHD_ORDERED                                                                             \
+  using reverse_iterator = typename real::reverse_iterator;                                        \
+  using const_reverse_iterator = typename real::const_reverse_iterator;                            \
+  reverse_iterator rbegin() { return reverse_iterator(end()); }                                    \
+  const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }                  \
+  reverse_iterator rend() { return reverse_iterator(begin()); }                                    \
+  const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }                  \
+  node *bound(const K &key, bool also_same) const {                                                \
+    return base::ranked(base::room(), this->before(key, also_same));                               \
+  }                                                                                                \
+  iterator lower_bound(const K &key) { return it(bound(key, false)); }                             \
+  const_iterator lower_bound(const K &key) const { return cit(bound(key, false)); }                \
+  iterator upper_bound(const K &key) { return it(bound(key, true)); }                              \
+  const_iterator upper_bound(const K &key) const { return cit(bound(key, true)); }                 \
+  ::std::pair<iterator, iterator> equal_range(const K &key) {                                      \
+    return {lower_bound(key), upper_bound(key)};                                                   \
+  }                                                                                                \
+  ::std::pair<const_iterator, const_iterator> equal_range(const K &key) const {                    \
+    return {lower_bound(key), upper_bound(key)};                                                   \
+  }
+
+#define REACHD_UNIQUE                                                                              \
+  using entered = ::std::pair<iterator, bool>;                                                     \
+  template <class V> entered put(V &&value) {                                                      \
+    node *known = base::find(key_of(value));                                                       \
+    if (known != base::end())                                                                      \
+      return entered(it(known), false);                                                            \
+    return entered(it(this->add(static_cast<V &&>(value))), true);                                 \
+  }                                                                                                \
+  entered insert(const value_type &value) { return put(value); }                                   \
+  entered insert(value_type &&value) { return put(static_cast<value_type &&>(value)); }            \
+  iterator insert(const_iterator, const value_type &value) { return put(value).first; }            \
+  iterator insert(const_iterator, value_type &&value) {                                            \
+    return put(static_cast<value_type &&>(value)).first;                                           \
+  }                                                                                                \
+  template <class... Args> entered emplace(Args &&...args) {                                       \
+    return put(value_type(static_cast<Args &&>(args)...));                                         \
+  }                                                                                                \
+  template <class... Args> iterator emplace_hint(const_iterator, Args &&...args) {                 \
+    return put(value_type(static_cast<Args &&>(args)...)).first;                                   \
+  }
+
+#define REACHD_MULTI                                                                               \
+  iterator insert(const value_type &value) { return it(this->add(value)); }                        \
+  iterator insert(value_type &&value) {                                                            \
+    return it(this->add(static_cast<value_type &&>(value)));                                       \
+  }                                                                                                \
+  template <class... Args> iterator emplace(Args &&...args) {                                      \
+    return it(this->add(static_cast<Args &&>(args)...));                                           \
+  }
+
+#define REACHD_MAPPED                                                                              \
+  template <class P> entered insert(P &&pair) {                                                    \
+    return put(value_type(static_cast<P &&>(pair)));                                               \
+  }                                                                                                \
+  template <class P> static const K &key_of(const P &value) { return value.first; }                \
+  T &operator[](const K &key) {                                                                    \
+    node *known = base::find(key);                                                                 \
+    if (known == base::end())                                                                      \
+      known = this->add(key, T());                                                                 \
+    return known->value.second;                                                                    \
+  }                                                                                                \
+  T &operator[](K &&key) {                                                                         \
+    node *known = base::find(key);                                                                 \
+    if (known == base::end())                                                                      \
+      known = this->add(static_cast<K &&>(key), T());                                              \
+    return known->value.second;                                                                    \
+  }                                                                                                \
+  T &at(const K &key) {                                                                            \
+    node *known = base::find(key);                                                                 \
+    if (known == base::end())                                                                      \
+      ::std::__throw_out_of_range("at");                                                           \
+    return known->value.second;                                                                    \
+  }                                                                                                \
+  const T &at(const K &key) const {                                                                \
+    node *known = base::find(key);                                                                 \
+    if (known == base::end())                                                                      \
+      ::std::__throw_out_of_range("at");                                                           \
+    return known->value.second;                                                                    \
+  }                                                                                                \
+  template <class... Args> entered try_emplace(const K &key, Args &&...args) {                     \
+    node *known = base::find(key);                                                                 \
+    if (known != base::end())                                                                      \
+      return entered(it(known), false);                                                            \
+    return entered(it(this->add(key, T(static_cast<Args &&>(args)...))), true);                    \
+  }                                                                                                \
+  template <class... Args> entered try_emplace(K &&key, Args &&...args) {                          \
+    node *known = base::find(key);                                                                 \
+    if (known != base::end())                                                                      \
+      return entered(it(known), false);                                                            \
+    return entered(it(this->add(static_cast<K &&>(key), T(static_cast<Args &&>(args)...))),        \
+                   true);                                                                          \
+  }                                                                                                \
+  template <class M> entered insert_or_assign(const K &key, M &&value) {                           \
+    node *known = base::find(key);                                                                 \
+    if (known == base::end())                                                                      \
+      return entered(it(this->add(key, static_cast<M &&>(value))), true);                          \
+    known->value.second = static_cast<M &&>(value);                                                \
+    return entered(it(known), false);                                                              \
+  }                                                                                                \
+  template <class M> entered insert_or_assign(K &&key, M &&value) {                                \
+    node *known = base::find(key);                                                                 \
+    if (known == base::end())                                                                      \
+      return entered(it(this->add(static_cast<K &&>(key), static_cast<M &&>(value))), true);       \
+    known->value.second = static_cast<M &&>(value);                                                \
+    return entered(it(known), false);                                                              \
+  }
+
+#define REACHD_TREE_MAKERS(NAME)                                                                   \
+  explicit NAME(const Less &, const A &) { this->init(); }                                         \
+  explicit NAME(const A &) { this->init(); }                                                       \
+  NAME(list values, const Less &, const A &) {                                                     \
+    this->init();                                                                                  \
+    insert(values);                                                                                \
+  }                                                                                                \
+  template <class It> NAME(It first, It last) {                                                    \
+    this->init();                                                                                  \
+    insert(first, last);                                                                           \
+  }
+
+#define REACHD_HASH_MAKERS(NAME)                                                                   \
+  explicit NAME(usize, const Hash &, const Equal &, const A &) { this->init(); }                   \
+  explicit NAME(const A &) { this->init(); }                                                       \
+  NAME(list values, usize, const Hash &, const Equal &, const A &) {                               \
+    this->init();                                                                                  \
+    insert(values);                                                                                \
+  }                                                                                                \
+  template <class It> NAME(It first, It last, usize, const Hash &, const Equal &, const A &) {     \
+    this->init();                                                                                  \
+    insert(first, last);                                                                           \
+  }                                                                                                \
+  void reserve(usize) {}                                                                           \
+  void rehash(usize) {}
+
+#ifdef _STL_MAP_H
+template <class K, class T, class Less, class A>
+struct map : slots<K, ::std::pair<const K, T>, Less, false> {
+  using base = slots<K, ::std::pair<const K, T>, Less, false>;
+  using type = ::std::map<K, T, Less, A>;
+  REACHD_CONTAINER(map, type, tree_iterator, _M_node)
+  REACHD_TREE_MAKERS(map)
+  REACHD_UNIQUE
+  REACHD_MAPPED
+  REACHD_ORDERED
+  iterator erase(iterator p) { return it(base::remove(place(p))); }
+  usize count(const K &key) const { return this->count_same(key); }
+};
+template <class K, class T, class Less, class A>
+bool operator==(const ::std::map<K, T, Less, A> &a, const ::std::map<K, T, Less, A> &b) {
+  return map<K, T, Less, A>::of(a).equal(map<K, T, Less, A>::of(b));
+}
+#endif
+#ifdef _STL_MULTIMAP_H
+template <class K, class T, class Less, class A>
+struct multimap : slots<K, ::std::pair<const K, T>, Less, true> {
+  using base = slots<K, ::std::pair<const K, T>, Less, true>;
+  using type = ::std::multimap<K, T, Less, A>;
+  REACHD_CONTAINER(multimap, type, tree_iterator, _M_node)
+  REACHD_TREE_MAKERS(multimap)
+  REACHD_MULTI
+  REACHD_ORDERED
+  iterator erase(iterator p) { return it(base::remove(place(p))); }
+  usize count(const K &key) const { return this->count_same(key); }
+};
+#endif
+#ifdef _STL_SET_H
+template <class K, class Less, class A> struct set : slots<K, K, Less, false> {
+  using base = slots<K, K, Less, false>;
+  using type = ::std::set<K, Less, A>;
+  REACHD_CONTAINER(set, type, tree_iterator, _M_node)
+  static const K &key_of(const K &value) { return value; }
+  REACHD_TREE_MAKERS(set)
+  REACHD_UNIQUE
+  REACHD_ORDERED
+  usize count(const K &key) const { return this->count_same(key); }
+};
+template <class K, class Less, class A>
+bool operator==(const ::std::set<K, Less, A> &a, const ::std::set<K, Less, A> &b) {
+  return set<K, Less, A>::of(a).equal(set<K, Less, A>::of(b));
+}
+#endif
+#ifdef _STL_MULTISET_H
+template <class K, class Less, class A> struct multiset : slots<K, K, Less, true> {
+  using base = slots<K, K, Less, true>;
+  using type = ::std::multiset<K, Less, A>;
+  REACHD_CONTAINER(multiset, type, tree_iterator, _M_node)
+  REACHD_TREE_MAKERS(multiset)
+  REACHD_MULTI
+  REACHD_ORDERED
+  usize count(const K &key) const { return this->count_same(key); }
+};
+#endif
+
+#if defined(_UNORDERED_MAP_H) || defined(_UNORDERED_SET_H)
+namespace __detail {
+template <class V, bool kConst, bool kCache>
+struct _Node_iterator : ::std::__detail::_Node_iterator<V, kConst, kCache> {
+  using real = ::std::__detail::_Node_iterator<V, kConst, kCache>;
+  using base = slots<V, V, unordered, false>;
+  slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_cur); }
+  real &go(slot<V> *n) {
+    this->_M_cur = reinterpret_cast<decltype(this->_M_cur)>(n);
+    return *this;
+  }
+  typename real::reference operator*() const { return at()->value; }
+  typename real::pointer operator->() const { return &at()->value; }
+  real &operator++() { return go(base::next(at())); }
+  real operator++(int) {
+    real before(*this);
+    go(base::next(at()));
+    return before;
+  }
+};
+template <class V, bool kConst, bool kCache>
+struct _Node_const_iterator : ::std::__detail::_Node_const_iterator<V, kConst, kCache> {
+  using real = ::std::__detail::_Node_const_iterator<V, kConst, kCache>;
+  using base = slots<V, V, unordered, false>;
+  slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_cur); }
+  real &go(slot<V> *n) {
+    this->_M_cur = reinterpret_cast<decltype(this->_M_cur)>(n);
+    return *this;
+  }
+  const V &operator*() const { return at()->value; }
+  const V *operator->() const { return &at()->value; }
+  real &operator++() { return go(base::next(at())); }
+  real operator++(int) {
+    real before(*this);
+    go(base::next(at()));
+    return before;
+  }
+};
+}  // namespace __detail
+#endif
+#ifdef _UNORDERED_MAP_H
+template <class K, class T, class Hash, class Equal, class A>
+struct unordered_map : slots<K, ::std::pair<const K, T>, unordered, false> {
+  using base = slots<K, ::std::pair<const K, T>, unordered, false>;
+  using type = ::std::unordered_map<K, T, Hash, Equal, A>;
+  REACHD_CONTAINER(unordered_map, type, hash_iterator, _M_cur)
+  REACHD_HASH_MAKERS(unordered_map)
+  REACHD_UNIQUE
+  REACHD_MAPPED
+  iterator erase(iterator p) { return it(base::remove(place(p))); }
+  usize count(const K &key) const { return this->count_same(key); }
+};
+#endif
+#ifdef _UNORDERED_SET_H
+template <class K, class Hash, class Equal, class A>
+struct unordered_set : slots<K, K, unordered, false> {
+  using base = slots<K, K, unordered, false>;
+  using type = ::std::unordered_set<K, Hash, Equal, A>;
+  REACHD_CONTAINER(unordered_set, type, hash_iterator, _M_cur)
+  static const K &key_of(const K &value) { return value; }
+  REACHD_HASH_MAKERS(unordered_set)
+  REACHD_UNIQUE
+  usize count(const K &key) const { return this->count_same(key); }
+};
+#endif
+#undef REACHD_CONTAINER
+#undef REACHD_ORDERED
+#undef REACHD_UNIQUE
+#undef REACHD_MULTI
+#undef REACHD_MAPPED
+#undef REACHD_TREE_MAKERS
+#undef REACHD_HASH_MAKERS
+
+}  // namespace std
+}  // namespace __reachd
+#endif
