@@ -88,8 +88,38 @@ private:
   /// None: the path ends here.
   std::optional<Expr> load(State& state, Expr address, Sort sort, const SourceSpan& where);
   bool store(State& state, Expr address, Expr value, const SourceSpan& where);
+  struct Peeked {
+    Expr value;   ///< null: nothing is there
+    Expr inside;  ///< condition for it to be there
+  };
+  /// What lies `shift` bytes behind what a pointer means; assumes nothing.
+  Peeked peek(State& state, const Referents& referents, Expr shift, Sort sort,
+              const SourceSpan& where);
   bool copy(State& state, const ir::Copy& copy, const SourceSpan& where);
   bool fill(State& state, const ir::Fill& fill, const SourceSpan& where);
+  /// An element that is to be overwritten.
+  struct Overwrite {
+    Expr cell;
+    Expr index;     ///< of array cells, else null
+    Expr guard;     ///< condition for it to be overwritten
+    Expr distance;  ///< bytes from the beginning of what is overwritten
+    Sort sort;
+  };
+  /// The elements in so many bytes; none where they cannot be listed. What is overwritten in part
+  /// is forgotten.
+  std::optional<std::vector<Overwrite>> overwritten(State& state, Expr address, Expr bytes,
+                                                    const SourceSpan& where);
+  /// A whole array as `place` has it.
+  Peeked peek_array(State& state, const Referents& source, const Overwrite& place,
+                    const SourceSpan& where);
+  /// Of an object in which it is not known where the bytes begin; false where they cannot be
+  /// listed.
+  bool overwritten_somewhere(const Referent& referent, Expr bytes, Expr& inside,
+                             std::vector<Overwrite>& into);
+  bool write_all(State& state, const std::vector<Overwrite>& places,
+                 const std::vector<Expr>& values);
+  /// Where `overwritten` gives up.
+  void forget_target(State& state, Expr address, const SourceSpan& where, std::string reason);
   void havoc_object(State& state, ir::ObjectId object);
   /// Every cell of the object is undefined where the guard holds.
   void forget_contents(State& state, ir::ObjectId object, Expr guard);

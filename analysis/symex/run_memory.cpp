@@ -124,60 +124,62 @@ bool Run::is_known_address(Expr address) {
   return address.is(Kind::kSelect);
 }
 
-std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const SourceSpan& where) {
-  const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
-  if (!referents) {
-    approximate(state, where, "read through an unknown pointer", false);
-    return unmodelled(state, "memory", sort);
-  }
-  Expr inside = referents->elsewhere;
-  Expr result;
-  if (may_happen(state, inside)) {
+Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort sort,
+                      const SourceSpan& where) {
+  Peeked result{{}, referents.elsewhere};
+  if (may_happen(state, result.inside)) {
     approximate(state, where, "read through a pointer to memory that is not known", false);
-    result = unmodelled(state, "memory", sort);
+    result.value = unmodelled(state, "memory", sort);
   }
-  for (const Referent& referent : *referents) {
-    if (cells_.is_behind_arguments(referent.object, referent.offset)) {
+  const auto add = [&](Expr guard, Expr read) {
+    result.value = result.value ? pool_.ite(guard, read, result.value) : read;
+    result.inside = pool_.either(result.inside, guard);
+  };
+  for (const Referent& referent : referents) {
+    const Expr at = pool_.add(referent.offset, shift);
+    if (cells_.is_behind_arguments(referent.object, at)) {
       cut_off(state, where, "command lines with more arguments are not considered");
       continue;
     }
     if (cells_.object(referent.object).kind == ir::ObjectKind::kText && byte_size(sort) == 1) {
-      const auto [character, is_defined] = load_character(state, referent);
-      const Expr guard = pool_.both(referent.guard, is_defined);
-      const Expr read = pool_.cast(character, sort);
-      result = result ? pool_.ite(guard, read, result) : read;
-      inside = pool_.either(inside, guard);
+      const auto [character, is_defined] =
+          load_character(state, {referent.guard, referent.object, at});
+      add(pool_.both(referent.guard, is_defined), pool_.cast(character, sort));
       continue;
     }
-    const std::vector<ElementChoice> choices =
-        cells_.elements(referent.object, referent.offset, sort);
+    const std::vector<ElementChoice> choices = cells_.elements(referent.object, at, sort);
     const ir::Object& object = cells_.object(referent.object);
-    if (choices.empty() && (object.kind == ir::ObjectKind::kExternal || object.regions.empty() ||
-                            referent.offset.is_constant())) {
+    if (choices.empty() &&
+        (object.kind == ir::ObjectKind::kExternal || object.regions.empty() || at.is_constant())) {
       // Contents that have no region of this sort: opaque objects, reinterpreted memory.
-      const auto offset = referent.offset.is_constant() ? referent.offset.value().as_int() : 0;
+      const auto offset = at.is_constant() ? at.value().as_int() : 0;
       if (object.size > 0 && (offset < 0 || offset + byte_size(sort) > object.size))
         continue;
       approximate(state, where, "contents of '" + object.name + "' are not modelled", false);
-      const Expr any = unmodelled(state, object.name, sort);
-      result = result ? pool_.ite(referent.guard, any, result) : any;
-      inside = pool_.either(inside, referent.guard);
+      add(referent.guard, unmodelled(state, object.name, sort));
       continue;
     }
     for (const ElementChoice& choice : choices) {
       Expr read = read_cell(state, choice.cell);
       if (choice.index)
         read = pool_.select(read, choice.index);
-      if (read.sort() != sort)
-        read = pool_.cast(read, sort);
-      const Expr guard = pool_.both(referent.guard, choice.guard);
-      result = result ? pool_.ite(guard, read, result) : read;
-      inside = pool_.either(inside, guard);
+      add(pool_.both(referent.guard, choice.guard),
+          read.sort() == sort ? read : pool_.cast(read, sort));
     }
   }
-  if (!result || !assume(state, inside))
-    return std::nullopt;  // null or out of bounds on every path that comes here
   return result;
+}
+
+std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const SourceSpan& where) {
+  const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
+  if (!referents) {
+    approximate(state, where, "read through an unknown pointer", false);
+    return unmodelled(state, "memory", sort);
+  }
+  const Peeked read = peek(state, *referents, pool_.machine(Sort::i64(), 0), sort, where);
+  if (!read.value || !assume(state, read.inside))
+    return std::nullopt;  // null or out of bounds on every path that comes here
+  return read.value;
 }
 
 bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where) {
@@ -234,114 +236,6 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
   }
   for (const Referent& referent : characters)
     store_character(state, referent, value);
-  return true;
-}
-
-namespace {
-
-/// The one object and constant offset of an address, if it is that simple.
-std::optional<PointerValue> plain(Expr address) {
-  if (address.is_constant() && address.value().as_pointer().object != 0)
-    return address.value().as_pointer();
-  return std::nullopt;
-}
-
-}  // namespace
-
-bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {
-  const auto to = plain(value(state, copy.to));
-  const auto from = plain(value(state, copy.from));
-  const Expr bytes = value(state, copy.bytes);
-  if (!to || !from || !bytes.is_constant()) {
-    approximate(state, where, "copy between addresses or of a length not known here", true);
-    if (to)
-      havoc_object(state, to->object);
-    return true;
-  }
-  const auto length = static_cast<std::int64_t>(bytes.value().as_int());
-  // Read everything before writing: memmove.
-  std::vector<std::pair<Expr, Expr>> writes;
-  const std::vector<ir::Region> regions = cells_.object(to->object).regions;
-  for (std::uint32_t i = 0; i < regions.size(); ++i) {
-    const ir::Region& region = regions[i];
-    const std::int64_t end = region.offset + region.stride * region.count;
-    if (end <= to->offset || region.offset >= to->offset + length)
-      continue;
-    if (region.count > kElementsMax) {
-      const auto source = cells_.elements(
-          from->object, pool_.machine(Sort::i64(), from->offset + region.offset - to->offset),
-          region.sort);
-      const Expr cell = cells_.cell(to->object, i, -1);
-      const bool whole = region.offset >= to->offset && end <= to->offset + length;
-      if (whole && source.size() == 1 && source[0].index && source[0].index.is_constant() &&
-          source[0].index.value().as_int() == 0) {
-        writes.emplace_back(cell, read_cell(state, source[0].cell));
-      } else {
-        approximate(state, where, "copy of a part of a large array", true);
-        writes.emplace_back(cell, unmodelled(state, cell.name(), cell.sort()));
-      }
-      continue;
-    }
-    for (std::int64_t k = 0; k < region.count; ++k) {
-      const std::int64_t offset = region.offset + k * region.stride;
-      if (offset < to->offset || offset + region.stride > to->offset + length)
-        continue;
-      const auto loaded =
-          load(state, pool_.pointer({from->object, from->offset + offset - to->offset}),
-               region.sort, where);
-      if (!loaded)
-        return false;
-      writes.emplace_back(cells_.cell(to->object, i, k), *loaded);
-    }
-  }
-  for (const auto& [cell, written] : writes)
-    state.memory[cell] = written;
-  return true;
-}
-
-bool Run::fill(State& state, const ir::Fill& fill, const SourceSpan& where) {
-  const auto to = plain(value(state, fill.address));
-  const Expr byte = value(state, fill.byte);
-  const Expr bytes = value(state, fill.bytes);
-  if (!to || !byte.is_constant() || !bytes.is_constant()) {
-    approximate(state, where, "memset with an address, value or length not known here", true);
-    if (to)
-      havoc_object(state, to->object);
-    return true;
-  }
-  const auto length = static_cast<std::int64_t>(bytes.value().as_int());
-  const auto low = static_cast<std::uint64_t>(byte.value().as_int()) & 0xff;
-  const auto pattern = [&](Sort sort) -> Expr {
-    if (low == 0)
-      return pool_.constant(default_value(sort));
-    if (!sort.is_machine())
-      return unmodelled(state, "filled memory", sort);
-    Int128 repeated = 0;
-    for (int i = 0; i < sort.bits / 8; ++i)
-      repeated = repeated * 256 + static_cast<Int128>(low);
-    return pool_.machine(sort, repeated);
-  };
-  const std::vector<ir::Region> regions = cells_.object(to->object).regions;
-  for (std::uint32_t i = 0; i < regions.size(); ++i) {
-    const ir::Region& region = regions[i];
-    const std::int64_t end = region.offset + region.stride * region.count;
-    if (end <= to->offset || region.offset >= to->offset + length)
-      continue;
-    if (region.count > kElementsMax) {
-      const Expr cell = cells_.cell(to->object, i, -1);
-      const bool whole = region.offset >= to->offset && end <= to->offset + length;
-      if (!whole)
-        approximate(state, where, "memset of a part of a large array", true);
-      state.memory[cell] = whole ? pool_.const_array(pattern(region.sort))
-                                 : unmodelled(state, cell.name(), cell.sort());
-      continue;
-    }
-    for (std::int64_t k = 0; k < region.count; ++k) {
-      const std::int64_t offset = region.offset + k * region.stride;
-      if (offset >= to->offset && offset + region.stride <= to->offset + length)
-        state.memory[cells_.cell(to->object, i, k)] = pattern(region.sort);
-    }
-  }
   return true;
 }
 
