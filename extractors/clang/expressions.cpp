@@ -288,6 +288,8 @@ void FunctionLowering::effect(const ClangExpr* e) {
     inner = full->getSubExpr()->IgnoreParens();
   if (llvm::isa<clang::DeclRefExpr, clang::StringLiteral, clang::PredefinedExpr>(inner))
     return;
+  if (inner->getType().isNull())  // a list in parentheses, where the code does not compile
+    return effects_of_children(inner);
   if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(inner);
       unary && unary->isIncrementDecrementOp()) {
     increment(unary, true);
