@@ -317,7 +317,7 @@ Expr FunctionLowering::unmodelled(const ClangExpr* e, const std::string& reason)
                  clang::AbstractConditionalOperator, clang::StmtExpr, clang::RecoveryExpr>(e))
     effects_of_children(e);
   approximate(e->getSourceRange(), reason);
-  if (e->getType()->isVoidType())
+  if (e->getType().isNull() || e->getType()->isVoidType())
     return {};
   return havoc(sort_of(e), e->getSourceRange(), reason);
 }
