@@ -33,6 +33,7 @@ struct UnitSummary {
   std::vector<std::string> missing;  ///< used, and without body
   /// Of system headers, used, and without body: a program rarely defines them itself.
   std::vector<std::string> missing_library;
+  std::size_t errors = 0;  ///< problems that are
 };
 
 /// Cost: that of reading the heads of objects and functions. Errors: no archive of this version, or

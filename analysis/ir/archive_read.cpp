@@ -95,6 +95,22 @@ std::string read_heads(std::string_view archive, ArchiveHeads& heads) {
   return "";
 }
 
+namespace {
+
+std::size_t errors_in(ByteSource problems) {
+  std::size_t errors = 0;
+  for (std::size_t n = problems.count(); n > 0 && !problems.failed(); --n) {
+    if (problems.number() != 0)  // a place
+      for (int i = 0; i < 4; ++i)
+        problems.number();
+    problems.number();
+    errors += problems.byte();
+  }
+  return errors;
+}
+
+}  // namespace
+
 Result<UnitSummary> summary_of(std::string_view archive) {
   ArchiveHeads heads;
   if (const std::string problem = read_heads(archive, heads); !problem.empty())
@@ -109,6 +125,7 @@ Result<UnitSummary> summary_of(std::string_view archive) {
                              : summary.missing)
           .emplace_back(object.key);
   }
+  summary.errors = errors_in(ByteSource(heads.problems));
   std::ranges::sort(summary.defined);
   std::ranges::sort(summary.missing);
   std::ranges::sort(summary.missing_library);

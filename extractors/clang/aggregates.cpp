@@ -154,7 +154,25 @@ void FunctionLowering::string_into_array(const clang::StringLiteral* e, clang::Q
   emit(ir::Copy{to, from, bytes(std::min(room, length))}, e->getSourceRange());
 }
 
+/// From what has no type: a list in parentheses where the class has no such constructor.
+void FunctionLowering::initialize_unknown(const ClangExpr* e, clang::QualType type,
+                                          const Place& to) {
+  const Range where = e->getSourceRange();
+  approximate(where, "an initial value that does not compile");
+  effects_of_children(e);
+  if (type->isReferenceType() && to.reg)
+    emit(ir::Assign{to.reg, havoc(Sort::pointer(), where, "an initial value")}, where);
+  else if (type->isReferenceType())
+    emit(ir::Store{to.address, havoc(Sort::pointer(), where, "an initial value")}, where);
+  else if (is_aggregate(type))
+    havoc_memory(type, to.address, where);
+  else
+    store(to, havoc(unit_.sort_of(type), where, "an initial value"), where);
+}
+
 void FunctionLowering::initialize_element(const ClangExpr* e, clang::QualType type, Expr to) {
+  if (e->getType().isNull())
+    return initialize_unknown(e, type, memory(to, type));
   if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(e->IgnoreParens());
       text && type->isArrayType())
     string_into_array(text, type, to);

@@ -308,6 +308,8 @@ void FunctionLowering::effect(const ClangExpr* e) {
     inner = full->getSubExpr()->IgnoreParens();
   if (llvm::isa<clang::DeclRefExpr, clang::StringLiteral, clang::PredefinedExpr>(inner))
     return;
+  if (inner->getType().isNull())  // a list in parentheses, where the code does not compile
+    return effects_of_children(inner);
   if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(inner);
       unary && unary->isIncrementDecrementOp()) {
     increment(unary, true);
@@ -335,7 +337,7 @@ Expr FunctionLowering::unmodelled(const ClangExpr* e, const std::string& reason)
                  clang::AbstractConditionalOperator, clang::StmtExpr, clang::RecoveryExpr>(e))
     effects_of_children(e);
   approximate(e->getSourceRange(), reason);
-  if (e->getType()->isVoidType())
+  if (e->getType().isNull() || e->getType()->isVoidType())
     return {};
   return havoc(sort_of(e), e->getSourceRange(), reason);
 }

@@ -14,9 +14,9 @@
 #include <dlfcn.h>
 #include <llvm/ADT/SmallString.h>
 #include <llvm/Support/BLAKE3.h>
+#include <llvm/Support/CrashRecoveryContext.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/VirtualFileSystem.h>
-#include <llvm/Support/thread.h>
 #include <llvm/TargetParser/Host.h>
 
 #include <algorithm>
@@ -448,11 +448,17 @@ std::string unit_key(const SourceFile& file) {
 
 Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions& options) {
   std::optional<Result<ExtractedUnit>> result;
-  llvm::thread worker(std::optional<unsigned>(kStackBytes), [&] {
-    clang::noteBottomOfStack();
-    result.emplace(Extraction(file, options).run());
-  });
-  worker.join();
+  // A file that crashes the compiler costs what is known of that file, not the process.
+  llvm::CrashRecoveryContext::Enable();
+  llvm::CrashRecoveryContext recovery;
+  const bool is_done = recovery.RunSafelyOnThread(
+      [&] {
+        clang::noteBottomOfStack();
+        result.emplace(Extraction(file, options).run());
+      },
+      kStackBytes);
+  if (!is_done || !result)
+    return Error{file.path, "the compiler, or what reads its tree, crashed on this file"};
   return std::move(*result);
 }
 

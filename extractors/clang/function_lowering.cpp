@@ -134,10 +134,14 @@ void FunctionLowering::run() {
   SourceSpan place;
   if (const std::string* error = unit_.error_within(function_.where, &place))
     blocks_.emit(ir::Approximate{"the code does not compile: " + *error}, place);
-  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(definition_))
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(definition_);
+  if (method && method->getParent()->isInvalidDecl()) {  // it has no layout
+    blocks_.emit(ir::Approximate{"its class does not compile"}, function_.where);
+  } else if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(definition_)) {
     construct_members(constructor);
-  if (const auto* destructor = llvm::dyn_cast<clang::CXXDestructorDecl>(definition_))
+  } else if (const auto* destructor = llvm::dyn_cast<clang::CXXDestructorDecl>(definition_)) {
     destroy_members_later(destructor);
+  }
   lower(definition_->getBody());
   finish_body();
   blocks_.finish();

@@ -183,6 +183,7 @@ private:
   /// can see the destination yet.
   void aggregate(const ClangExpr* e, Expr to, bool is_fresh);
   void initializer_list(const clang::InitListExpr* e, Expr to);
+  void initialize_unknown(const ClangExpr* e, clang::QualType type, const Place& to);
   void initialize_element(const ClangExpr* e, clang::QualType type, Expr to);
   void string_into_array(const clang::StringLiteral* e, clang::QualType type, Expr to);
   void array_loop(const clang::ArrayInitLoopExpr* e, Expr to);

@@ -107,7 +107,7 @@ bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecor
 
 bool Translation::add_regions(clang::QualType type, std::int64_t offset, const std::string& suffix,
                               std::vector<ir::Region>& regions) const {
-  if (regions.size() >= kRegionsMax)
+  if (regions.size() >= kRegionsMax || type.isNull())
     return false;
   const clang::QualType canonical = type.getCanonicalType();
   if (const auto* array = context_.getAsConstantArrayType(canonical)) {

@@ -115,7 +115,9 @@ void FunctionLowering::lower_declaration(const clang::DeclStmt* s) {
 void FunctionLowering::initialize_variable(const clang::VarDecl* variable, const Place& to,
                                            Range where) {
   const ClangExpr* init = variable->getInit();
-  if (variable->getType()->isReferenceType()) {
+  if (init->getType().isNull()) {
+    initialize_unknown(init, variable->getType(), to);
+  } else if (variable->getType()->isReferenceType()) {
     const Expr bound = taken(place(init), init->getSourceRange());
     if (to.reg)
       emit(ir::Assign{to.reg, bound}, where);

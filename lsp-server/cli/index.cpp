@@ -82,7 +82,7 @@ int run_index(const Options& options) {
   }
   session::LoadOptions load;
   load.build_directory = options.build_directory;
-  load.index = open_index(options, console);
+  load.workspace = open_workspace(options, console);
   load.cancel = interruption.token();
   std::vector<Indexed> files(paths->size());
   std::atomic<std::size_t> done = 0;

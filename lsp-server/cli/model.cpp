@@ -19,7 +19,7 @@ struct Check {
 };
 
 /// All problems of the file; then, where it has none, those of the sources it names.
-Check check(const std::string& path, const Options& options, const SharedIndex& index,
+Check check(const std::string& path, const Options& options, const SharedWorkspace& workspace,
             const CancelToken& cancel, Console& console) {
   Check result;
   result.path = path;
@@ -33,7 +33,7 @@ Check check(const std::string& path, const Options& options, const SharedIndex& 
     return result;
   result.events = model->events.size();
   result.handlers = model->handlers.size();
-  const Result<LoadedProgram> program = load(path, options, {}, index, cancel, console);
+  const Result<LoadedProgram> program = load(path, options, {}, workspace, cancel, console);
   if (!program)
     result.errors.push_back(program.error());
   return result;
@@ -69,7 +69,7 @@ Result<std::vector<std::string>> model_operands(const Options& options) {
 int run_model_validate(const Options& options) {
   const Interruption interruption;
   Console console(options.log);
-  const SharedIndex index = open_index(options, console);
+  const SharedWorkspace workspace = open_workspace(options, console);
   const Result<std::vector<std::string>> paths = model_operands(options);
   if (!paths) {
     console.error(paths.error().text());
@@ -78,7 +78,7 @@ int run_model_validate(const Options& options) {
   std::vector<Check> checks;
   bool is_valid = true;
   for (const std::string& path : *paths) {
-    checks.push_back(check(path, options, index, interruption.token(), console));
+    checks.push_back(check(path, options, workspace, interruption.token(), console));
     is_valid = is_valid && checks.back().errors.empty();
   }
   std::string text;
@@ -96,7 +96,7 @@ int run_model_validate(const Options& options) {
 int run_model_dump(const Options& options) {
   const Interruption interruption;
   Console console(options.log);
-  const SharedIndex index = open_index(options, console);
+  const SharedWorkspace workspace = open_workspace(options, console);
   const Result<std::vector<std::string>> paths = model_operands(options);
   if (!paths) {
     console.error(paths.error().text());
@@ -104,7 +104,8 @@ int run_model_dump(const Options& options) {
   }
   std::string text;
   for (const std::string& path : *paths) {
-    Result<LoadedProgram> program = load(path, options, {}, index, interruption.token(), console);
+    Result<LoadedProgram> program =
+        load(path, options, {}, workspace, interruption.token(), console);
     if (!program) {
       console.error(program.error().text());
       return kWrongInput;

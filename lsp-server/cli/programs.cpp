@@ -9,7 +9,7 @@
 
 namespace reachd::cli {
 
-SharedIndex open_index(const Options& options, Console& console) {
+std::shared_ptr<index::Index> open_index(const Options& options, Console& console) {
   index::IndexOptions index;
   index.directory = options.index_directory.value_or(index::default_directory());
   if (!index.directory.empty())
@@ -18,13 +18,19 @@ SharedIndex open_index(const Options& options, Console& console) {
   return std::make_shared<index::Index>(std::move(index));
 }
 
+SharedWorkspace open_workspace(const Options& options, Console& console) {
+  return std::make_shared<session::Workspace>(options.build_directory,
+                                              open_index(options, console));
+}
+
 Result<LoadedProgram> load(const std::string& path, const Options& options,
-                           const std::vector<std::string>& extra_sources, const SharedIndex& index,
-                           const CancelToken& cancel, Console& console) {
+                           const std::vector<std::string>& extra_sources,
+                           const SharedWorkspace& workspace, const CancelToken& cancel,
+                           Console& console) {
   session::LoadOptions load;
   load.build_directory = options.build_directory;
   load.extra_sources = extra_sources;
-  load.index = index;
+  load.workspace = workspace;
   load.cancel = cancel;
   Result<session::Program> program = session::load_program(path, load);
   if (!program)

@@ -23,13 +23,16 @@ struct LoadedProgram {
 
 /// The index that the options ask for. What is wrong with its store is a remark: all goes on
 /// without.
-using SharedIndex = std::shared_ptr<index::Index>;
-SharedIndex open_index(const Options& options, Console& console);
+std::shared_ptr<index::Index> open_index(const Options& options, Console& console);
+/// What all programs of a command share.
+using SharedWorkspace = std::shared_ptr<session::Workspace>;
+SharedWorkspace open_workspace(const Options& options, Console& console);
 
 /// Loads it and mentions the problems of its code as warnings.
 Result<LoadedProgram> load(const std::string& path, const Options& options,
-                           const std::vector<std::string>& extra_sources, const SharedIndex& index,
-                           const CancelToken& cancel, Console& console);
+                           const std::vector<std::string>& extra_sources,
+                           const SharedWorkspace& workspace, const CancelToken& cancel,
+                           Console& console);
 
 /// Finds the events and targets of a program within the time; 0: no limit.
 struct Overview {

@@ -133,9 +133,9 @@ query::Answer ask(query::Engine& engine, const Target& target, const Target& ask
 }
 
 void work_on(Work& work, const std::vector<Target>& targets, const Options& options,
-             const SharedIndex& index, const CancelToken& cancel, Console& console) {
+             const SharedWorkspace& workspace, const CancelToken& cancel, Console& console) {
   Result<LoadedProgram> program =
-      load(work.path, options, work.extra_sources, index, cancel, console);
+      load(work.path, options, work.extra_sources, workspace, cancel, console);
   if (!program) {
     work.error = program.error();
     return;
@@ -210,7 +210,7 @@ int status_of(const std::vector<query::Answer>& answers) {
 int run_reach(const Options& options) {
   const Interruption interruption;
   Console console(options.log);
-  const SharedIndex index = open_index(options, console);
+  const SharedWorkspace workspace = open_workspace(options, console);
   const Result<std::vector<Target>> targets = parse_targets(options.operands);
   if (!targets) {
     console.error(targets.error().text());
@@ -222,7 +222,7 @@ int run_reach(const Options& options) {
     return kWrongInput;
   }
   in_parallel(works->size(), options.jobs, [&](std::size_t i) {
-    work_on((*works)[i], *targets, options, index, interruption.token(), console);
+    work_on((*works)[i], *targets, options, workspace, interruption.token(), console);
   });
   const auto gathered = gather(*targets, *works);
   if (const auto* errors = std::get_if<std::vector<Error>>(&gathered)) {

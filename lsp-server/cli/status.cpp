@@ -41,11 +41,11 @@ struct Totals {
 };
 
 /// The code of a source alone: also where it is no program of its own.
-void read_code(FileStatus& status, const Options& options, const SharedIndex& index,
+void read_code(FileStatus& status, const Options& options, const SharedWorkspace& workspace,
                const CancelToken& cancel) {
   session::LoadOptions load;
   load.build_directory = options.build_directory;
-  load.index = index;
+  load.workspace = workspace;
   load.cancel = cancel;
   const Result<ir::Module> module = session::load_code(status.path, load);
   if (!module) {
@@ -65,9 +65,9 @@ void read_code(FileStatus& status, const Options& options, const SharedIndex& in
 }
 
 /// The program that the file is or belongs to, with its events.
-void read_program(FileStatus& status, const Options& options, const SharedIndex& index,
+void read_program(FileStatus& status, const Options& options, const SharedWorkspace& workspace,
                   const CancelToken& cancel, Console& console) {
-  Result<LoadedProgram> program = load(status.path, options, {}, index, cancel, console);
+  Result<LoadedProgram> program = load(status.path, options, {}, workspace, cancel, console);
   if (!program) {
     status.reason = program.error();
     return;
@@ -90,16 +90,17 @@ void read_program(FileStatus& status, const Options& options, const SharedIndex&
   status.problems = program->engine->problems();
 }
 
-FileStatus status_of(const std::string& path, const Options& options, const SharedIndex& index,
-                     const CancelToken& cancel, Console& console) {
+FileStatus status_of(const std::string& path, const Options& options,
+                     const SharedWorkspace& workspace, const CancelToken& cancel,
+                     Console& console) {
   FileStatus status;
   status.path = path;
   if (!session::is_model_file(path))
-    read_code(status, options, index, cancel);
+    read_code(status, options, workspace, cancel);
   // Of a whole build only what each file holds: which files make programs takes all of them.
   const bool is_asked = !options.operands.empty() || session::is_model_file(path);
   if (is_asked && (status.is_read || session::is_model_file(path)))
-    read_program(status, options, index, cancel, console);
+    read_program(status, options, workspace, cancel, console);
   for (query::Reason& problem : status.problems)
     if (problem.location)
       problem.location->file = short_path(problem.location->file);
@@ -242,7 +243,7 @@ std::string text_of(const std::vector<FileStatus>& files) {
 int run_status(const Options& options) {
   const Interruption interruption;
   Console console(options.log);
-  const SharedIndex index = open_index(options, console);
+  const SharedWorkspace workspace = open_workspace(options, console);
   std::vector<std::string> paths;
   if (!options.operands.empty() || !options.models.empty() || !options.build_directory.empty()) {
     const Result<std::vector<std::string>> found = default_operands(options);
@@ -254,7 +255,7 @@ int run_status(const Options& options) {
   }
   std::vector<FileStatus> files(paths.size());
   in_parallel(paths.size(), options.jobs, [&](std::size_t i) {
-    files[i] = status_of(paths[i], options, index, interruption.token(), console);
+    files[i] = status_of(paths[i], options, workspace, interruption.token(), console);
   });
   drop_defined(files);
   print(options.format == Format::kJson ? lsp::to_line(json_of(files)) + "\n" : text_of(files));

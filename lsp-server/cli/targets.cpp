@@ -36,11 +36,11 @@ void shorten(std::optional<query::Place>& place) {
     place->file = short_path(place->file);
 }
 
-Listing list(const std::string& path, const Options& options, const SharedIndex& index,
+Listing list(const std::string& path, const Options& options, const SharedWorkspace& workspace,
              const CancelToken& cancel, Console& console) {
   Listing listing;
   listing.name = path;
-  Result<LoadedProgram> program = load(path, options, {}, index, cancel, console);
+  Result<LoadedProgram> program = load(path, options, {}, workspace, cancel, console);
   if (!program) {
     listing.error = program.error();
     return listing;
@@ -157,7 +157,7 @@ std::string text_of(const Listing& listing) {
 int run_targets(const Options& options) {
   const Interruption interruption;
   Console console(options.log);
-  const SharedIndex index = open_index(options, console);
+  const SharedWorkspace workspace = open_workspace(options, console);
   const Result<std::vector<std::string>> paths = default_operands(options);
   if (!paths) {
     console.error(paths.error().text());
@@ -165,7 +165,7 @@ int run_targets(const Options& options) {
   }
   std::vector<Listing> listings(paths->size());
   in_parallel(paths->size(), options.jobs, [&](std::size_t i) {
-    listings[i] = list((*paths)[i], options, index, interruption.token(), console);
+    listings[i] = list((*paths)[i], options, workspace, interruption.token(), console);
   });
   // Of a whole build, sources without an entry point are just parts of others.
   const bool is_build = options.operands.empty() && options.models.empty();

@@ -32,12 +32,9 @@ constexpr std::uintmax_t kTextMax = std::uintmax_t{256} << 20;
 class Loader {
 public:
   explicit Loader(const LoadOptions& options)
-      : options_(options),
-        index_(options.index ? options.index
-                             : std::make_shared<index::Index>(index::IndexOptions{})),
-        files_(*index_) {
+      : options_(options), workspace_(options.workspace ? options.workspace : make(options)) {
     for (const auto& [path, content] : options.unsaved_headers)
-      files_.set_unsaved(path, *content);
+      workspace_->files().set_unsaved(path, *content);
   }
 
   Result<Program> load(const std::string& path) {
@@ -64,25 +61,32 @@ public:
     const auto code = unit(path);
     if (!code)
       return code.error();
+    const Result<ir::UnitSummary> summary = ir::summary_of((*code)->archive);
+    if (!summary)
+      return Error{path, summary.error().message};
+    IndexedFile indexed{(*code)->origin, summary->errors};
+    if (indexed.origin != index::Origin::kParsed)
+      return indexed;
     ir::Linker linker(std::make_shared<ExprPool>());
     if (const auto error = linker.add((*code)->archive))
       return Error{path, error->message};
-    IndexedFile indexed{(*code)->origin, 0};
-    for (const ir::Problem& problem : linker.module().problems)
-      indexed.errors += problem.is_error ? 1 : 0;
     if (const auto error = add_library_models(linker))
       return *error;
     return indexed;
   }
 
 private:
+  static std::shared_ptr<Workspace> make(const LoadOptions& options) {
+    return std::make_shared<Workspace>(
+        options.build_directory,
+        options.index ? options.index : std::make_shared<index::Index>(index::IndexOptions{}));
+  }
+
   std::optional<Error> open_database() {
-    if (options_.build_directory.empty())
-      return std::nullopt;
-    Result<CompilationDatabase> loaded = CompilationDatabase::load(options_.build_directory);
-    if (!loaded)
-      return loaded.error();
-    database_ = std::move(*loaded);
+    const Result<const CompilationDatabase*> found = workspace_->database();
+    if (!found)
+      return found.error();
+    database_ = *found;
     return std::nullopt;
   }
 
@@ -104,22 +108,14 @@ private:
 
   /// A file with the flags it is compiled with, and its text if that is not saved.
   Result<SourceFile> source(const std::string& path) {
-    SourceFile file = clang_extractor::default_source(path);
-    if (database_) {
-      Result<SourceFile> known = database_->source(path);
-      if (!known)
-        return known.error();
-      file = std::move(*known);
-    } else if (const auto nearest = CompilationDatabase::find(path)) {
-      // Nobody asked for this database: it helps where it can, and where not is no error.
-      if (Result<CompilationDatabase> found = CompilationDatabase::load(*nearest))
-        if (Result<SourceFile> known = found->source(path))
-          file = std::move(*known);
-    }
+    Result<SourceFile> known = workspace_->source(path);
+    if (!known)
+      return known.error();
+    SourceFile file = std::move(*known);
     file.path = path;
     if (const auto unsaved = options_.unsaved ? options_.unsaved(path) : nullptr) {
       file.text = *unsaved;
-      files_.set_unsaved(path, *unsaved);
+      workspace_->files().set_unsaved(path, *unsaved);
     }
     return file;
   }
@@ -135,7 +131,7 @@ private:
     options.cancel = options_.cancel;
     for (const auto& [path, content] : options_.unsaved_headers)
       options.headers.push_back({path, *content});
-    return index_->unit(file, files_, options);
+    return workspace_->index().unit(file, workspace_->files(), options);
   }
 
   Result<ir::Module> extract(const std::vector<std::string>& paths,
@@ -181,9 +177,8 @@ private:
   Program finish(EventModel model, ir::Module module);
 
   const LoadOptions& options_;
-  std::shared_ptr<index::Index> index_;
-  index::Files files_;
-  std::optional<CompilationDatabase> database_;
+  std::shared_ptr<Workspace> workspace_;
+  const CompilationDatabase* database_ = nullptr;
   std::vector<Input> inputs_;
 };
 
@@ -261,7 +256,7 @@ Result<std::vector<std::string>> Loader::sources_of_model(const EventModel& mode
     for (const std::string& source : options_.extra_sources)
       if (const std::string absolute = absolute_path(source); fs::exists(absolute))
         sources.push_back(absolute);
-  if (sources.empty() && database_)
+  if (sources.empty() && database_ != nullptr)
     sources = database_->files();
   std::sort(sources.begin(), sources.end());
   sources.erase(std::unique(sources.begin(), sources.end()), sources.end());
@@ -311,7 +306,7 @@ Result<Program> Loader::load_source(const std::string& path) {
     return text ? load_model(**model, **text) : Result<Program>(text.error());
   }
   std::vector<std::string> sources = {path};
-  if (database_) {
+  if (database_ != nullptr) {
     const auto own = unit(path);
     if (!own)
       return own.error();

@@ -22,6 +22,7 @@
 #include "analysis/model/framework.h"
 #include "analysis/model/target.h"
 #include "extractors/index/index.h"
+#include "lsp-server/session/workspace.h"
 
 namespace reachd::session {
 
@@ -37,6 +38,9 @@ struct LoadOptions {
   std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> unsaved_headers;
   /// What was extracted before, and shall be for others; null: every file is parsed.
   std::shared_ptr<index::Index> index;
+  /// Shared by what looks at the disk together, in place of the folder and the index; null: each
+  /// load looks for itself.
+  std::shared_ptr<Workspace> workspace;
   CancelToken cancel;
 };
 

@@ -99,6 +99,25 @@ TEST(BrokenCode, UnknownTypesLeaveTheRest) {
   EXPECT_NE(module.find_function("kept"), nullptr);
 }
 
+TEST(BrokenCode, ClassesThatDoNotCompileLeaveTheRest) {
+  const SourceFile file = unsaved(
+      "class Gone;\nstruct Kept { int v = 1; };\nstruct Pair { Pair(int, int); int a; };\n"
+      "class Broken : public Kept { public: Broken() : gone(1), n(2) {} ~Broken() { n = 0; }\n"
+      "  int get() { return n; } Gone gone; int n; };\n"
+      "int use() { Broken b; return b.get(); }\n"
+      "int list(int x) { Pair p(x++, 1, 2, 3); Pair q(unknown, x); static Pair s(x, 1, 2);\n"
+      "  int y(x, 2); const Pair& r(x, 2); return p.a + q.a + s.a + y + r.a; }\n"
+      "struct Holder { Holder() : p(1, 2, 3), q(unknown) {} Pair p; Pair q; };\n"
+      "int kept() { Kept k; return k.v; }\n",
+      "/nowhere/file.cpp");
+  auto module = extract({&file, 1}, std::make_shared<ExprPool>());
+  ASSERT_TRUE(module) << module.error().text();
+  EXPECT_NE(module->find_function("kept"), nullptr);
+  EXPECT_NE(module->find_function("list"), nullptr);
+  for (const std::string& line : ir::verify(*module))
+    ADD_FAILURE() << line;
+}
+
 TEST(OddInput, EmptyFile) {
   const ir::Module module = extract_text("");
   EXPECT_EQ(functions(module) + problems(module), "");

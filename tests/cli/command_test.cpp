@@ -192,6 +192,48 @@ TEST(Status, WhatOneFileLacksAnotherMayDefine) {
   EXPECT_EQ(json["totals"]["other"], 1) << outcome.out;
 }
 
+TEST(Index, IsFilledOnceAndChangesNoAnswer) {
+  const Programs programs;
+  const Outcome first = programs.run({"index", "seed.c", "gaps.c", "--index-dir=index"});
+  EXPECT_EQ(first.status, 0) << first.err;
+  EXPECT_EQ(first.err, "");
+  EXPECT_TRUE(first.out.starts_with("indexed 2 files: 2 parsed, 0 unchanged, 0 failed"))
+      << first.out;
+  const Outcome second =
+      programs.run({"index", "seed.c", "gaps.c", "--index-dir=index", "--format=json"});
+  const Json json = Json::parse(second.out, nullptr, false);
+  ASSERT_TRUE(json.is_object()) << second.out;
+  EXPECT_EQ(json["files"][0].dump(),
+            R"({"path":"seed.c","state":"unchanged","reason":null,"errors":0})");
+  EXPECT_EQ(json["totals"]["unchanged"], 2);
+  const auto answer = [&](const std::string& directory) {
+    Json answers = Json::parse(
+        programs.run({"reach", "seed.c:6", "seed.c:7", "--format=json", "--index-dir=" + directory})
+            .out);
+    for (Json& answer : answers["answers"])
+      answer["statistics"].erase("seconds");
+    return answers.dump();
+  };
+  EXPECT_EQ(answer("index"), answer(""));
+  EXPECT_EQ(answer("other"), answer("index"));
+}
+
+TEST(Index, NamesWhatItCannotRead) {
+  const Programs programs;
+  const Outcome some = programs.run({"index", "seed.c", "gone.c", "--index-dir=index"});
+  EXPECT_EQ(some.status, 3);
+  EXPECT_NE(some.err.find("gone.c: "), std::string::npos) << some.err;
+  EXPECT_EQ(programs.run({"index", "gone.c", "--index-dir=index"}).status, 2);
+  EXPECT_EQ(programs.run({"index"}).status, 2);
+  EXPECT_EQ(programs.run({"index", "-p", "nowhere"}).status, 2);
+}
+
+TEST(Index, AFolderThatCannotBeMadeIsARemark) {
+  const Outcome outcome = Programs().run({"reach", "seed.c:6", "--index-dir=seed.c/index"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_NE(outcome.err.find("no index is kept"), std::string::npos) << outcome.err;
+}
+
 TEST(Program, VersionNamesWhatMattersForAReport) {
   const Outcome outcome = Programs().run({"--version"});
   EXPECT_EQ(outcome.status, 0);

@@ -1,0 +1,50 @@
+#include "lsp-server/session/workspace.h"
+
+#include <filesystem>
+
+namespace reachd::session {
+
+using clang_extractor::CompilationDatabase;
+using clang_extractor::SourceFile;
+
+const Workspace::Loaded& Workspace::load(const std::string& path) {
+  const std::lock_guard lock(mutex_);
+  auto it = databases_.find(path);
+  if (it == databases_.end())
+    it = databases_.emplace(path, CompilationDatabase::load(path)).first;
+  return it->second;
+}
+
+Result<const CompilationDatabase*> Workspace::database() {
+  if (build_directory_.empty())
+    return nullptr;
+  const Loaded& loaded = load(build_directory_);
+  if (!loaded)
+    return loaded.error();
+  return &*loaded;
+}
+
+Result<SourceFile> Workspace::source(const std::string& path) {
+  const Result<const CompilationDatabase*> asked = database();
+  if (!asked)
+    return asked.error();
+  if (*asked != nullptr)
+    return (*asked)->source(path);
+  // Nobody asked for this database: it helps where it can, and where not is no error.
+  std::optional<std::string> nearest;
+  {
+    const std::lock_guard lock(mutex_);
+    const std::string folder = std::filesystem::path(path).parent_path().string();
+    auto it = nearest_.find(folder);
+    if (it == nearest_.end())
+      it = nearest_.emplace(folder, CompilationDatabase::find(path)).first;
+    nearest = it->second;
+  }
+  if (nearest)
+    if (const Loaded& found = load(*nearest))
+      if (Result<SourceFile> known = found->source(path))
+        return known;
+  return clang_extractor::default_source(path);
+}
+
+}  // namespace reachd::session
