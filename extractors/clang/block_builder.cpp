@@ -93,7 +93,9 @@ BlockBuilder::BlockBuilder(ir::Function& function, ExprPool& pool, NameRegister 
 }
 
 ir::BlockId BlockBuilder::new_block(const char* name) {
-  function_.blocks.push_back({.name = name, .instructions = {}});
+  // Labels of broken code may never be come to.
+  function_.blocks.push_back(
+      {.name = name, .instructions = {}, .end = ir::Stop{"a label without code"}});
   return static_cast<ir::BlockId>(function_.blocks.size() - 1);
 }
 

@@ -37,6 +37,8 @@ clang::QualType measured_type(const clang::Expr* size) {
 std::optional<Expr> FunctionLowering::builtin(const clang::CallExpr* e,
                                               const clang::FunctionDecl* callee,
                                               clang::QualType wanted) {
+  if (e->containsErrors())
+    return unmodelled(e, "an expression that does not compile");
   const llvm::StringRef full = callee->getName();
   const llvm::StringRef name = plain_name(full);
   if (const auto result = builtin_cxx(e, callee->getBuiltinID()))

@@ -144,15 +144,24 @@ std::string Translation::function_name(const clang::FunctionDecl* function) {
   return name;
 }
 
+namespace {
+
+/// Anonymous unions and the objects behind structured bindings have none.
+std::string own_name(const clang::VarDecl* variable) {
+  return variable->getName().empty() ? "unnamed" : as_name(variable->getNameAsString());
+}
+
+}  // namespace
+
 std::string Translation::variable_name(const clang::VarDecl* variable) {
   const auto* scope = variable->getParentFunctionOrMethod();
   if (!context_.getLangOpts().CPlusPlus || (scope && variable->isLocalExternDecl())) {
     if (!scope || variable->isLocalExternDecl())
-      return as_name(variable->getNameAsString());
+      return own_name(variable);
   }
   std::string name;
   if (!scope) {
-    name = scope_name(variable->getDeclContext()) + as_name(variable->getNameAsString());
+    name = scope_name(variable->getDeclContext()) + own_name(variable);
     if (const auto* special = llvm::dyn_cast<clang::VarTemplateSpecializationDecl>(variable))
       name += arguments_text(&special->getTemplateArgs(),
                              parameters_of(special->getSpecializedTemplate()),
@@ -160,7 +169,7 @@ std::string Translation::variable_name(const clang::VarDecl* variable) {
     return name;
   }
   const auto* function = llvm::dyn_cast<clang::FunctionDecl>(scope);
-  return (function ? name_of(function) : "block") + "::" + as_name(variable->getNameAsString());
+  return (function ? name_of(function) : "block") + "::" + own_name(variable);
 }
 
 std::string Translation::link_key(const clang::NamedDecl* decl) {

@@ -25,9 +25,31 @@ clang::QualType plain(clang::QualType type) {
   return type;
 }
 
+/// `auto` that nothing was deduced for is one in broken code.
+bool is_undecided(clang::QualType type) {
+  return type.isNull() || type->isDependentType() || type->isUndeducedType() ||
+         type->isPlaceholderType();
+}
+
 bool is_pointer_like(clang::QualType type) {
   return type->isPointerType() || type->isReferenceType() || type->isNullPtrType() ||
          type->isArrayType() || type->isFunctionType() || type->isBlockPointerType();
+}
+
+/// Clang can tell the type's size: it is known, constant, and nothing in it is broken.
+bool has_size(clang::QualType type) {
+  if (type.isNull())
+    return false;
+  type = type.getCanonicalType();
+  if (const auto* array = type->getAsArrayTypeUnsafe())
+    return type->isConstantArrayType() && has_size(array->getElementType());
+  if (const auto* atomic = type->getAs<clang::AtomicType>())
+    return has_size(atomic->getValueType());
+  if (type->isDependentType() || type->isUndeducedType() || type->isPlaceholderType() ||
+      type->isIncompleteType() || type->isFunctionType() || type->isSizelessType())
+    return false;
+  const clang::RecordDecl* record = type->getAsRecordDecl();
+  return !record || !record->isInvalidDecl();
 }
 
 }  // namespace
@@ -41,7 +63,9 @@ clang::QualType Translation::passed_type(clang::QualType type) {
 }
 
 Sort Translation::sort_of(clang::QualType type) const {
-  if (type.isNull() || type->isDependentType())
+  if (!type.isNull() && (type->isReferenceType() || type->isPointerType()))
+    return Sort::pointer();
+  if (is_undecided(type))
     return Sort::i64();
   if (LibraryModels::is_text(type))
     return Sort::string();
@@ -62,7 +86,7 @@ Sort Translation::sort_of(clang::QualType type) const {
 }
 
 std::string Translation::unmodelled_reason(clang::QualType type) const {
-  if (type.isNull() || type->isDependentType())
+  if (is_undecided(type))
     return context_.getLangOpts().CPlusPlus ? "code that depends on a template's parameters"
                                             : "code that does not compile";
   type = plain(type);
@@ -83,12 +107,7 @@ std::string Translation::unmodelled_reason(clang::QualType type) const {
 std::int64_t Translation::size_of(clang::QualType type) const {
   if (!type.isNull() && type->isReferenceType())
     return 8;
-  if (type.isNull() || type->isDependentType() || type->isIncompleteType() ||
-      type->isFunctionType() || type->isSizelessType() || type->isVariableArrayType())
-    return 0;
-  if (const clang::RecordDecl* record = type->getAsRecordDecl(); record && record->isInvalidDecl())
-    return 0;
-  return context_.getTypeSizeInChars(type).getQuantity();
+  return has_size(type) ? context_.getTypeSizeInChars(type).getQuantity() : 0;
 }
 
 bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecordLayout& layout,
@@ -107,7 +126,7 @@ bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecor
 
 bool Translation::add_regions(clang::QualType type, std::int64_t offset, const std::string& suffix,
                               std::vector<ir::Region>& regions) const {
-  if (regions.size() >= kRegionsMax || type.isNull())
+  if (type.isNull() || regions.size() >= kRegionsMax)
     return false;
   const clang::QualType canonical = type.getCanonicalType();
   if (const auto* array = context_.getAsConstantArrayType(canonical)) {

@@ -118,6 +118,23 @@ TEST(BrokenCode, ClassesThatDoNotCompileLeaveTheRest) {
     ADD_FAILURE() << line;
 }
 
+/// Pieces that damaged programs were reduced to.
+TEST(BrokenCode, HasNoTypeOrPlace) {
+  for (const char* text :
+       {"void f() { auto a = missing; const auto &b = missing; auto c[2] = {missing}; }",
+        "struct s { int a; s(int v) : a(v.x, v) { } }; s g{1, 2};",
+        "struct t { missing m; }; struct u { t a[3]; t *p; }; u g; int f(u v) { return v.p->m; }",
+        "extern \"C\" void *memcpy(void *, const void *, unsigned long);"
+        "void f(char *p) { memcpy(p, p->name, 3); }",
+        "int f(int a) { switch (a) { case 1: do { } } int k; case 2: return 1; }",
+        "struct p { int a, b; }; const auto [x, y] = p{1, 2}; static union { int c; float d; };"}) {
+    const SourceFile file = unsaved(text, "/nowhere/file.cpp");
+    const auto module = extract({&file, 1}, std::make_shared<ExprPool>());
+    ASSERT_TRUE(module) << module.error().text();
+    EXPECT_EQ(ir::verify(*module), std::vector<std::string>()) << text;
+  }
+}
+
 TEST(OddInput, EmptyFile) {
   const ir::Module module = extract_text("");
   EXPECT_EQ(functions(module) + problems(module), "");
