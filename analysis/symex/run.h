@@ -118,6 +118,15 @@ private:
                              std::vector<Overwrite>& into);
   bool write_all(State& state, const std::vector<Overwrite>& places,
                  const std::vector<Expr>& values);
+  struct Field {
+    std::int64_t distance = 0;  ///< bytes from the beginning
+    Sort sort;
+    bool operator==(const Field&) const = default;
+  };
+  /// What a struct of so many bytes at the address consists of; empty where that is not known.
+  std::vector<Field> fields_at(const Referents& referents, std::int64_t length) const;
+  std::optional<bool> copy_fields(State& state, Expr to, Expr from, Expr bytes,
+                                  const SourceSpan& where);
   /// Where `overwritten` gives up.
   void forget_target(State& state, Expr address, const SourceSpan& where, std::string reason);
   void havoc_object(State& state, ir::ObjectId object);

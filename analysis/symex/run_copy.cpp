@@ -145,6 +145,52 @@ void Run::forget_target(State& state, Expr address, const SourceSpan& where, std
       forget_contents(state, referent.object, referent.guard);
 }
 
+std::vector<Run::Field> Run::fields_at(const Referents& referents, std::int64_t length) const {
+  std::vector<Field> fields;
+  if (referents.list.empty() || !referents.elsewhere.is_false())
+    return fields;
+  const Referent& first = referents.list.front();
+  const ir::Object& object = cells_.object(first.object);
+  // Somewhere in an array of such structs: all are like the first.
+  if (!first.offset.is_constant() && object.size % length != 0)
+    return fields;
+  const std::int64_t begin =
+      first.offset.is_constant() ? static_cast<std::int64_t>(first.offset.value().as_int()) : 0;
+  for (const ir::Region& region : object.regions)
+    for (std::int64_t k = 0; k < region.count; ++k)
+      if (const std::int64_t at = region.offset + k * region.stride - begin; at >= 0 && at < length)
+        fields.push_back({at, region.sort});
+  return fields;
+}
+
+/// Structs of one type, at least one of which lies where it is not known.
+std::optional<bool> Run::copy_fields(State& state, Expr to, Expr from, Expr bytes,
+                                     const SourceSpan& where) {
+  constexpr std::int64_t kStructMax = 512;
+  const auto target = is_known_address(to) ? cells_.referents(to) : std::nullopt;
+  const auto source = is_known_address(from) ? cells_.referents(from) : std::nullopt;
+  if (!target || !source || !bytes.is_constant() || bytes.value().as_int() > kStructMax)
+    return std::nullopt;
+  const auto length = static_cast<std::int64_t>(bytes.value().as_int());
+  const std::vector<Field> fields = fields_at(*target, length);
+  if (length <= 0 || fields.empty() || fields != fields_at(*source, length))
+    return std::nullopt;
+  const auto field_of = [&](Expr address, const Field& field) {
+    return pool_.pointer_add(address, pool_.machine(Sort::i64(), field.distance));
+  };
+  std::vector<Expr> values;
+  for (const Field& field : fields) {
+    const auto read = load(state, field_of(from, field), field.sort, where);
+    if (!read)
+      return false;
+    values.push_back(*read);
+  }
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (!store(state, field_of(to, fields[i]), values[i], where))
+      return false;
+  return true;
+}
+
 bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {
   const Expr to = value(state, copy.to);
   const Expr from = value(state, copy.from);
@@ -154,6 +200,8 @@ bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {
   const auto places = overwritten(state, to, bytes, where);
   const auto source = is_known_address(from) ? cells_.referents(from) : std::nullopt;
   if (!places || !source) {
+    if (const auto goes_on = copy_fields(state, to, from, bytes, where))
+      return *goes_on;
     forget_target(state, to, where, "copy between addresses or of a length not known here");
     return true;
   }
