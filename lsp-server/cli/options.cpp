@@ -91,7 +91,7 @@ void add_common(CLI::App& app, Options& options) {
       ->check(one_of({"error", "warning", "info", "debug"}, {}))
       ->type_name("LEVEL");
   app.add_option("--index-dir", options.index_directory,
-                 "folder of the index (default $XDG_CACHE_HOME/reachd); '': keep none")
+                 "folder of the index (default $XDG_CACHE_HOME/reachd), or 'none'")
       ->type_name("DIR");
   app.add_option("--max-events", options.events_max, "length of a sequence (default 10000)")
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))

@@ -25,7 +25,8 @@ struct Options {
   std::optional<double> timeout_seconds;
   std::size_t jobs = 2;
   LogLevel log = LogLevel::kWarning;
-  std::optional<std::string> index_directory;  ///< empty: none; none: the user's cache folder
+  std::optional<std::string>
+      index_directory;  ///< "none": no index; no value: the user's cache folder
   Evidence evidence = Evidence::kReplayed;
   std::uint64_t events_max = 10'000;
 

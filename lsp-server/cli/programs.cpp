@@ -12,6 +12,8 @@ namespace reachd::cli {
 std::shared_ptr<index::Index> open_index(const Options& options, Console& console) {
   index::IndexOptions index;
   index.directory = options.index_directory.value_or(index::default_directory());
+  if (index.directory == "none")
+    index.directory.clear();
   if (!index.directory.empty())
     index.directory = session::absolute_path(index.directory);
   index.remark = [&console](const std::string& text) { console.warning(text); };
