@@ -27,7 +27,8 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
   if (twin) {
     points_to_ = twin->points_to_;
   } else {
-    std::vector<std::string> roots = {model_.init.function};
+    std::vector<std::string> roots = code->initializers;
+    roots.push_back(model_.init.function);
     for (const Handler& handler : model_.handlers)
       roots.push_back(handler.function);
     for (const Event& event : model_.events)

@@ -16,6 +16,8 @@ namespace {
 
 /// Objects that one place makes in the initialisation, as far as they are told apart.
 constexpr std::uint32_t kInitialInstancesMax = 16;
+/// Of a local, one for each call of its function.
+constexpr std::uint32_t kActivationsMax = 4096;
 /// Larger objects keep what an earlier one held; nothing may read it.
 constexpr std::int64_t kForgottenMax = 256;
 
@@ -49,12 +51,13 @@ std::optional<Expr> Run::allocate(State& state, ir::ObjectId pattern, const Sour
   const auto existing = existing_.find(pattern);
   const std::uint32_t before = existing == existing_.end() ? 0 : existing->second;
   const std::uint32_t made = ++state.instances[pattern];
-  if (made > kInitialInstancesMax)
+  const std::uint32_t most = is_heap ? kInitialInstancesMax : kActivationsMax;
+  if (made > most)
     approximate(state, where,
-                "more than " + std::to_string(kInitialInstancesMax) +
+                "more than " + std::to_string(most) +
                     " objects allocated here are not told apart",
                 true);
-  const std::uint32_t k = before + std::min(made, kInitialInstancesMax);
+  const std::uint32_t k = before + std::min(made, most);
   made_[pattern] = std::max(made_[pattern], k);
   const ir::ObjectId id = cells_.instance(pattern, k);
   if (is_heap && cells_.has_deallocations())

@@ -470,18 +470,6 @@ bool operator==(const ::std::basic_string<char, Traits, Alloc> &a,
   using string = basic_string<char, Traits, Alloc>;
   return text_equal(string::t(a), string::t(b));
 }
-template <class Alloc>
-bool operator==(const ::std::basic_string<char, ::std::char_traits<char>, Alloc> &a,
-                const ::std::basic_string<char, ::std::char_traits<char>, Alloc> &b) {
-  using string = basic_string<char, ::std::char_traits<char>, Alloc>;
-  return text_equal(string::t(a), string::t(b));
-}
-template <class C>
-::__gnu_cxx::__enable_if<::std::__is_char<C>::__value, bool>::__type
-operator==(const ::std::basic_string<C> &a, const ::std::basic_string<C> &b) {
-  using string = basic_string<C, ::std::char_traits<C>, ::std::allocator<C>>;
-  return text_equal(string::t(a), string::t(b));
-}
 template <class Traits, class Alloc>
 bool operator==(const ::std::basic_string<char, Traits, Alloc> &a, const char *b) {
   return text_equal(basic_string<char, Traits, Alloc>::t(a), make_text(b));
@@ -495,6 +483,19 @@ bool operator!=(const ::std::basic_string<char, Traits, Alloc> &a,
 template <class Traits, class Alloc>
 bool operator!=(const ::std::basic_string<char, Traits, Alloc> &a, const char *b) {
   return !text_equal(basic_string<char, Traits, Alloc>::t(a), make_text(b));
+}
+
+template <class Traits, class Alloc>
+bool operator<(const ::std::basic_string<char, Traits, Alloc> &a,
+               const ::std::basic_string<char, Traits, Alloc> &b) {
+  using string = basic_string<char, Traits, Alloc>;
+  return text_less(string::t(a), string::t(b));
+}
+template <class Traits, class Alloc>
+bool operator>(const ::std::basic_string<char, Traits, Alloc> &a,
+               const ::std::basic_string<char, Traits, Alloc> &b) {
+  using string = basic_string<char, Traits, Alloc>;
+  return text_less(string::t(b), string::t(a));
 }
 
 template <class N> ::std::string number_text(N n) {
