@@ -26,12 +26,13 @@
 ///   of the parameters where that name means several: `f@int`. What system headers define is
 ///   lowered where it is used, without statements.
 /// * Constructors and destructors are functions. Who makes a temporary destroys it, an argument's
-///   copy too: at the end of the full expression. A local that is returned may be made in `%result`.
+///   copy too: at the end of the full expression. A local that is returned may be `%result` itself.
 /// * Variables whose initial value is computed have functions `box.init`, `Module::initializers`.
 /// * Objects of dynamic classes point into `Cat.vtable`, laid out as in the Itanium ABI; a virtual
 ///   call loads a function from there. Thunks are `f.thunk8`, what `delete` calls is `~Cat.delete`.
 /// * A pointer to a data member is its offset plus one, one to a function is a pointer.
-/// * Virtual base classes and exceptions are not modelled: a throw ends the path, and says so.
+/// * Exceptions are not modelled: a throw ends the path, and a handler may run instead of its `try`
+///   block; both say so. Virtual base classes are not modelled either.
 #pragma once
 
 #include <functional>

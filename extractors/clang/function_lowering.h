@@ -233,6 +233,10 @@ private:
   void store_tables(const clang::CXXRecordDecl* record, Range where);
   Expr virtual_function(const clang::CXXMethodDecl* method, Expr object, bool deletes, Range where);
 
+  // exceptions.cpp
+  void lower_try(const clang::CXXTryStmt* s);
+  void bind_caught(const clang::VarDecl* variable);
+
   // lifetimes.cpp
   std::size_t begin_scope(const clang::Stmt* owner);
   /// Destroys what the scope made, in reverse order.
