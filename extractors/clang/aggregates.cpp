@@ -98,6 +98,8 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
              binary && binary->isCommaOp()) {
     effect(binary->getLHS());
     aggregate(binary->getRHS(), to, is_fresh);
+  } else if (binary && binary->getOpcode() == clang::BO_Cmp) {
+    three_way(binary, to);
   } else if (binary && binary->getOpcode() == clang::BO_Assign) {
     copy(to, address_of_aggregate(e), e->getType(), where);
   } else if (const auto* conversion = llvm::dyn_cast<clang::CastExpr>(e)) {
@@ -295,21 +297,6 @@ void FunctionLowering::standard_list(const clang::CXXStdInitializerListExpr* e, 
     store(at(fields[1]), pool_.pointer_add(list.address, bytes(count * size)), where);
   else
     store(at(fields[1]), pool_.machine(Sort::u64(), count), where);
-}
-
-void FunctionLowering::captures(const clang::LambdaExpr* e, Expr to) {
-  const clang::CXXRecordDecl* type = e->getLambdaClass();
-  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(type);
-  auto init = e->capture_init_begin();
-  for (const clang::FieldDecl* field : type->fields()) {
-    if (init == e->capture_init_end())
-      return;
-    const auto offset =
-        static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
-    if (*init)
-      initialize_element(*init, field->getType(), pool_.pointer_add(to, bytes(offset)));
-    ++init;
-  }
 }
 
 }  // namespace reachd::clang_extractor

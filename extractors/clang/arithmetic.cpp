@@ -23,8 +23,11 @@ Expr FunctionLowering::unary(const clang::UnaryOperator* e) {
       return pool_.minus(operand);
     }
     case clang::UO_AddrOf:
-      if (e->getType()->isMemberPointerType())
-        return unmodelled(e, "pointers to members");
+      if (e->getType()->isMemberPointerType()) {
+        const auto* member = llvm::dyn_cast<clang::DeclRefExpr>(e->getSubExpr()->IgnoreParens());
+        const Expr pointer = member ? unit_.member_pointer(member->getDecl()) : Expr();
+        return pointer ? pointer : unmodelled(e, "this pointer to a member");
+      }
       return taken(place(e->getSubExpr()), where);
     case clang::UO_PreInc:
     case clang::UO_PreDec:
@@ -47,13 +50,12 @@ Expr FunctionLowering::binary(const clang::BinaryOperator* e) {
   }
   if (e->isComparisonOp() || e->isLogicalOp()) {
     if (e->isComparisonOp() &&
-        (e->getOpcode() == clang::BO_Cmp || !unit_.unmodelled_reason(left->getType()).empty() ||
-         left->getType()->isMemberPointerType()))
+        (e->getOpcode() == clang::BO_Cmp || !unit_.unmodelled_reason(left->getType()).empty()))
       return unmodelled(e, "this comparison");
     return pool_.cast(condition(e), sort_of(e));
   }
   if (e->isPtrMemOp())
-    return unmodelled(e, "pointers to members");
+    return load(place_of_pointed(e), e->getSourceRange());
   if (left->getType()->isPointerType() || e->getRHS()->getType()->isPointerType())
     return pointer_arithmetic(e);
   const Expr a = value(left);

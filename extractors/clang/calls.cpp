@@ -80,6 +80,9 @@ Expr FunctionLowering::call(const clang::CallExpr* e, Expr memory) {
     effect(none->getBase());
     return {};
   }
+  if (const auto* pointed = llvm::dyn_cast<clang::BinaryOperator>(e->getCallee()->IgnoreParens());
+      pointed && pointed->isPtrMemOp() && !e->isTypeDependent())
+    return call_pointed(e, pointed, memory);
   if (e->getCallee()->containsErrors() || e->isTypeDependent() ||
       e->getCallee()->getType()->isSpecificBuiltinType(clang::BuiltinType::BoundMember))
     return unmodelled(e, "a call that does not compile or goes through a pointer to a member");
@@ -118,6 +121,9 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
       object = base->getType()->isPointerType() ? value(base) : taken(place(base), where);
       const auto* member = llvm::dyn_cast<clang::MemberExpr>(e->getCallee()->IgnoreParens());
       is_exact |= member && member->hasQualifier();
+      const clang::CXXMethodDecl* known =
+          is_exact ? nullptr : method->getDevirtualizedMethod(base, false);
+      is_exact |= known && known->getCanonicalDecl() == method->getCanonicalDecl();
     } else if (e->getNumArgs() > 0) {
       object = taken(place(e->getArg(0)), where);
       from = 1;
@@ -125,14 +131,16 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
     if (!object)
       return unmodelled(e, "a call of a method of nothing");
     if (!is_exact) {
-      // Which functions it may come to is unknown, but it comes to one.
-      approximate(where, "a virtual call");
+      object = temporary(object, where);
       passed.push_back(object);
       for (const Expr arg : arguments(e, from))
         passed.push_back(arg);
-      const Expr unknown = havoc(Sort::pointer(), where, "a virtual call");
-      return emit_call(e, "", unknown, std::move(passed), memory);
+      const Expr function = virtual_function(method, object, false, where);
+      return emit_call(e, "", function, std::move(passed), memory);
     }
+    if (method->getOverloadedOperator() == clang::OO_EqualEqual && e->getNumArgs() > from &&
+        method->getParent()->getQualifiedNameAsString() == "std::type_info")
+      return pool_.cast(pool_.equal(object, taken(place(e->getArg(from)), where)), sort_of(e));
     if (llvm::isa<clang::CXXDestructorDecl>(method) && method->getParent()->hasTrivialDestructor())
       return {};
     if ((method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator()) &&

@@ -145,8 +145,7 @@ Expr FunctionLowering::condition(const ClangExpr* e) {
     return result;
   }
   if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(inner)) {
-    const bool is_plain = unit_.unmodelled_reason(binary->getLHS()->getType()).empty() &&
-                          !binary->getLHS()->getType()->isMemberPointerType();
+    const bool is_plain = unit_.unmodelled_reason(binary->getLHS()->getType()).empty();
     if (binary->isComparisonOp() && binary->getOpcode() != clang::BO_Cmp && is_plain)
       return comparison(binary);
     if (binary->isLogicalOp())

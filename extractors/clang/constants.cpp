@@ -20,6 +20,8 @@ bool is_zero(const clang::APValue& value) {
       return value.getFloat().isPosZero();
     case clang::APValue::LValue:
       return value.isNullPointer();
+    case clang::APValue::MemberPointer:
+      return value.getMemberPointerDecl() == nullptr;
     case clang::APValue::Array:
       for (unsigned i = 0; i < value.getArrayInitializedElts(); ++i)
         if (!is_zero(value.getArrayInitializedElt(i)))
@@ -75,6 +77,9 @@ Expr Translation::scalar_constant(const clang::APValue& value, clang::QualType t
     number.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven, &loses);
     return pool().constant(Value::floating(sort, number.convertToDouble()));
   }
+  if (value.isMemberPointer() && value.getMemberPointerDecl() &&
+      value.getMemberPointerPath().empty())
+    return member_pointer(value.getMemberPointerDecl());
   if (!value.isLValue())
     return {};
   Expr pointer = pool().null();

@@ -121,7 +121,9 @@ std::string Translation::function_name(const clang::FunctionDecl* function) {
   const clang::PrintingPolicy& policy = context_.getPrintingPolicy();
   std::string name = scope_name(function->getDeclContext());
   const auto* object = llvm::dyn_cast<clang::CXXRecordDecl>(function->getDeclContext());
-  if (object && llvm::isa<clang::CXXConstructorDecl>(function))
+  if (function->getOverloadedOperator() == clang::OO_Call)
+    name += "operator_call";
+  else if (object && llvm::isa<clang::CXXConstructorDecl>(function))
     name += object->getName().str();
   else if (object && llvm::isa<clang::CXXDestructorDecl>(function))
     name += "~" + object->getName().str();

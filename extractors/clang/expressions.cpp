@@ -61,7 +61,7 @@ Expr FunctionLowering::value_of(const ClangExpr* e) {
 
 Expr FunctionLowering::value_of_cxx(const ClangExpr* e) {
   if (llvm::isa<clang::CXXThisExpr>(e) && this_)
-    return this_;
+    return this_pointer(e->getSourceRange());
   if (llvm::isa<clang::CXXThrowExpr>(e)) {
     effects_of_children(e);
     approximate(e->getSourceRange(), "an exception is thrown");
@@ -175,6 +175,8 @@ Expr FunctionLowering::cast(const clang::CastExpr* e) {
   const Range where = e->getSourceRange();
   switch (e->getCastKind()) {
     case clang::CK_LValueToRValue: {
+      if (const Expr known = outer_constant(sub))
+        return known;
       if (const Expr known = constant_variable(e))
         return known;
       const Place from = place(sub);
@@ -185,8 +187,14 @@ Expr FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_BuiltinFnToFnPtr:
       return taken(place(sub), where);
     case clang::CK_NullToPointer:
+    case clang::CK_NullToMemberPointer:
       effect(sub);
-      return pool_.null();
+      return zero(sort_of(e));
+    case clang::CK_Dynamic:
+      return dynamic_cast_of(e);
+    case clang::CK_BaseToDerivedMemberPointer:
+    case clang::CK_DerivedToBaseMemberPointer:
+      return converted_member_pointer(e);
     case clang::CK_BitCast: {
       const clang::QualType outer = wanted_;
       if (e->getType()->isPointerType() && llvm::isa<clang::CallExpr>(sub->IgnoreParenImpCasts()))
@@ -210,6 +218,7 @@ Expr FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_IntegralCast:
     case clang::CK_IntegralToBoolean:
     case clang::CK_PointerToBoolean:
+    case clang::CK_MemberPointerToBoolean:
     case clang::CK_FloatingToBoolean:
     case clang::CK_BooleanToSignedIntegral:
     case clang::CK_IntegralToFloating:

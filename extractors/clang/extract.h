@@ -1,4 +1,4 @@
-/// C (and the C-like part of C++) to IR, through Clang 19. The only header of this folder that
+/// C and C++ to IR, through Clang 19. The only header of this folder that
 /// callers need; no Clang type appears in it.
 ///
 ///   auto pool = std::make_shared<ExprPool>();
@@ -20,6 +20,19 @@
 /// * `malloc` of a constant size is a branch on an input, `Allocate`, or null.
 /// * Static locals are named `f::count`, patterns of other locals `f::buffer`, allocation sites
 ///   `malloc@12` by line. A static entity whose name another file uses gets its file: `check@b.c`.
+///
+/// Of C++:
+/// * Functions are linked by their mangled names, and called `shop::Cart<int>::add`, with the types
+///   of the parameters where that name means several: `f@int`. What system headers define is
+///   lowered where it is used, without statements.
+/// * Constructors and destructors are functions. Who makes a temporary destroys it, an argument's
+///   copy too: at the end of the full expression. A local that is returned may be `%result` itself.
+/// * Variables whose initial value is computed have functions `box.init`, `Module::initializers`.
+/// * Objects of dynamic classes point into `Cat.vtable`, laid out as in the Itanium ABI; a virtual
+///   call loads a function from there. Thunks are `f.thunk8`, what `delete` calls is `~Cat.delete`.
+/// * A pointer to a data member is its offset plus one, one to a function is a pointer.
+/// * Exceptions are not modelled: a throw ends the path, and a handler may run instead of its `try`
+///   block; both say so. Virtual base classes are not modelled either.
 #pragma once
 
 #include <functional>

@@ -131,6 +131,11 @@ void FunctionLowering::run() {
       for (const clang::Decl* local : locals_in_memory(init->getInit()))
         in_memory_.insert(local);
   bind_parameters();
+  bind_captures();
+  if (invoke_lambda()) {
+    blocks_.finish();
+    return;
+  }
   SourceSpan place;
   if (const std::string* error = unit_.error_within(function_.where, &place))
     blocks_.emit(ir::Approximate{"the code does not compile: " + *error}, place);

@@ -188,7 +188,6 @@ private:
   void string_into_array(const clang::StringLiteral* e, clang::QualType type, Expr to);
   void array_loop(const clang::ArrayInitLoopExpr* e, Expr to);
   void standard_list(const clang::CXXStdInitializerListExpr* e, Expr to);
-  void captures(const clang::LambdaExpr* e, Expr to);
   void unmodelled_aggregate(const ClangExpr* e, Expr to);
   void havoc_memory(clang::QualType type, Expr to, Range where);
   void copy(Expr to, Expr from, clang::QualType type, Range where);
@@ -209,6 +208,36 @@ private:
   void each_element(Expr array, std::int64_t stride, Expr count, bool backwards, Range where,
                     const std::function<void(Expr element)>& visit);
   std::int64_t data_size(clang::QualType type) const;
+
+  // lambdas.cpp
+  void captures(const clang::LambdaExpr* e, Expr to);
+  void bind_captures();
+  Expr capture_address(const clang::FieldDecl* field);
+  Place captured(const clang::FieldDecl* field, Range where);
+  Expr this_pointer(Range where);
+  bool invoke_lambda();
+  Expr outer_constant(const ClangExpr* e);
+
+  // member_pointers.cpp
+  Place place_of_pointed(const clang::BinaryOperator* e);
+  Expr object_of_pointed(const clang::BinaryOperator* e);
+  Expr call_pointed(const clang::CallExpr* e, const clang::BinaryOperator* callee, Expr memory);
+  Expr converted_member_pointer(const clang::CastExpr* e);
+
+  // run_time_types.cpp
+  Expr dynamic_cast_of(const clang::CastExpr* e);
+  Expr part_of(Expr object, const clang::CXXRecordDecl* wanted, Range where);
+  Expr whole_object(Expr object, Expr table, Range where);
+  Expr type_id(const clang::CXXTypeidExpr* e);
+  void three_way(const clang::BinaryOperator* e, Expr to);
+
+  // vtables.cpp
+  void store_tables(const clang::CXXRecordDecl* record, Range where);
+  Expr virtual_function(const clang::CXXMethodDecl* method, Expr object, bool deletes, Range where);
+
+  // exceptions.cpp
+  void lower_try(const clang::CXXTryStmt* s);
+  void bind_caught(const clang::VarDecl* variable);
 
   // lifetimes.cpp
   std::size_t begin_scope(const clang::Stmt* owner);
@@ -292,6 +321,8 @@ private:
   Expr array_index_;          ///< of the innermost loop over an array that is copied
   std::vector<SourceSpan> statements_;  ///< that enclose the current one
   Expr this_;
+  llvm::DenseMap<const clang::ValueDecl*, const clang::FieldDecl*> captured_;
+  const clang::FieldDecl* captured_this_ = nullptr;
   Expr result_;             ///< address for a struct result
   clang::QualType wanted_;  ///< pointee that the result of an allocation is converted to
   int depth_ = 0;

@@ -70,8 +70,10 @@ Sort Translation::sort_of(clang::QualType type) const {
   if (LibraryModels::is_text(type))
     return Sort::string();
   type = plain(type);
-  if (is_pointer_like(type) || type->isRecordType())
+  if (is_pointer_like(type) || type->isRecordType() || type->isMemberFunctionPointerType())
     return Sort::pointer();
+  if (type->isMemberDataPointerType())
+    return Sort::i64();
   if (type->isSpecificBuiltinType(clang::BuiltinType::Float))
     return Sort::floating(32);
   if (type->isRealFloatingType() || type->isAnyComplexType())
@@ -90,7 +92,8 @@ std::string Translation::unmodelled_reason(clang::QualType type) const {
     return context_.getLangOpts().CPlusPlus ? "code that depends on a template's parameters"
                                             : "code that does not compile";
   type = plain(type);
-  if (is_pointer_like(type) || type->isRecordType() || type->isVoidType() || type->isBooleanType())
+  if (is_pointer_like(type) || type->isRecordType() || type->isVoidType() ||
+      type->isBooleanType() || type->isMemberPointerType())
     return "";
   if (type->isAnyComplexType())
     return "complex numbers";
@@ -154,7 +157,8 @@ bool Translation::add_regions(clang::QualType type, std::int64_t offset, const s
     const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record);
     bool is_exact = true;
     if (const auto* object = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
-      is_exact = !object->isDynamicClass();
+      if (layout.hasOwnVFPtr())
+        regions.push_back({offset, Sort::pointer(), 8, 1, suffix + ".vtable"});
       for (const clang::CXXBaseSpecifier& base : object->bases()) {
         const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
         if (!parent || base.isVirtual())

@@ -119,8 +119,15 @@ void FunctionLowering::construct_members(const clang::CXXConstructorDecl* constr
   const clang::CXXRecordDecl* type = constructor->getParent();
   if (type->getNumVBases() > 0)
     approximate(constructor->getLocation(), "a virtual base class");
-  for (const clang::CXXCtorInitializer* init : constructor->inits())
+  // Functions that the bases' constructors call are theirs.
+  bool has_tables = constructor->isDelegatingConstructor();
+  for (const clang::CXXCtorInitializer* init : constructor->inits()) {
+    if (!init->isBaseInitializer() && !std::exchange(has_tables, true))
+      store_tables(type, constructor->getLocation());
     construct_member(init, type);
+  }
+  if (!has_tables)
+    store_tables(type, constructor->getLocation());
 }
 
 void FunctionLowering::construct_member(const clang::CXXCtorInitializer* init,
@@ -188,6 +195,7 @@ void FunctionLowering::destroy_members_later(const clang::CXXDestructorDecl* des
   const clang::CXXRecordDecl* type = destructor->getParent();
   if (type->isUnion())
     return;
+  store_tables(type, destructor->getLocation());
   if (type->getNumVBases() > 0)
     approximate(destructor->getLocation(), "a virtual base class");
   const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(type);
@@ -350,7 +358,10 @@ void FunctionLowering::delete_object(const clang::CXXDeleteExpr* e) {
                    [&](Expr at) { destroy(type, at, where); });
     }
   } else if (destructor && destructor->isVirtual() && !record->isEffectivelyFinal()) {
-    approximate(where, "a virtual destructor");
+    const Expr function = virtual_function(destructor, address, true, where);
+    emit(ir::Call{{}, "", function, {address}}, where);
+    blocks_.enter(after);
+    return;
   } else {
     destroy(type, address, where);
   }

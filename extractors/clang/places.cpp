@@ -78,6 +78,8 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
       effect(binary->getLHS());
       return place(binary->getRHS());
     }
+    if (binary->isPtrMemOp())
+      return place_of_pointed(binary);
     if (binary->isAssignmentOp() && !is_aggregate(e->getType())) {
       Place changed;
       if (const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(binary))
@@ -96,6 +98,9 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
       return memory(it->second, e->getType());
     return place(opaque->getSourceExpr());
   }
+  if (const auto* type = llvm::dyn_cast<clang::CXXTypeidExpr>(e))
+    if (const Expr address = type_id(type))
+      return memory(address, e->getType());
   if (is_aggregate(e->getType()) && !e->isGLValue())
     return memory(address_of_aggregate(e), e->getType());
   if (llvm::isa<clang::CallExpr>(e) && e->isGLValue()) {
@@ -131,6 +136,8 @@ Place FunctionLowering::unmodelled_place(const ClangExpr* e, const std::string& 
 Place FunctionLowering::place_of_decl(const clang::ValueDecl* decl, Range where) {
   if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl))
     return memory(pool_.pointer({unit_.object_of(function), 0}), decl->getType());
+  if (const auto it = captured_.find(decl); it != captured_.end())
+    return captured(it->second, where);
   if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(decl);
       binding && binding->getBinding())
     return place(binding->getBinding());
@@ -206,6 +213,8 @@ Place FunctionLowering::place_of_subscript(const clang::ArraySubscriptExpr* e) {
 Place FunctionLowering::place_of_cast(const clang::CastExpr* e) {
   const ClangExpr* sub = e->getSubExpr();
   switch (e->getCastKind()) {
+    case clang::CK_Dynamic:
+      return memory(dynamic_cast_of(e), e->getType());
     case clang::CK_NoOp:
     case clang::CK_LValueBitCast:
     case clang::CK_UserDefinedConversion:

@@ -81,8 +81,7 @@ void FunctionLowering::lower_rare(const clang::Stmt* s) {
   } else if (const auto* assembly = llvm::dyn_cast<clang::AsmStmt>(s)) {
     lower_assembly(assembly);
   } else if (const auto* block = llvm::dyn_cast<clang::CXXTryStmt>(s)) {
-    // A throw ends the path as not modelled, so that the handlers are never entered.
-    lower(block->getTryBlock());
+    lower_try(block);
   } else if (llvm::isa<clang::IndirectGotoStmt>(s)) {
     statement(s->getSourceRange());
     approximate(s->getSourceRange(), "computed goto");

@@ -13,6 +13,8 @@
 #include <clang/AST/Mangle.h>
 #include <clang/AST/Type.h>
 #include <clang/Basic/SourceManager.h>
+#include <clang/Basic/TargetInfo.h>
+#include <clang/Basic/Thunk.h>
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/DenseSet.h>
 
@@ -138,6 +140,22 @@ public:
   bool initialize(ir::ObjectId object, const clang::APValue& value, clang::QualType type,
                   std::int64_t offset);
   ir::ObjectId compound_literal(const clang::CompoundLiteralExpr* literal);
+  // vtables.cpp
+  /// False for other ABIs than the one that is modelled.
+  bool has_tables() { return !context_.getTargetInfo().getCXXABI().isMicrosoft(); }
+  /// Offsets in an object of the class, and what its constructors store there.
+  std::vector<std::pair<std::int64_t, Expr>> table_pointers(const clang::CXXRecordDecl* record);
+  /// Bytes from where an object points in its table to the method's function.
+  std::int64_t slot_of(const clang::CXXMethodDecl* method, bool deletes);
+  // run_time_types.cpp
+  /// The constant list of what objects of the class are.
+  ir::ObjectId type_info(const clang::CXXRecordDecl* record);
+  // member_pointers.cpp
+  /// Null if it is no member of a kind that is known.
+  Expr member_pointer(const clang::ValueDecl* member);
+  /// Null if it is no constant that the IR knows.
+  Expr scalar_constant(const clang::APValue& value, clang::QualType type);
+
   // globals.cpp
   /// Says whether a static local is initialised; 0 where that takes no code.
   ir::ObjectId guard_of(const clang::VarDecl* variable);
@@ -155,6 +173,17 @@ private:
   ir::ObjectId text_pattern(clang::QualType parameter);
   void define(const clang::VarDecl* definition, ir::ObjectId id);
   void initialize_variables();
+  ir::ObjectId vtable(const clang::CXXRecordDecl* record);
+  void fill_table(ir::ObjectId table, const clang::CXXRecordDecl* record);
+  ir::ObjectId class_object(const clang::CXXRecordDecl* record, const char* suffix,
+                            ir::Object object);
+  /// A function that the source does not show, with the parameters of `like`.
+  ir::Function& generated(const std::string& name, const clang::CXXMethodDecl* like,
+                          const std::string& key_end, ir::ObjectId& id);
+  ir::ObjectId deleting_destructor(const clang::CXXDestructorDecl* destructor);
+  ir::ObjectId thunk(ir::ObjectId target, const clang::CXXMethodDecl* method,
+                     const clang::ThunkInfo& info);
+  ir::ObjectId pure_virtual();
   bool wants_body(const clang::FunctionDecl* definition) const;
 
   // entity_names.cpp
@@ -172,8 +201,7 @@ private:
                          const clang::RecordDecl* record, std::int64_t offset);
   bool initialize_array(ir::ObjectId object, const clang::APValue& value,
                         const clang::ConstantArrayType* type, std::int64_t offset);
-  /// Null if it is no constant that the IR knows.
-  Expr scalar_constant(const clang::APValue& value, clang::QualType type);
+  ir::ObjectId virtual_caller(const clang::CXXMethodDecl* method);
   ir::ObjectId base_object(const clang::APValue::LValueBase& base);
 
   clang::ASTContext& context_;
@@ -189,6 +217,11 @@ private:
   std::map<std::string, ir::ObjectId> patterns_;  ///< of library models, by type
   std::deque<const clang::FunctionDecl*> pending_;
   std::deque<std::pair<const clang::VarDecl*, ir::ObjectId>> pending_variables_;
+  llvm::DenseMap<const clang::CXXRecordDecl*, ir::ObjectId> vtables_;
+  llvm::DenseMap<const clang::CXXRecordDecl*, ir::ObjectId> type_infos_;
+  llvm::DenseMap<const clang::Decl*, ir::ObjectId> deleting_;
+  llvm::DenseMap<const clang::Decl*, ir::ObjectId> virtual_callers_;
+  std::map<std::string, ir::ObjectId> thunks_;
   llvm::DenseSet<const clang::VarDecl*> defined_;
   std::vector<const clang::VarDecl*> dynamic_;  ///< variables that code initialises
   llvm::DenseMap<const clang::VarDecl*, ir::ObjectId> guards_;

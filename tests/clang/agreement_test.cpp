@@ -26,7 +26,8 @@ namespace fs = std::filesystem;
 std::vector<std::string> checks_of(const ir::Module& module) {
   std::vector<std::string> names;
   for (const ir::Function& function : module.functions)
-    if (function.name.starts_with("check_") && function.has_body())
+    if (function.name.starts_with("check_") && function.name.find(':') == std::string::npos &&
+        function.has_body())
       names.push_back(function.name);
   return names;
 }

@@ -1,0 +1,201 @@
+// Questions about an object's class: dynamic_cast and typeid. Each dynamic class has a constant
+// list of the classes that its objects are, `Cat.typeinfo`: pairs of a list and an offset, then
+// null.
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/AST/RecordLayout.h>
+
+#include <algorithm>
+
+#include "extractors/clang/function_lowering.h"
+#include "extractors/clang/translation.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+constexpr std::int64_t kWord = 8;
+
+struct Part {
+  const clang::CXXRecordDecl* type = nullptr;
+  std::int64_t offset = 0;
+};
+
+/// The class and its public bases.
+void collect_parts(const clang::ASTContext& context, const clang::CXXRecordDecl* record,
+                   std::int64_t offset, std::vector<Part>& parts) {
+  parts.push_back({record->getCanonicalDecl(), offset});
+  const clang::ASTRecordLayout& layout = context.getASTRecordLayout(record);
+  for (const clang::CXXBaseSpecifier& base : record->bases()) {
+    const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+    if (!parent || !parent->hasDefinition() || base.isVirtual() ||
+        base.getAccessSpecifier() != clang::AS_public)
+      continue;
+    parent = parent->getDefinition();
+    collect_parts(context, parent, offset + layout.getBaseClassOffset(parent).getQuantity(), parts);
+  }
+}
+
+}  // namespace
+
+ir::ObjectId Translation::type_info(const clang::CXXRecordDecl* record) {
+  const clang::CXXRecordDecl* key = record->getCanonicalDecl();
+  if (const auto it = type_infos_.find(key); it != type_infos_.end())
+    return it->second;
+  std::vector<Part> parts;
+  collect_parts(context_, record->getDefinition(), 0, parts);
+  // Of a base that it has twice, nobody can say which one is meant.
+  std::vector<Part> clear;
+  for (const Part& part : parts)
+    if (std::ranges::count(parts, part.type, &Part::type) == 1)
+      clear.push_back(part);
+  ir::Object object;
+  object.kind = ir::ObjectKind::kGlobal;
+  object.is_constant = object.address_taken = true;
+  object.size = static_cast<std::int64_t>(2 * clear.size() + 1) * kWord;
+  for (std::size_t i = 0; i <= clear.size(); ++i) {
+    const auto at = static_cast<std::int64_t>(i) * 2 * kWord;
+    const std::string index = "[" + std::to_string(i) + "]";
+    object.regions.push_back({at, Sort::pointer(), kWord, 1, index});
+    if (i < clear.size())
+      object.regions.push_back({at + kWord, Sort::i64(), kWord, 1, index + ".offset"});
+  }
+  object.where = spans_.expansion(record->getLocation());
+  const ir::ObjectId id = class_object(record, ".typeinfo", std::move(object));
+  type_infos_[key] = id;
+  if (!builder_.object(id).initializers.empty())
+    return id;
+  std::vector<ir::Initializer> values;
+  for (std::size_t i = 0; i < clear.size(); ++i) {
+    const auto at = static_cast<std::int64_t>(i) * 2 * kWord;
+    const ir::ObjectId part = clear[i].type == key ? id : type_info(clear[i].type);
+    values.push_back({at, pool().pointer({part, 0})});
+    values.push_back({at + kWord, pool().machine(Sort::i64(), clear[i].offset)});
+  }
+  builder_.object(id).initializers = std::move(values);
+  return id;
+}
+
+/// Where the object begins that `object` is a part of.
+Expr FunctionLowering::whole_object(Expr object, Expr table, Range where) {
+  const Expr to_top = blocks_.temporary(Sort::i64());
+  emit(ir::Load{to_top, pool_.pointer_add(table, bytes(-2 * kWord))}, where);
+  return temporary(pool_.pointer_add(object, to_top), where);
+}
+
+/// The part of that class in the object at `object`, which is not null; null if there is none.
+Expr FunctionLowering::part_of(Expr object, const clang::CXXRecordDecl* wanted, Range where) {
+  const Expr table = blocks_.temporary(Sort::pointer());
+  const Expr entry = blocks_.temporary(Sort::pointer());
+  emit(ir::Load{table, object}, where);
+  const Expr whole = whole_object(object, table, where);
+  emit(ir::Load{entry, pool_.pointer_add(table, bytes(-kWord))}, where);
+  const Expr result = blocks_.temporary(Sort::pointer());
+  const ir::BlockId head = blocks_.new_block("class");
+  const ir::BlockId other = blocks_.new_block("other_class");
+  const ir::BlockId found = blocks_.new_block("is_class");
+  const ir::BlockId next = blocks_.new_block("next_class");
+  const ir::BlockId after = blocks_.new_block("after_cast");
+  const SourceSpan span = unit_.spans().expansion(where);
+  const Expr target = pool_.pointer({unit_.type_info(wanted), 0});
+  emit(ir::Assign{result, pool_.null()}, where);
+  blocks_.enter(head);
+  const Expr type = blocks_.temporary(Sort::pointer());
+  emit(ir::Load{type, entry}, where);
+  blocks_.end(ir::Branch{pool_.equal(type, target), found, other, span, true});
+  blocks_.switch_to(other);
+  blocks_.end(ir::Branch{pool_.equal(type, pool_.null()), after, next, span, true});
+  blocks_.switch_to(next);
+  emit(ir::Assign{entry, pool_.pointer_add(entry, bytes(2 * kWord))}, where);
+  blocks_.jump(head);
+  blocks_.switch_to(found);
+  const Expr offset = blocks_.temporary(Sort::i64());
+  emit(ir::Load{offset, pool_.pointer_add(entry, bytes(kWord))}, where);
+  emit(ir::Assign{result, pool_.pointer_add(whole, offset)}, where);
+  blocks_.enter(after);
+  return result;
+}
+
+Expr FunctionLowering::dynamic_cast_of(const clang::CastExpr* e) {
+  const Range where = e->getSourceRange();
+  const bool is_pointer = e->getType()->isPointerType();
+  const clang::QualType type = is_pointer ? e->getType()->getPointeeType() : e->getType();
+  const clang::CXXRecordDecl* wanted = type->getAsCXXRecordDecl();
+  Expr object = is_pointer ? value(e->getSubExpr()) : taken(place(e->getSubExpr()), where);
+  if (!object || !object.sort().is_pointer() || !unit_.has_tables() ||
+      (!type->isVoidType() && (!wanted || !wanted->hasDefinition())))
+    return unmodelled(e, "this dynamic_cast");
+  object = temporary(object, where);
+  const Expr result = blocks_.temporary(Sort::pointer());
+  const ir::BlockId some = blocks_.new_block("object");
+  const ir::BlockId after = blocks_.new_block("after_dynamic_cast");
+  emit(ir::Assign{result, pool_.null()}, where);
+  blocks_.end(ir::Branch{pool_.distinct(object, pool_.null()), some, after,
+                         unit_.spans().expansion(where), true});
+  blocks_.switch_to(some);
+  if (wanted) {
+    emit(ir::Assign{result, part_of(object, wanted->getDefinition(), where)}, where);
+  } else {
+    const Expr table = blocks_.temporary(Sort::pointer());
+    emit(ir::Load{table, object}, where);
+    emit(ir::Assign{result, whole_object(object, table, where)}, where);
+  }
+  blocks_.enter(after);
+  if (is_pointer)
+    return result;
+  const ir::BlockId good = blocks_.new_block("cast");
+  const ir::BlockId bad = blocks_.new_block("bad_cast");
+  blocks_.end(ir::Branch{pool_.distinct(result, pool_.null()), good, bad,
+                         unit_.spans().expansion(where), true});
+  blocks_.switch_to(bad);
+  approximate(where, "an exception is thrown");
+  blocks_.end(ir::Stop{"throw"});
+  blocks_.switch_to(good);
+  return result;
+}
+
+/// The address of the list of the class; null where that is not modelled.
+Expr FunctionLowering::type_id(const clang::CXXTypeidExpr* e) {
+  const Range where = e->getSourceRange();
+  const clang::QualType type =
+      e->isTypeOperand() ? e->getTypeOperand(context_) : e->getExprOperand()->getType();
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  if (!record || !record->hasDefinition() || !unit_.has_tables())
+    return {};
+  if (!e->isPotentiallyEvaluated() || e->isMostDerived(context_))
+    return pool_.pointer({unit_.type_info(record->getDefinition()), 0});
+  const Expr object = taken(place(e->getExprOperand()), where);
+  const Expr table = blocks_.temporary(Sort::pointer());
+  const Expr info = blocks_.temporary(Sort::pointer());
+  emit(ir::Load{table, object}, where);
+  emit(ir::Load{info, pool_.pointer_add(table, bytes(-kWord))}, where);
+  return info;
+}
+
+/// `a <=> b` of numbers and pointers: an object of one byte that says which is less.
+void FunctionLowering::three_way(const clang::BinaryOperator* e, Expr to) {
+  const Range where = e->getSourceRange();
+  const clang::ComparisonCategoryInfo* category =
+      context_.CompCategories.lookupInfoForType(e->getType());
+  const Expr a = temporary(value(e->getLHS()), where);
+  const Expr b = temporary(value(e->getRHS()), where);
+  if (!category || !a || !b || a.sort() != b.sort()) {
+    unmodelled_aggregate(e, to);
+    return;
+  }
+  const Sort sort = Sort::machine(8, true);
+  const auto number = [&](const clang::ComparisonCategoryInfo::ValueInfo* info) {
+    return pool_.machine(sort, info->getIntValue().getExtValue());
+  };
+  const Expr is_less = compare(clang::BO_LT, a, b, where);
+  const Expr is_more = compare(clang::BO_GT, a, b, where);
+  const Expr rest = category->isPartial()
+                        ? pool_.ite(pool_.equal(a, b), number(category->getEqualOrEquiv()),
+                                    number(category->getUnordered()))
+                        : number(category->getEqualOrEquiv());
+  const Expr result = pool_.ite(is_less, number(category->getLess()),
+                                pool_.ite(is_more, number(category->getGreater()), rest));
+  emit(ir::Store{to, result}, where);
+}
+
+}  // namespace reachd::clang_extractor
