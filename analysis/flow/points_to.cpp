@@ -121,6 +121,9 @@ std::vector<PointsTo::Node> PointsTo::field_nodes(PointsToTarget target) {
 
 void PointsTo::add_target(Node node, PointsToTarget target) {
   Info& info = nodes_[node];
+  // Code that is not known may go anywhere in what it has.
+  if (node == outside_)
+    target.offset = kAnywhere;
   const PointsToTarget whole{target.object, kAnywhere};
   if (info.targets.contains(target) || info.targets.contains(whole))
     return;
@@ -173,6 +176,8 @@ void PointsTo::apply(const Access& access, PointsToTarget target) {
       return;
     case Use::kCopyTo:
       // Anything of the one may come to be anywhere in the other.
+      if (is_foreign)
+        add_edge(access.other, outside_);
       for (const Node field : field_nodes({target.object, kAnywhere}))
         add_edge(access.other, field);
       return;

@@ -68,7 +68,19 @@ private:
           return false;
       }
     }
-    return true;
+    return !program_.loses_initial_states() || initiation_anyhow();
+  }
+
+  /// However the initialisation ends: what its code may write has any value.
+  bool initiation_anyhow() {
+    Substitution initial(pool_);
+    for (const Expr variable : variables_)
+      if (const Expr value = program_.value_without_initialization(variable))
+        initial.bind(variable, value);
+    return std::ranges::all_of(conjuncts_, [&](Expr conjunct) {
+      return refuted({pool_.negate(initial.apply(conjunct))},
+                     "the initialisation may do more than is known");
+    });
   }
 
   bool consecution() {

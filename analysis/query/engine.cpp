@@ -8,12 +8,13 @@
 namespace reachd::query {
 
 Engine::Engine(EventModel model, std::vector<Framework> frameworks,
-               std::shared_ptr<const smt::SolverFactory> solvers)
+               std::shared_ptr<const smt::SolverFactory> solvers, Bounds bounds)
     : model_(std::move(model)),
       frameworks_(std::move(frameworks)),
+      bounds_(bounds),
       solvers_(std::move(solvers)),
-      state_(
-          std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr)) {}
+      state_(std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
+                                     bounds_)) {}
 Engine::~Engine() = default;
 Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
@@ -122,7 +123,7 @@ Answer Engine::reach(const Target& target, const Options& options) {
   // Nothing leads there while every call works; what if one fails?
   if (!with_faults_)
     with_faults_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kPossible,
-                                           state_.get());
+                                           state_.get(), bounds_);
   const Statistics before = answer.statistics;
   const std::optional<Certificate> shorter = std::move(answer.certificate);
   answer = with_faults_->reach(target, options);

@@ -49,12 +49,18 @@ struct Options {
   std::function<void(std::string_view phase, double share)> progress;
 };
 
+/// How far code is followed; a question that depends on what lies behind is answered `unknown`.
+struct Bounds {
+  std::uint64_t loop = 128;  ///< rounds of a loop whose end is not decided
+  std::uint64_t depth = 48;  ///< calls inside each other, such as of a recursive function
+};
+
 /// Answers questions about one model. Holds the pool and all summaries; not thread-safe: one per
 /// worker. Summaries are computed when a target needs them, and kept.
 class Engine {
 public:
   Engine(EventModel model, std::vector<Framework> frameworks,
-         std::shared_ptr<const smt::SolverFactory> solvers);
+         std::shared_ptr<const smt::SolverFactory> solvers, Bounds bounds = {});
   ~Engine();
   Engine(Engine&&) noexcept;
   Engine& operator=(Engine&&) noexcept;
@@ -75,6 +81,7 @@ private:
   // As given, for the second program: events are found anew.
   EventModel model_;
   std::vector<Framework> frameworks_;
+  Bounds bounds_;
   std::shared_ptr<const smt::SolverFactory> solvers_;
   std::unique_ptr<State> state_;        ///< the program in which calls that nearly always work do
   std::unique_ptr<State> with_faults_;  ///< that in which they may fail; made when first needed

@@ -29,8 +29,10 @@ struct CodeEntry {
 
 struct Engine::State {
   State(EventModel model, std::vector<Framework> frameworks,
-        std::shared_ptr<const smt::SolverFactory> factory, symex::Faults faults, const State* twin)
-      : program(std::move(model), std::move(frameworks), faults, twin ? &twin->program : nullptr),
+        std::shared_ptr<const smt::SolverFactory> factory, symex::Faults faults, const State* twin,
+        Bounds bounds)
+      : program(std::move(model), std::move(frameworks), faults, twin ? &twin->program : nullptr,
+                {.loop = bounds.loop, .depth = bounds.depth}),
         solvers(std::move(factory)),
         solver(solvers->solver()) {}
 

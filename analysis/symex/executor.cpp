@@ -14,10 +14,10 @@ constexpr std::uint64_t kLoopPathsMax = 72;
 
 std::array<Precision, 3> precisions(const RunOptions& options) {
   return {{
-      {.merges = false, .loop_forks_max = std::min(kLoopPathsMax, options.loop_max)},
-      {.merges = true, .loop_forks_max = options.loop_max},
+      {.merges = false, .loop_forks_max = std::min(kLoopPathsMax, options.bounds.loop)},
+      {.merges = true, .loop_forks_max = options.bounds.loop},
       {.merges = true,
-       .loop_forks_max = std::min<std::uint64_t>(4, options.loop_max),
+       .loop_forks_max = std::min<std::uint64_t>(4, options.bounds.loop),
        .condition_size_max = 40,
        .value_size_max = 40},
   }};

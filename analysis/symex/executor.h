@@ -25,6 +25,12 @@ enum class Mode {
   kConcrete,  ///< memory has the values of `RunOptions::state`
 };
 
+/// How far code is followed; what lies behind is cut off. Larger ones cost time and memory.
+struct Bounds {
+  std::uint64_t loop = 128;  ///< rounds of a loop whose end is not decided
+  std::uint64_t depth = 48;  ///< activations at a time: recursion
+};
+
 struct RunOptions {
   Mode mode = Mode::kSymbolic;
   /// kConcrete: values of cells; a cell that is absent has its initial value.
@@ -39,9 +45,8 @@ struct RunOptions {
   std::uint64_t work_max = 1'500'000;
   /// What the terms of one attempt may take, in nodes of the pool.
   std::size_t nodes_max = 1'000'000;
-  std::uint64_t loop_max = 128;  ///< rounds of a loop whose end is not decided
-  std::uint64_t depth_max = 48;  ///< activations
-  bool has_faults = true;        ///< false: calls that nearly always work do (ir::Input)
+  Bounds bounds;
+  bool has_faults = true;  ///< false: calls that nearly always work do (ir::Input)
   CancelToken cancel;
 };
 

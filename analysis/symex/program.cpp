@@ -12,8 +12,11 @@
 namespace reachd::symex {
 
 Program::Program(EventModel model, std::vector<Framework> frameworks, Faults faults,
-                 const Program* twin)
-    : model_(std::move(model)), frameworks_(std::move(frameworks)), faults_(faults) {
+                 const Program* twin, Bounds bounds)
+    : model_(std::move(model)),
+      frameworks_(std::move(frameworks)),
+      faults_(faults),
+      bounds_(bounds) {
   if (model_.code)
     files_ = model_.code->files;
   auto code = model_.code ? model_.code : [&] {
@@ -139,18 +142,33 @@ bool Program::may_write_by_code(std::size_t index, Expr variable) {
   const Cell* cell = cells_->find(variable);
   if (!cell)
     return false;
-  const flow::Effects& effects = facts_->effects(handler.function);
-  if (cells_->is_alive_cell(*cell))
-    return effects.through_pointers || effects.ended.contains(cells_->pattern_of(cell->object)) ||
-           effects.objects.contains(cells_->pattern_of(cell->object));
-  if (!cell->property.empty())
-    return effects.properties.contains(cell->property);
-  const ir::ObjectId pattern = cells_->pattern_of(cell->object);
+  return function_may_write(handler.function, *cell);
+}
+
+bool Program::function_may_write(const std::string& function, const Cell& cell) {
+  const flow::Effects& effects = facts_->effects(function);
+  const ir::ObjectId pattern = cells_->pattern_of(cell.object);
+  if (cells_->is_alive_cell(cell))
+    return effects.through_pointers || effects.ended.contains(pattern) ||
+           effects.objects.contains(pattern);
+  if (!cell.property.empty())
+    return effects.properties.contains(cell.property);
   if (effects.objects.contains(pattern) ||
-      (effects.by_unknown_code && cells_->object(cell->object).is_shared))
+      (effects.by_unknown_code && cells_->object(cell.object).is_shared))
     return true;
   return effects.through_pointers &&
-         (cells_->object(cell->object).address_taken || facts_->is_pointed_to(pattern));
+         (cells_->object(cell.object).address_taken || facts_->is_pointed_to(pattern));
+}
+
+bool Program::loses_initial_states() const { return !initial_cut_offs_.empty(); }
+
+Expr Program::value_without_initialization(Expr variable) {
+  const Cell* cell = cells_->find(variable);
+  if (!cell)  // of the model: no code writes it
+    return initial_.empty() ? Expr{} : initial_value(initial_.front(), variable);
+  if (!model_.init.function.empty() && function_may_write(model_.init.function, *cell))
+    return {};
+  return initial_value({}, variable);
 }
 
 Expr Program::frozen(Expr variable) {
@@ -228,6 +246,7 @@ bool Program::freeze(EventSummary& summary) {
 RunResult Program::run(const ir::Function& function, const std::vector<Expr>& arguments,
                        RunOptions options) {
   options.has_faults = faults_ == Faults::kPossible;
+  options.bounds = bounds_;
   RunResult result = executor_->run(function, arguments, options);
   left_out_faults_ = left_out_faults_ || result.met_faults;
   return result;

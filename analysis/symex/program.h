@@ -78,7 +78,7 @@ public:
   /// `twin`: another program of the same model, whose names for memory this one shares. It must
   /// outlive this one.
   Program(EventModel model, std::vector<Framework> frameworks, Faults faults = Faults::kPossible,
-          const Program* twin = nullptr);
+          const Program* twin = nullptr, Bounds bounds = {});
 
   /// Has a fault been left out of what was executed so far?
   bool left_out_faults() const { return left_out_faults_; }
@@ -101,6 +101,10 @@ public:
   }
   /// What it does not execute; the conditions are over what the environment chooses.
   const std::vector<CutOff>& initial_cut_offs() const { return initial_cut_offs_; }
+  /// May the initialisation end in states that are not among those?
+  bool loses_initial_states() const;
+  /// The value of a variable that the code of the initialisation does not write; else null.
+  Expr value_without_initialization(Expr variable);
   /// Over the inputs of that initial state; null where it is unknown.
   Expr initial_value(const InitialState& state, Expr variable);
 
@@ -141,6 +145,7 @@ private:
   RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
                 RunOptions options);
   bool may_write_by_code(std::size_t event, Expr variable);
+  bool function_may_write(const std::string& function, const Cell& cell);
   /// The value of a variable that no event changes; null where one may, or it is not known.
   Expr frozen(Expr variable);
   /// Puts in the values of such variables; false: there are none.
@@ -193,6 +198,7 @@ private:
   InstanceCounts instances_;
   std::vector<std::string> problems_;
   Faults faults_;
+  Bounds bounds_;
   bool left_out_faults_ = false;
   std::map<Expr, Expr> frozen_;
   bool prepared_ = false;

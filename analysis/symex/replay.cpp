@@ -85,6 +85,7 @@ bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Go
       RunOptions options;
       options.mode = Mode::kConcrete;
       options.state = &state;
+      options.bounds = bounds_;
       const RunResult run = executor_->run(*guard, {}, options);
       enabled = run.paths.size() == 1 && run.paths[0].result &&
                 pool().cast(run.paths[0].result, Sort::boolean()).is_true();
@@ -145,6 +146,7 @@ bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Go
   options.mode = Mode::kConcrete;
   options.state = &state;
   options.inputs = &inputs;
+  options.bounds = bounds_;
   std::vector<Expr> arguments = arguments_of(step.event, *function, &step.values);
   for (Expr& argument : arguments)
     argument = concrete(argument, state, step.values);

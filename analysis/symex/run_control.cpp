@@ -504,8 +504,8 @@ void Run::cut_off(const State& state, const SourceSpan& where, std::string reaso
 
 bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
                 Expr result, const SourceSpan& where) {
-  if (state.stack.size() >= options_.depth_max) {
-    cut_off(state, where, "recursion deeper than " + std::to_string(options_.depth_max));
+  if (state.stack.size() >= options_.bounds.depth) {
+    cut_off(state, where, "recursion deeper than " + std::to_string(options_.bounds.depth));
     return false;
   }
   Frame frame;
@@ -586,8 +586,11 @@ bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Exp
         (object.address_taken || (object.is_shared && !is_library)))
       havoc_object(state, id);
   }
-  for (const ir::ObjectId id : cells_.escaped_instances())
-    havoc_object(state, id);
+  // Of very many it is not worth the while: what follows is said to be incomplete anyway.
+  constexpr std::size_t kEscapedMax = 32;
+  if (const auto escaped = cells_.escaped_instances(); escaped.size() <= kEscapedMax)
+    for (const ir::ObjectId id : escaped)
+      havoc_object(state, id);
   approximate(state, where, "call of " + name + ", which has no body and no model", true);
   if (call.reg)
     state.frame().registers[call.reg] = unmodelled(state, "result of " + name, call.reg.sort());
