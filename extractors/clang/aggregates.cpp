@@ -40,7 +40,7 @@ Expr FunctionLowering::address_of_aggregate(const ClangExpr* e) {
 void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
   const Range where = e->getSourceRange();
   e = e->IgnoreParens();
-  if (too_deep(where))
+  if (lacks_type(e) || too_deep(where))
     return;
   ++depth_;
   if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(e)) {

@@ -8,6 +8,8 @@ namespace reachd::clang_extractor {
 
 Expr FunctionLowering::value(const ClangExpr* e) {
   const Range where = e->getSourceRange();
+  if (lacks_type(e))
+    return havoc(Sort::i64(), where, "an expression that does not compile");
   if (too_deep(where))
     return e->getType()->isVoidType() ? Expr() : havoc(sort_of(e), where, "deep nesting");
   ++depth_;
@@ -305,8 +307,15 @@ Expr FunctionLowering::statement_expression(const clang::StmtExpr* e) {
   return result;
 }
 
+bool FunctionLowering::lacks_type(const ClangExpr* e) {
+  if (!e->getType().isNull())
+    return false;
+  approximate(e->getSourceRange(), "an expression that does not compile");
+  return true;
+}
+
 void FunctionLowering::effect(const ClangExpr* e) {
-  if (!e)
+  if (!e || lacks_type(e))
     return;
   const ClangExpr* inner = e->IgnoreParens();
   if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(inner)) {

@@ -87,6 +87,8 @@ private:
   Expr bytes(std::int64_t count) { return pool_.machine(Sort::i64(), count); }
   Sort sort_of(const ClangExpr* e) const { return unit_.sort_of(e->getType()); }
   bool too_deep(Range where);
+  /// Some expressions of broken code have none; that is noted.
+  bool lacks_type(const ClangExpr* e);
   static bool is_aggregate(clang::QualType type) {
     return type->isRecordType() || type->isArrayType();
   }

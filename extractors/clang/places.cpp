@@ -14,6 +14,8 @@ constexpr const char* kBitField = "bit-field";
 }  // namespace
 
 Place FunctionLowering::place(const ClangExpr* e) {
+  if (lacks_type(e))
+    return {{}, {}, context_.IntTy, "an expression that does not compile"};
   if (too_deep(e->getSourceRange()))
     return {{}, {}, e->getType(), "deep nesting"};
   ++depth_;
