@@ -246,8 +246,8 @@ std::string add_models(clang::PreprocessorOptions& preprocessor) {
   std::string includes = "\n";
   for (const EmbeddedFile& model : embedded_cxx_models()) {
     const std::string name = "/" + std::string(kModelPathPrefix) + "/" + std::string(model.name);
-    preprocessor.addRemappedFile(
-        name, llvm::MemoryBuffer::getMemBufferCopy(model.text, name).release());
+    preprocessor.addRemappedFile(name,
+                                 llvm::MemoryBuffer::getMemBufferCopy(model.text, name).release());
     includes += "#include \"" + name + "\"\n";
   }
   return includes;

@@ -225,6 +225,9 @@ const clang::FunctionDecl* LibraryModels::resolve(const clang::FunctionDecl* fun
   clang::OverloadCandidateSet::iterator best;
   if (candidates.BestViableFunction(sema_, at, best) != clang::OR_Success || !best->Function)
     return nullptr;
+  if (best->Function->getReturnType()->isUndeducedType() &&
+      sema_.DeduceReturnType(best->Function, at, /*Diagnose=*/false))
+    return nullptr;
   return stands_in(best->Function, function) ? best->Function : nullptr;
 }
 

@@ -35,6 +35,10 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
   }
   if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e))
     return place(full->getSubExpr());
+  if (const auto* given = llvm::dyn_cast<clang::CXXDefaultArgExpr>(e))
+    return place(given->getExpr());
+  if (const auto* init = llvm::dyn_cast<clang::CXXDefaultInitExpr>(e))
+    return place(init->getExpr());
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e))
     return place_of_decl(reference->getDecl(), where);
   if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(e))

@@ -379,6 +379,7 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
     self(s).value = value;
     value = other;
   }
+  Alloc get_allocator() const { return Alloc(); }
   const char *c_str() const { return chars(); }
   const char *data() const { return chars(); }
   char *data() { return chars(); }
@@ -496,6 +497,32 @@ bool operator>(const ::std::basic_string<char, Traits, Alloc> &a,
                const ::std::basic_string<char, Traits, Alloc> &b) {
   using string = basic_string<char, Traits, Alloc>;
   return text_less(string::t(b), string::t(a));
+}
+
+template <class Traits, class Alloc>
+::std::basic_string<char, Traits, Alloc>
+operator+(const char *a, const ::std::basic_string<char, Traits, Alloc> &b) {
+  using string = basic_string<char, Traits, Alloc>;
+  ::std::basic_string<char, Traits, Alloc> result;
+  string::self(result).value = text_concat(make_text(a), string::t(b));
+  return result;
+}
+template <class Traits, class Alloc>
+::std::basic_string<char, Traits, Alloc>
+operator+(char a, const ::std::basic_string<char, Traits, Alloc> &b) {
+  using string = basic_string<char, Traits, Alloc>;
+  ::std::basic_string<char, Traits, Alloc> result;
+  string::self(result).value = text_concat(text_of(a), string::t(b));
+  return result;
+}
+template <class Traits, class Alloc>
+::std::basic_string<char, Traits, Alloc>
+operator+(const ::std::basic_string<char, Traits, Alloc> &a,
+          const ::std::basic_string<char, Traits, Alloc> &b) {
+  using string = basic_string<char, Traits, Alloc>;
+  ::std::basic_string<char, Traits, Alloc> result;
+  string::self(result).value = text_concat(string::t(a), string::t(b));
+  return result;
 }
 
 template <class N> ::std::string number_text(N n) {

@@ -95,7 +95,7 @@ int check_loop(int n) {
   return commas * 1000 + hash(copy);
 }
 
-int check_numbers(int n) {
+int unknown_numbers(int n) {
   const std::string s = std::to_string(n * 37);
   int sum = std::stoi(s) + static_cast<int>(s.size());
   sum += static_cast<int>(std::to_string(123456789012LL - n).size());
@@ -107,7 +107,7 @@ int check_numbers(int n) {
   return sum;
 }
 
-int check_errors(int n) {
+int unknown_errors(int n) {
   const std::string s = word(n);
   try {
     return s.at(static_cast<std::size_t>(n + 3));

@@ -84,7 +84,7 @@ int check_unique(int n) {
   return area * 2 + after + (b ? 1 : 0);
 }
 
-int check_shared(int n) {
+int unknown_shared(int n) {
   auto a = std::make_shared<int>(n);
   std::shared_ptr<int> b = a;
   *b += 1;
