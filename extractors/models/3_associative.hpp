@@ -230,6 +230,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
 namespace std {
 
 // Iterators: the library's classes, whose node is a slot.
+#ifdef _STL_TREE_H
 template <class V> struct _Rb_tree_iterator : ::std::_Rb_tree_iterator<V> {
   using real = ::std::_Rb_tree_iterator<V>;
   using base = slots<V, V, unordered, false>;
@@ -284,6 +285,7 @@ template <class It, class V> It tree_iterator(slot<V> *n) {
   it._M_node = reinterpret_cast<decltype(it._M_node)>(n);
   return it;
 }
+#endif
 template <class It, class V> It hash_iterator(slot<V> *n) {
   It it;
   it._M_cur = reinterpret_cast<decltype(it._M_cur)>(n);

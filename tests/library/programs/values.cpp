@@ -64,7 +64,7 @@ int check_variant(int n) {
          (std::get_if<std::string>(&v) ? 1000 : 0);
 }
 
-int check_function(int n) {
+int unknown_function(int n) {
   std::function<int(int)> f = [n](int x) { return x * n; };
   std::function<int(int)> g = f;
   f = nullptr;
