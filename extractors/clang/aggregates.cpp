@@ -182,6 +182,9 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
   bool needs_fill = type->isUnionType() || (array && e->getNumInits() < length);
   for (const ClangExpr* init : e->inits())
     needs_fill |= is_zero(init);
+  if (const clang::RecordDecl* fields = type->getAsRecordDecl())
+    for (const clang::FieldDecl* field : fields->fields())
+      needs_fill |= field->isBitField();
   if (needs_fill || unit_.size_of(type) == 0)
     emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(type))}, where);
   const ClangExpr* filler = e->hasArrayFiller() ? e->getArrayFiller() : nullptr;
@@ -207,8 +210,8 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
     if (is_zero(init))
       return;
     if (field->isBitField()) {
-      effect(init);
-      return;  // every access to it says that bit-fields are not modelled
+      store(bit_field(to, field), value(init), init->getSourceRange());
+      return;
     }
     const auto offset =
         static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);

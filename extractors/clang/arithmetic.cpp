@@ -176,10 +176,10 @@ Expr FunctionLowering::assignment(const clang::BinaryOperator* e, Place* changed
     store(to, assigned, where);
     if (changed)
       *changed = to;
-    return assigned;
+    return kept(to, assigned, where);
   }
   const Place to = place(e->getLHS());
-  const Expr assigned = value(e->getRHS());
+  const Expr assigned = kept(to, value(e->getRHS()), where);
   store(to, assigned, where);
   if (changed)
     *changed = to;
@@ -212,6 +212,7 @@ Expr FunctionLowering::compound_assignment(const clang::CompoundAssignOperator* 
       result = converted(result, e->getComputationResultType(), type, where);
     }
   }
+  result = kept(to, result, where);
   store(to, result, where);
   if (changed)
     *changed = to;
@@ -245,6 +246,7 @@ Expr FunctionLowering::increment(const clang::UnaryOperator* e, bool is_discarde
     const auto op = e->isIncrementOp() ? clang::BO_Add : clang::BO_Sub;
     after = as(arithmetic(op, as(before, computed), one, type, where), sort);
   }
+  after = kept(to, after, where);
   store(to, after, where);
   if (changed)
     *changed = to;

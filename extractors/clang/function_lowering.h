@@ -19,6 +19,7 @@
 #include <llvm/ADT/DenseSet.h>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -35,7 +36,9 @@ struct Place {
   Expr reg;
   Expr address;
   clang::QualType type;
-  std::string unmodelled;  ///< why; empty: it is modelled
+  std::string unmodelled;                     ///< why; empty: it is modelled
+  std::shared_ptr<const BitField> bits = {};  ///< of bit-fields, which have no address
+  Expr bits_of = {};                          ///< the address of their record
 };
 
 /// Something to destroy when control leaves a scope.
@@ -176,6 +179,14 @@ private:
   Expr taken(Expr address);
   Expr taken(const Place& place, Range where);
   Expr base_offset(Expr pointer, const clang::CastExpr* e, Range where);
+
+  // bitfields.cpp
+  Place bit_field(Expr record, const clang::FieldDecl* field);
+  Expr load_bits(const Place& place, Range where);
+  void store_bits(const Place& place, Expr value, Range where);
+  Expr kept(const Place& place, Expr value, Range where);
+  Expr mask(Sort sort, int width);
+  Expr extended(Expr bits, int width, Sort sort);
 
   // aggregates.cpp
   /// Evaluates a struct, or the initial value of an array, into memory. `is_fresh`: nobody else

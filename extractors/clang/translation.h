@@ -70,6 +70,19 @@ private:
   mutable llvm::DenseMap<clang::FileID, bool> installed_;
 };
 
+/// Where the bits of a bit-field are: the lowest ones first.
+struct BitField {
+  struct Piece {
+    std::int64_t offset = 0;  ///< of the storage unit, in bytes from the record
+    Sort unit;
+    int shift = 0;  ///< of the lowest bit within the unit
+    int width = 0;
+    int value_shift = 0;  ///< of the lowest bit within the field's value
+  };
+  std::vector<Piece> pieces;
+  int width = 0;
+};
+
 class Translation {
 public:
   Translation(clang::ASTContext& context, ModuleBuilder& builder, Spans& spans,
@@ -106,6 +119,14 @@ public:
   /// False: the regions do not cover all of the type (bit-fields, huge arrays of structs …).
   bool add_regions(clang::QualType type, std::int64_t offset, const std::string& suffix,
                    std::vector<ir::Region>& regions) const;
+  // bitfields.cpp
+  void add_bit_fields(const clang::RecordDecl* record, std::int64_t offset,
+                      const std::string& suffix, std::vector<ir::Region>& regions) const;
+  BitField bit_field(const clang::FieldDecl* field) const;
+  /// `offset` of the record. False: the value is no constant that the IR knows.
+  bool initialize_bit_field(ir::ObjectId object, const clang::FieldDecl* field,
+                            const clang::APValue& value, std::int64_t offset);
+
   /// An object of that type, without a name.
   ir::Object object_for(clang::QualType type, ir::ObjectKind kind, clang::SourceRange where);
 

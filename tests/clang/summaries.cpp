@@ -175,6 +175,8 @@ private:
     predictions_.clear();
     arguments_.clear();
     open_paths_ = 0;
+    loses_ = !summary(*call.handler).approximations.empty();
+    why_not_.clear();
     summary_ = &summary(*call.handler);
     for (std::size_t i = 0; i < call.arguments.size(); ++i)
       arguments_.insert_or_assign(
@@ -189,8 +191,11 @@ private:
         is_false = is_false || (holds && !holds->as_bool());
         is_open = is_open || !holds;
       }
-      if (is_false)
+      if (is_false) {
+        why_not_.push_back(refuted(path));
         continue;
+      }
+      loses_ = loses_ || loses(path);
       open_paths_ += is_open ? 1 : 0;
       if (is_open)
         continue;
@@ -212,7 +217,28 @@ private:
     }
   }
 
+  /// The conjuncts of the path's condition that do not hold.
+  std::string refuted(const symex::FinishedPath& path) {
+    std::string text;
+    for (const Expr conjunct : path.condition)
+      if (const auto holds = value_of(conjunct); holds && !holds->as_bool())
+        text += "\n    not " + reachd::to_text(conjunct, pool_).substr(0, 1000);
+    return text;
+  }
+
+  std::string why_not() const {
+    std::string text;
+    for (std::size_t i = 0; i < std::min<std::size_t>(4, why_not_.size()); ++i)
+      text += "\n  path " + std::to_string(i) + why_not_[i];
+    return text;
+  }
+
   bool is_cut_off() const { return !summary_->approximations.empty(); }
+
+  static bool loses(const symex::FinishedPath& path) {
+    return std::ranges::any_of(path.approximations,
+                               [](const Approximation& a) { return a.loses_behaviour; });
+  }
 
   void count_approximate(const std::vector<Approximation>& approximations) {
     ++counts_.approximate;
@@ -233,7 +259,7 @@ private:
         count_approximate(is_cut_off() ? summary_->approximations
                                        : summary_->paths.front().approximations);
       else
-        mismatch("no summary holds");
+        mismatch("no summary holds: " + why_not());
       return;
     }
     const bool is_exact = predictions_.size() == 1 && open_paths_ == 0 &&
@@ -260,10 +286,7 @@ private:
 
   std::vector<std::string> contradictions(const Prediction& prediction) {
     std::vector<std::string> wrong;
-    const bool loses = std::ranges::any_of(prediction.path->approximations, [](const auto& a) {
-      return a.loses_behaviour;
-    });
-    if (loses)
+    if (loses(*prediction.path))
       return wrong;
     if (prediction.path->how != symex::PathEnd::kReturned)
       wrong.emplace_back("the summary does not return");
@@ -336,11 +359,11 @@ private:
       const bool was_executed = interpreter_.executed().contains(entry);
       if (reach.certain && !was_executed)
         mismatch("the summaries come to " + place(entry) + ", the interpreter does not");
-      if (was_executed && !reach.possible && !is_cut_off())
+      if (was_executed && !reach.possible && !loses_)
         mismatch("the interpreter comes to " + place(entry) + ", the summaries do not");
     }
     for (const TraceEntry& entry : interpreter_.executed())
-      if (!points_.contains(entry) && !is_cut_off())
+      if (!points_.contains(entry) && !loses_)
         mismatch("no summary has " + place(entry));
   }
 
@@ -419,6 +442,8 @@ private:
   Assignment arguments_;
   std::vector<Prediction> predictions_;
   int open_paths_ = 0;
+  bool loses_ = false;                 ///< behaviours are missing
+  std::vector<std::string> why_not_;  ///< by path that does not hold, before the event
   std::map<TraceEntry, Reach> points_;
   std::map<ir::ObjectId, std::vector<std::pair<std::int64_t, Value>>> unchanged_;
   std::string what_;
