@@ -141,11 +141,20 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
         cells_.elements(referent.object, referent.offset, sort);
     const ir::Object& object = cells_.object(referent.object);
     if (choices.empty() && (object.kind == ir::ObjectKind::kExternal || object.regions.empty() ||
-                            referent.offset.is_constant())) {
+                            referent.offset.is_constant() || referents->size() == 1)) {
       // Contents that have no region of this sort: opaque objects, reinterpreted memory.
       const auto offset = referent.offset.is_constant() ? referent.offset.value().as_int() : 0;
       if (object.size > 0 && (offset < 0 || offset + byte_size(sort) > object.size))
         continue;
+      Expr is_inside;
+      if (const Expr read =
+              load_other_view(state, referent.object, referent.offset, sort, is_inside)) {
+        const Expr guard = pool_.both(referent.guard, is_inside);
+        note_other_view(state, read, object.name, where);
+        result = result ? pool_.ite(guard, read, result) : read;
+        inside = pool_.either(inside, guard);
+        continue;
+      }
       approximate(state, where, "contents of '" + object.name + "' are not modelled", false);
       const Expr any = unmodelled(state, object.name, sort);
       result = result ? pool_.ite(referent.guard, any, result) : any;
@@ -158,6 +167,8 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
         read = pool_.select(read, choice.index);
       if (read.sort() != sort)
         read = pool_.cast(read, sort);
+      if (cells_.has_overlaps(referent.object))
+        note_other_view(state, read, object.name, where);
       const Expr guard = pool_.both(referent.guard, choice.guard);
       result = result ? pool_.ite(guard, read, result) : read;
       inside = pool_.either(inside, guard);
@@ -191,6 +202,12 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
       const auto offset = referent.offset.is_constant() ? referent.offset.value().as_int() : 0;
       if (object.size > 0 && (offset < 0 || offset + byte_size(value.sort()) > object.size))
         continue;
+      Expr is_inside;
+      if (store_other_view(state, referent.object, referent.offset, value, referent.guard,
+                           is_inside)) {
+        inside = pool_.either(inside, pool_.both(referent.guard, is_inside));
+        continue;
+      }
       approximate(state, where, "contents of '" + object.name + "' are not modelled", true);
       havoc_object(state, referent.object);
       inside = pool_.either(inside, referent.guard);
@@ -211,6 +228,17 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     if (choice.index)
       written = pool_.store(old, choice.index, written);
     state.memory[choice.cell] = old ? pool_.ite(guard, written, old) : written;
+    const Cell info = *cells_.find(choice.cell);
+    if (!cells_.has_overlaps(info.object))
+      continue;
+    const ir::Region region = cells_.object(info.object).regions[info.region];
+    const Expr at = choice.index ? choice.index : pool_.machine(Sort::i64(), info.element);
+    if (at.is_constant())
+      overlay(state, info.object,
+              region.offset + static_cast<std::int64_t>(at.value().as_int()) * region.stride,
+              pool_.cast(value, element), guard, choice.cell);
+    else
+      forget_overlaps(state, info.object, choice.cell);
   }
   return true;
 }

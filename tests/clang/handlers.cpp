@@ -136,7 +136,7 @@ private:
       case 4:
         return p_ + "m[" + index(2) + "]" + one_of({".x", ".history[2]", ".wide", ".in.low"});
       case 5:
-        return p_ + "v0";
+        return p_ + one_of({"w.word", "w.byte[1]", "w.half[1]", "w.byte[3]", "w.whole"});
       case 6:
         return "(*" + p_ + "p)";
       case 7:
@@ -286,7 +286,7 @@ private:
       case 9:
         return "__builtin_memcpy(" + p_ + "n, " + p_ + "o.history, sizeof " + p_ + "o.history);\n";
       case 10:
-        return p_ + "f = " + real(1) + ";\n";
+        return p_ + one_of({"w.real", "f"}) + " = " + real(1) + ";\n";
       case 11:
         return "{ double r = " + real(2) + ";\nif (r > -1e4 && r < 1e4) " + p_ + "v" +
                number(below(6)) + " = (int)r; }\n";

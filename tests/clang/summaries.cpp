@@ -90,10 +90,23 @@ private:
     return value ? reachd::to_text(ExprPool().constant(*value), ExprPool()) : "no value";
   }
 
+  /// In a union with addresses, integers have no value that could be compared.
+  bool has_addresses(ir::ObjectId id, const ir::Region& region) const {
+    const auto end = [](const ir::Region& r) { return r.offset + r.stride * r.count; };
+    bool is_shared = false;
+    bool has_pointer = region.sort.is_pointer();
+    for (const ir::Region& other : module_->objects[id].regions) {
+      const bool meets = other.offset < end(region) && region.offset < end(other);
+      is_shared = is_shared || (meets && &other != &region);
+      has_pointer = has_pointer || (meets && other.sort.is_pointer());
+    }
+    return is_shared && has_pointer;
+  }
+
   template <class Visit>
   void each_scalar(ir::ObjectId id, Visit visit) {
     for (const ir::Region& region : module_->objects[id].regions)
-      for (std::int64_t k = 0; k < region.count; ++k)
+      for (std::int64_t k = 0; k < region.count && !has_addresses(id, region); ++k)
         visit(region.offset + k * region.stride, region.sort,
               module_->objects[id].name + region.suffix +
                   (region.count > 1 ? "[" + std::to_string(k) + "]" : ""));
@@ -175,7 +188,7 @@ private:
     predictions_.clear();
     arguments_.clear();
     open_paths_ = 0;
-    loses_ = !summary(*call.handler).approximations.empty();
+    loses_ = false;
     why_not_.clear();
     summary_ = &summary(*call.handler);
     for (std::size_t i = 0; i < call.arguments.size(); ++i)
@@ -205,6 +218,11 @@ private:
         prediction.updates[cell] = value_of(value);
       predictions_.push_back(std::move(prediction));
     }
+    lost_.clear();
+    for (const CutOff& cut_off : summary_->cut_offs)
+      if (const auto holds = value_of(cut_off.point.condition); !holds || holds->as_bool())
+        lost_.push_back(cut_off.what);
+    loses_ = loses_ || is_cut_off();
     points_.clear();
     for (const auto& [entry, points] : summary_->points) {
       Reach& reach = points_[entry];
@@ -233,7 +251,7 @@ private:
     return text;
   }
 
-  bool is_cut_off() const { return !summary_->approximations.empty(); }
+  bool is_cut_off() const { return !lost_.empty(); }
 
   static bool loses(const symex::FinishedPath& path) {
     return std::ranges::any_of(path.approximations,
@@ -256,8 +274,7 @@ private:
   void check_prediction() {
     if (predictions_.empty()) {
       if (open_paths_ > 0 || is_cut_off())
-        count_approximate(is_cut_off() ? summary_->approximations
-                                       : summary_->paths.front().approximations);
+        count_approximate(is_cut_off() ? lost_ : summary_->paths.front().approximations);
       else
         mismatch("no summary holds: " + why_not());
       return;
@@ -293,7 +310,8 @@ private:
     for (const auto& [cell, expected] : prediction.updates) {
       const symex::Cell* info = cells_.find(cell);
       if (!info || info->object >= module_->objects.size() ||
-          module_->objects[info->object].kind != ir::ObjectKind::kGlobal)
+          module_->objects[info->object].kind != ir::ObjectKind::kGlobal ||
+          has_addresses(info->object, module_->objects[info->object].regions[info->region]))
         continue;
       const auto real = current(cell);
       if (!expected && symex::depends_on_havoc(prediction.path->memory.at(cell)))
@@ -404,7 +422,7 @@ private:
 
   void check_concrete_prediction() {
     if (concrete_.paths.size() != 1) {
-      if (concrete_.approximations.empty())
+      if (concrete_.cut_offs.empty())
         mismatch("concrete execution has " + std::to_string(concrete_.paths.size()) + " paths");
       return;
     }
@@ -413,7 +431,8 @@ private:
     for (const auto& [cell, value] : concrete_.paths[0].memory) {
       const symex::Cell* info = cells_.find(cell);
       if (!info || info->object >= module_->objects.size() ||
-          module_->objects[info->object].kind != ir::ObjectKind::kGlobal)
+          module_->objects[info->object].kind != ir::ObjectKind::kGlobal ||
+          has_addresses(info->object, module_->objects[info->object].regions[info->region]))
         continue;
       const auto real = current(cell);
       const auto expected = evaluate(value, {});
@@ -442,7 +461,8 @@ private:
   Assignment arguments_;
   std::vector<Prediction> predictions_;
   int open_paths_ = 0;
-  bool loses_ = false;                 ///< behaviours are missing
+  std::vector<Approximation> lost_;
+  bool loses_ = false;                ///< behaviours are missing
   std::vector<std::string> why_not_;  ///< by path that does not hold, before the event
   std::map<TraceEntry, Reach> points_;
   std::map<ir::ObjectId, std::vector<std::pair<std::int64_t, Value>>> unchanged_;
