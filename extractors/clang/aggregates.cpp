@@ -109,6 +109,8 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
       aggregate(conversion->getSubExpr(), to, is_fresh);
     else
       unmodelled_aggregate(e, to);
+  } else if (const auto* argument_expression = llvm::dyn_cast<clang::VAArgExpr>(e)) {
+    copy(to, next_argument(argument_expression), e->getType(), where);
   } else if (const auto* construction = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
     construct(construction, to);
   } else if (const auto* inherited = llvm::dyn_cast<clang::CXXInheritedCtorInitExpr>(e)) {

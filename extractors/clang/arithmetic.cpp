@@ -56,6 +56,8 @@ Expr FunctionLowering::binary(const clang::BinaryOperator* e) {
     return unmodelled(e, "pointers to members");
   if (left->getType()->isPointerType() || e->getRHS()->getType()->isPointerType())
     return pointer_arithmetic(e);
+  if (const auto letter = character_class(e))
+    return *letter;
   const Expr a = value(left);
   const Expr b = value(e->getRHS());
   return arithmetic(e->getOpcode(), a, b, e->getType(), e->getSourceRange());

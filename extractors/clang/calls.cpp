@@ -86,7 +86,14 @@ Expr FunctionLowering::call(const clang::CallExpr* e, Expr memory) {
   const Expr pointer = value(e->getCallee());
   if (!pointer || !pointer.sort().is_pointer())
     return unmodelled(e, "a call of an unknown function");
-  return emit_call(e, "", pointer, arguments(e, 0), memory);
+  std::vector<Expr> passed = arguments(e, 0);
+  const clang::QualType type = e->getCallee()->getType();
+  const auto* prototype =
+      type->isPointerType() ? type->getPointeeType()->getAs<clang::FunctionProtoType>() : nullptr;
+  if (prototype && prototype->isVariadic() && prototype->getNumParams() <= passed.size())
+    passed.insert(passed.begin() + prototype->getNumParams(),
+                  further_arguments(e, prototype->getNumParams(), passed));
+  return emit_call(e, "", pointer, std::move(passed), memory);
 }
 
 Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
@@ -100,6 +107,9 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
     assertion(e);
     return {};
   }
+  if (!name.empty())
+    if (const auto text = format_call(e, callee))
+      return *text;
   if (callee->getBuiltinID() != 0 || name == "free")
     if (const auto known = builtin(e, callee, wanted))
       return *known;
@@ -146,6 +156,11 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
   }
   for (const Expr arg : arguments(e, from))
     passed.push_back(arg);
+  if (unit_.keeps_arguments_in_memory(callee) && from + callee->getNumParams() <= e->getNumArgs()) {
+    const unsigned further = from + callee->getNumParams();
+    const auto at = static_cast<std::ptrdiff_t>(passed.size() - (e->getNumArgs() - further));
+    passed.insert(passed.begin() + at, further_arguments(e, further, passed));
+  }
   const Expr result = emit_call(e, call_name(callee), Expr(), std::move(passed), memory);
   if (callee->hasAttr<clang::ReturnsTwiceAttr>())
     approximate(where, "'" + name.str() + "' may return twice");

@@ -55,6 +55,8 @@ struct JumpTarget {
   std::size_t cleanups = 0;
 };
 
+struct FormatConversion;
+
 class FunctionLowering {
 public:
   /// `definition` is null for code that is no function's: the initialisation of a variable.
@@ -247,6 +249,7 @@ private:
   // calls.cpp
   /// `memory`: where a struct result goes; null: somewhere. The value is then its address.
   Expr call(const clang::CallExpr* e, Expr memory);
+  void model_call(const std::string& name, std::vector<Expr> arguments, Expr result, Range where);
   Expr direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, Expr memory,
                    clang::QualType wanted);
   std::vector<Expr> arguments(const clang::CallExpr* e, unsigned from);
@@ -267,6 +270,34 @@ private:
   std::optional<Expr> builtin_cxx(const clang::CallExpr* e, unsigned id);
   std::optional<Expr> builtin_memory(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> builtin_hint(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> checked_unsigned(const clang::CallExpr* e, llvm::StringRef operation, Expr a,
+                                       Expr b, Expr to);
+  // formats.cpp
+  std::optional<Expr> format_call(const clang::CallExpr* e, const clang::FunctionDecl* callee);
+  Expr lower_format(const clang::CallExpr* e, unsigned format_at, bool has_size,
+                    const clang::StringLiteral* literal,
+                    const std::vector<FormatConversion>& conversions);
+  // varargs.cpp
+  bool has_known_va_list() const;
+  Expr further_arguments(const clang::CallExpr* e, unsigned from, const std::vector<Expr>& passed);
+  std::optional<Expr> builtin_va(const clang::CallExpr* e, llvm::StringRef name);
+  Expr next_argument(const clang::VAArgExpr* e);
+  // atomics.cpp
+  Expr atomic(const clang::AtomicExpr* e);
+  Expr modified(llvm::StringRef operation, Expr old, Expr operand);
+  Expr read_modify_write(Expr address, Sort sort, llvm::StringRef operation, Expr operand,
+                         bool wants_new, Range where);
+  Expr compare_and_swap(Expr address, Expr expected, Expr desired, Expr otherwise, Expr& old,
+                        Range where);
+  std::optional<Expr> builtin_sync(const clang::CallExpr* e, llvm::StringRef full);
+  // builtins_bits.cpp
+  Expr bit_count(Expr a, Range where);
+  Expr byte_swap(Expr a);
+  Expr leading_zeros(Expr a, Range where);
+  std::optional<Expr> builtin_bits(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> builtin_float(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> character_class(const clang::BinaryOperator* e);
+  std::optional<Expr> character_case(const clang::CastExpr* e);
   std::optional<Expr> builtin_checked(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> allocation(const clang::CallExpr* e, llvm::StringRef name,
                                  clang::QualType wanted);
@@ -299,6 +330,7 @@ private:
   std::vector<SourceSpan> statements_;  ///< that enclose the current one
   Expr this_;
   Expr result_;             ///< address for a struct result
+  Expr further_;            ///< address of the arguments behind the named ones
   clang::QualType wanted_;  ///< pointee that the result of an allocation is converted to
   int depth_ = 0;
 };

@@ -140,10 +140,17 @@ public:
   }
   /// Declares the function under another name, that of the library function behind a builtin.
   std::string declared_as(const clang::FunctionDecl* function, const std::string& name);
+  /// A function of extractors/models that lowered code calls; returns its name.
+  std::string declared_model(const std::string& name, const std::vector<Sort>& parameters,
+                             std::optional<Sort> result);
+  /// Do callers pass what stands for `...` in memory? See varargs.cpp.
+  bool keeps_arguments_in_memory(const clang::FunctionDecl* function) const;
   /// The register variable for a name of the source: "%i.i32", "%s.ptr". The sort is part of it,
   /// since a pool knows each variable name with one sort only.
   Expr register_for(const std::string& stem, Sort sort);
   ir::ObjectId literal(const clang::StringLiteral* literal);
+  /// A part of a literal as one of its own.
+  ir::ObjectId text(const std::string& text, const clang::StringLiteral* part_of);
   /// A pattern or a global that the source does not name.
   ir::ObjectId unnamed(const std::string& name, ir::Object object) {
     return builder_.add_numbered(name, std::move(object));

@@ -34,7 +34,7 @@ std::string harness(const fs::path& source, const ir::Module& module,
                     const std::vector<HandlerProgram>& programs,
                     const std::vector<std::vector<EventCall>>& sequences) {
   std::ostringstream out;
-  out << "#include \"" << fs::absolute(source).string() << "\"\n"
+  out << "#include \"" << fs::absolute(source).string() << "\"\n#undef main\n"
       << "#include <stdio.h>\n#include <sys/wait.h>\n#include <unistd.h>\n"
       << "static void dump_object(const void *object, unsigned long size) {\n"
       << "  const unsigned char *bytes = (const unsigned char *)object;\n"
@@ -118,7 +118,8 @@ bool CompiledRuns::decode(std::uint64_t address, const ir::Module& module,
 
 CompiledRuns run_compiled(const fs::path& source, const ir::Module& module,
                           const std::vector<HandlerProgram>& programs,
-                          const std::vector<std::vector<EventCall>>& sequences) {
+                          const std::vector<std::vector<EventCall>>& sequences,
+                          const std::string& flags) {
   CompiledRuns result;
   result.runs.resize(programs.size());
   const bool is_cxx = source.extension() != ".c";
@@ -134,8 +135,8 @@ CompiledRuns run_compiled(const fs::path& source, const ir::Module& module,
   const std::string compile =
       std::string(is_cxx ? "clang++-19 -std=c++20" : "clang-19 -std=gnu17") +
       " -w -O1 -fsanitize=undefined -fsanitize-trap=undefined"
-      " -fno-sanitize=shift-base,alignment -ffp-contract=off -o " +
-      program + " " + main_file.string() + " > " + output + " 2>&1";
+      " -fno-sanitize=shift-base,alignment -ffp-contract=off " +
+      flags + " -o " + program + " " + main_file.string() + " > " + output + " 2>&1";
   if (std::system(compile.c_str()) != 0) {
     std::ifstream messages(output);
     result.problem.assign(std::istreambuf_iterator<char>(messages), {});

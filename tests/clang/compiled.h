@@ -42,6 +42,7 @@ struct CompiledRuns {
 /// Runs the sequences, each in a process of its own, with undefined behaviour as a trap.
 CompiledRuns run_compiled(const std::filesystem::path& source, const ir::Module& module,
                           const std::vector<HandlerProgram>& programs,
-                          const std::vector<std::vector<EventCall>>& sequences);
+                          const std::vector<std::vector<EventCall>>& sequences,
+                          const std::string& flags = "");
 
 }  // namespace reachd

@@ -72,6 +72,38 @@ public:
     }
   }
 
+  /// The same for one call, without path summaries.
+  void run_once(const HandlerProgram& program, const EventCall& call, const CompiledRun& compiled,
+                const CompiledRuns& runs) {
+    ++counts_.programs;
+    program_ = &program;
+    what_ = call.handler->name;
+    predict_concretely(call);
+    const auto outcome = interpreter_.call(call.handler->name, call.arguments);
+    if (outcome.stopped.starts_with("undefined") || outcome.stopped == "bad address" ||
+        (outcome.stopped.empty() && compiled.states.size() != 2)) {
+      mismatch("'" + outcome.stopped + "', and " + std::to_string(compiled.states.size()) +
+               " compiled states");
+      return;
+    }
+    if (!outcome.stopped.empty()) {
+      ++counts_.skipped;
+      ++counts_.reasons["interpreter: " + outcome.stopped];
+      return;
+    }
+    compare_states(compiled.states[1], runs, "at the end");
+    std::vector<Approximation> not_modelled;
+    for (const CutOff& cut_off : concrete_.cut_offs)
+      not_modelled.push_back(cut_off.what);
+    if (concrete_.paths.size() == 1)
+      not_modelled.insert(not_modelled.end(), concrete_.paths[0].approximations.begin(),
+                          concrete_.paths[0].approximations.end());
+    check_concrete_prediction();
+    ++(not_modelled.empty() ? counts_.exact : counts_.skipped);
+    for (const Approximation& a : not_modelled)
+      ++counts_.reasons["execution: " + a.reason];
+  }
+
   std::vector<std::string> take() { return std::move(mismatches_); }
 
 private:
@@ -514,6 +546,32 @@ HandlerProgram program_of(const ir::Module& module, const std::string& prefix) {
 }
 
 }  // namespace
+
+std::vector<std::string> compare_run(const std::filesystem::path& file,
+                                     const std::shared_ptr<const ir::Module>& module,
+                                     const std::string& function, const std::string& prefix,
+                                     Agreements& counts) {
+  HandlerProgram program = program_of(*module, prefix);
+  program.prefix = "";
+  EventCall call;
+  call.handler = module->find_function(function);
+  if (!call.handler)
+    return {"no function '" + function + "'"};
+  if (!call.handler->parameters.empty()) {
+    ++counts.programs;
+    ++counts.skipped;
+    ++counts.reasons["'" + function + "' returns a struct"];
+    return {};
+  }
+  const CompiledRuns compiled =
+      run_compiled(file, *module, {program}, {{call}},
+                   "-Dmain=csmith_main -I" REACHD_SOURCE_DIR "/tests/clang/csmith");
+  if (!compiled.problem.empty())
+    return {compiled.problem};
+  Comparison comparison(module, counts);
+  comparison.run_once(program, call, compiled.runs[0], compiled);
+  return comparison.take();
+}
 
 std::vector<std::string> compare(const std::filesystem::path& file,
                                  const std::shared_ptr<const ir::Module>& module,

@@ -28,4 +28,11 @@ std::vector<std::string> compare(const std::filesystem::path& file,
                                  const std::vector<std::string>& prefixes, unsigned seed,
                                  Agreements& counts);
 
+/// Runs the function once, and compares the variables that begin with the prefix; without path
+/// summaries, but with execution on constants.
+std::vector<std::string> compare_run(const std::filesystem::path& file,
+                                     const std::shared_ptr<const ir::Module>& module,
+                                     const std::string& function, const std::string& prefix,
+                                     Agreements& counts);
+
 }  // namespace reachd
