@@ -161,9 +161,8 @@ ir::Object Translation::object_for(clang::QualType type, ir::ObjectKind kind,
   if (object.regions.size() >= kRegionsMax)
     object.regions.clear();  // all of it is not modelled: where a part ends, nobody could tell
   std::ranges::stable_sort(object.regions, {}, &ir::Region::offset);
-  // Constructors write to what nobody else may.
-  object.is_constant = type.isConstant(context_) &&
-                       !(context_.getLangOpts().CPlusPlus && kind == ir::ObjectKind::kLocal);
+  // A constant local is written when it is declared, each time anew.
+  object.is_constant = kind != ir::ObjectKind::kLocal && type.isConstant(context_);
   object.type = type.getUnqualifiedType().getAsString(context_.getPrintingPolicy());
   object.where = spans_.expansion(where);
   return object;

@@ -452,10 +452,21 @@ private:
     concrete_ = executor_.run(*call.handler, arguments, options);
   }
 
+  std::string first_missed() const {
+    std::set<std::uint32_t> lines;
+    for (const auto& [entry, points] : concrete_.points)
+      lines.insert(entry.span.line);
+    for (const std::uint32_t line : interpreter_.lines())
+      if (!lines.contains(line))
+        return std::to_string(line);
+    return "none";
+  }
+
   void check_concrete_prediction() {
     if (concrete_.paths.size() != 1) {
       if (concrete_.cut_offs.empty())
-        mismatch("concrete execution has " + std::to_string(concrete_.paths.size()) + " paths");
+        mismatch("concrete execution has " + std::to_string(concrete_.paths.size()) +
+                 " paths; the first line that it does not come to is " + first_missed());
       return;
     }
     if (!concrete_.paths[0].approximations.empty())
