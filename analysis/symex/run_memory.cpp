@@ -141,7 +141,7 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
         cells_.elements(referent.object, referent.offset, sort);
     const ir::Object& object = cells_.object(referent.object);
     if (choices.empty() && (object.kind == ir::ObjectKind::kExternal || object.regions.empty() ||
-                            referent.offset.is_constant() || referents->size() == 1)) {
+                            referent.offset.is_constant() || std::next(referents->begin()) == referents->end())) {
       // Contents that have no region of this sort: opaque objects, reinterpreted memory.
       const auto offset = referent.offset.is_constant() ? referent.offset.value().as_int() : 0;
       if (object.size > 0 && (offset < 0 || offset + byte_size(sort) > object.size))

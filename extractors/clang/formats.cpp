@@ -182,10 +182,11 @@ Expr FunctionLowering::lower_format(const clang::CallExpr* e, unsigned format_at
     passed.push_back(i == format_at ? Expr() : temporary(argument(e->getArg(i)), where));
   ir::Object object;
   object.kind = ir::ObjectKind::kLocal;
-  object.size = 24;
+  object.size = 32;
   object.regions = {{0, Sort::pointer(), 8, 1, ".to"},
-                    {8, Sort::u64(), 8, 1, ".size"},
-                    {16, Sort::u64(), 8, 1, ".length"}};
+                    {8, Sort::i64(), 8, 1, ".size"},
+                    {16, Sort::i64(), 8, 1, ".length"},
+                    {24, Sort::i8(), 1, 1, ".other"}};
   object.type = "struct reachd_format";
   object.where = unit_.spans().expansion(where);
   const SourceSpan span = object.where;
