@@ -394,6 +394,44 @@ bool CellTable::is_constant(ir::ObjectId id) const {
   return id < constant_.size() ? constant_[id] : object(id).is_constant;
 }
 
+bool CellTable::has_overlaps(ir::ObjectId id) {
+  const auto [it, is_new] = overlaps_.emplace(pattern_of(id), false);
+  if (is_new) {
+    std::int64_t end = 0;
+    for (const ir::Region& region : object(id).regions) {
+      it->second = it->second || region.offset < end;
+      end = std::max(end, region.offset + region.stride * region.count);
+    }
+  }
+  return it->second;
+}
+
+/// The initial value of a scalar of a global; null where it is not known.
+Expr CellTable::initial_element(const ir::Object& owner, std::int64_t offset, Sort sort) const {
+  // No scalar takes more than eight bytes, so that none begins earlier and reaches here.
+  auto it = std::lower_bound(owner.initializers.begin(), owner.initializers.end(), offset - 7,
+                             [](const ir::Initializer& a, std::int64_t b) { return a.offset < b; });
+  const std::int64_t end = offset + byte_size(sort);
+  Int128 bits = 0;
+  bool is_other = false;
+  for (; it != owner.initializers.end() && it->offset < end; ++it) {
+    const std::int64_t at = it->offset;
+    const Sort given = it->value.sort();
+    if (at == offset && given == sort)
+      return it->value;
+    if (at + byte_size(given) <= offset)
+      continue;
+    // A member of a union was given, and this is another one.
+    is_other = true;
+    if (!given.is_machine() || !sort.is_machine())
+      return {};
+    const Int128 value = it->value.value().as_int();
+    for (std::int64_t i = std::max(at, offset); i < std::min(at + byte_size(given), end); ++i)
+      bits |= ((value >> (8 * (i - at))) & 0xff) << (8 * (i - offset));
+  }
+  return is_other ? pool_->machine(sort, bits) : pool_->constant(default_value(sort));
+}
+
 Expr CellTable::initial_value(const Cell& cell) const {
   if (!cell.property.empty())
     return {};
@@ -406,21 +444,17 @@ Expr CellTable::initial_value(const Cell& cell) const {
   const ir::Region& region = owner.regions[cell.region];
   const auto element_value = [&](std::int64_t element) -> Expr {
     const std::int64_t offset = region.offset + element * region.stride;
-    const auto it =
-        std::lower_bound(owner.initializers.begin(), owner.initializers.end(), offset,
-                         [](const ir::Initializer& a, std::int64_t b) { return a.offset < b; });
-    if (it != owner.initializers.end() && it->offset == offset)
-      return it->value.sort() == region.sort ? it->value : Expr{};
-    return pool_->constant(default_value(region.sort));
+    return initial_element(owner, offset, region.sort);
   };
   if (cell.element >= 0)
     return element_value(cell.element);
   Expr array = pool_->const_array(pool_->constant(default_value(region.sort)));
   for (const ir::Initializer& initializer : owner.initializers) {
     const std::int64_t distance = initializer.offset - region.offset;
-    if (distance < 0 || distance >= region.count * region.stride || distance % region.stride != 0)
+    if (distance + byte_size(initializer.value.sort()) <= 0 ||
+        distance >= region.count * region.stride)
       continue;
-    if (initializer.value.sort() != region.sort)
+    if (initializer.value.sort() != region.sort || distance % region.stride != 0)
       return {};
     array = pool_->store(array, pool_->machine(Sort::i64(), distance / region.stride),
                          initializer.value);

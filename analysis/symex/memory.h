@@ -117,6 +117,8 @@ public:
   /// Is it an instance, but not among those?
   bool is_instance_after(ir::ObjectId object,
                          const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const;
+  /// Do regions of the object share bytes, as those of a union's members do?
+  bool has_overlaps(ir::ObjectId object);
   /// Is the object never written by code of the module?
   bool is_constant(ir::ObjectId object) const;
   /// The constant that a cell starts with; null where it is not known.
@@ -176,12 +178,14 @@ private:
   std::vector<Candidate> candidates(Expr pointer, Wanted wanted, bool& may_be_elsewhere) const;
   std::optional<Referents> referents(Expr pointer, Wanted wanted);
   Expr declare(const std::string& name, Sort sort, Cell cell);
+  Expr initial_element(const ir::Object& owner, std::int64_t offset, Sort sort) const;
   bool element_choices(ir::ObjectId object, std::uint32_t region, Expr offset,
                        std::vector<ElementChoice>& into);
 
   std::shared_ptr<ExprPool> pool_;
   std::shared_ptr<const ir::Module> module_;
   std::vector<Instance> instances_;
+  std::map<ir::ObjectId, bool> overlaps_;  ///< by pattern
   std::map<std::pair<ir::ObjectId, std::uint32_t>, ir::ObjectId> instance_ids_;
   std::map<std::string, ir::ObjectId> buffer_ids_;
   std::map<std::tuple<ir::ObjectId, ir::ObjectId, std::int64_t>, ir::ObjectId> companion_ids_;

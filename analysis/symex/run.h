@@ -95,6 +95,27 @@ private:
   /// What lies `shift` bytes behind what a pointer means; assumes nothing.
   Peeked peek(State& state, const Referents& referents, Expr shift, Sort sort,
               const SourceSpan& where);
+  // views.cpp: memory as another type than it was written as.
+  struct Piece {
+    std::int64_t begin = 0;  ///< bytes of the object
+    std::int64_t end = 0;
+    Sort sort;
+    Expr cell;
+    Expr index;  ///< of array cells; else null
+  };
+  std::vector<Piece> pieces(ir::ObjectId object, std::int64_t begin, std::int64_t end);
+  bool covers(ir::ObjectId object, std::int64_t begin, std::int64_t end);
+  Expr read_piece(State& state, const Piece& piece);
+  Expr compose(State& state, ir::ObjectId object, std::int64_t offset, Sort sort);
+  void overlay(State& state, ir::ObjectId object, std::int64_t offset, Expr value, Expr guard,
+               Expr done);
+  void forget_overlaps(State& state, ir::ObjectId object, Expr written);
+  void note_other_view(State& state, Expr read, const std::string& object, const SourceSpan& where);
+  static std::vector<std::int64_t> possible_offsets(Expr offset, std::int64_t size,
+                                                    std::int64_t object_size);
+  Expr load_other_view(State& state, ir::ObjectId object, Expr offset, Sort sort, Expr& inside);
+  bool store_other_view(State& state, ir::ObjectId object, Expr offset, Expr value, Expr guard,
+                        Expr& inside);
   bool copy(State& state, const ir::Copy& copy, const SourceSpan& where);
   bool fill(State& state, const ir::Fill& fill, const SourceSpan& where);
   /// An element that is to be overwritten.

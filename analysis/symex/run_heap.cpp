@@ -54,8 +54,7 @@ std::optional<Expr> Run::allocate(State& state, ir::ObjectId pattern, const Sour
   const std::uint32_t most = is_heap ? kInitialInstancesMax : kActivationsMax;
   if (made > most)
     approximate(state, where,
-                "more than " + std::to_string(most) +
-                    " objects allocated here are not told apart",
+                "more than " + std::to_string(most) + " objects allocated here are not told apart",
                 true);
   const std::uint32_t k = before + std::min(made, most);
   made_[pattern] = std::max(made_[pattern], k);

@@ -149,12 +149,19 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
     }
     const std::vector<ElementChoice> choices = cells_.elements(referent.object, at, sort);
     const ir::Object& object = cells_.object(referent.object);
-    if (choices.empty() &&
-        (object.kind == ir::ObjectKind::kExternal || object.regions.empty() || at.is_constant())) {
+    const bool is_only = referents.list.size() == 1;
+    if (choices.empty() && (object.kind == ir::ObjectKind::kExternal || object.regions.empty() ||
+                            at.is_constant() || is_only)) {
       // Contents that have no region of this sort: opaque objects, reinterpreted memory.
       const auto offset = at.is_constant() ? at.value().as_int() : 0;
       if (object.size > 0 && (offset < 0 || offset + byte_size(sort) > object.size))
         continue;
+      Expr is_inside;
+      if (const Expr read = load_other_view(state, referent.object, at, sort, is_inside)) {
+        note_other_view(state, read, object.name, where);
+        add(pool_.both(referent.guard, is_inside), read);
+        continue;
+      }
       approximate(state, where, "contents of '" + object.name + "' are not modelled", false);
       add(referent.guard, unmodelled(state, object.name, sort));
       continue;
@@ -163,6 +170,8 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
       Expr read = read_cell(state, choice.cell);
       if (choice.index)
         read = pool_.select(read, choice.index);
+      if (cells_.has_overlaps(referent.object))
+        note_other_view(state, read, object.name, where);
       add(pool_.both(referent.guard, choice.guard),
           read.sort() == sort ? read : pool_.cast(read, sort));
     }
@@ -213,6 +222,12 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
       const auto offset = referent.offset.is_constant() ? referent.offset.value().as_int() : 0;
       if (object.size > 0 && (offset < 0 || offset + byte_size(value.sort()) > object.size))
         continue;
+      Expr is_inside;
+      if (store_other_view(state, referent.object, referent.offset, value, referent.guard,
+                           is_inside)) {
+        inside = pool_.either(inside, pool_.both(referent.guard, is_inside));
+        continue;
+      }
       approximate(state, where, "contents of '" + object.name + "' are not modelled", true);
       havoc_object(state, referent.object);
       inside = pool_.either(inside, referent.guard);
@@ -233,6 +248,17 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     if (choice.index)
       written = pool_.store(old, choice.index, written);
     state.memory[choice.cell] = old ? pool_.ite(guard, written, old) : written;
+    const Cell info = *cells_.find(choice.cell);
+    if (!cells_.has_overlaps(info.object))
+      continue;
+    const ir::Region region = cells_.object(info.object).regions[info.region];
+    const Expr at = choice.index ? choice.index : pool_.machine(Sort::i64(), info.element);
+    if (at.is_constant())
+      overlay(state, info.object,
+              region.offset + static_cast<std::int64_t>(at.value().as_int()) * region.stride,
+              pool_.cast(value, element), guard, choice.cell);
+    else
+      forget_overlaps(state, info.object, choice.cell);
   }
   for (const Referent& referent : characters)
     store_character(state, referent, value);

@@ -43,7 +43,11 @@ public:
         frame.forks[block] = std::max(frame.forks[block], count);
     }
     for (const TraceEntry& entry : b_.trace)
-      result_.note(entry);
+      if (result_.listed.insert(entry).second)
+        result_.trace.push_back(entry);
+    // What only one of them came to is still to be recorded when the other does.
+    std::erase_if(result_.traced,
+                  [&](const TraceEntry& entry) { return !b_.traced.contains(entry); });
     result_.approximations.insert(b_.approximations.begin(), b_.approximations.end());
     return std::move(result_);
   }

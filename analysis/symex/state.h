@@ -43,8 +43,9 @@ struct State {
   std::vector<Frame> stack;
   SymbolicState memory;
   std::vector<Expr> path;
-  std::vector<TraceEntry> trace;
-  std::set<TraceEntry> traced;
+  std::vector<TraceEntry> trace;  ///< of all ways that led here, each entry once
+  std::set<TraceEntry> listed;    ///< the same as a set
+  std::set<TraceEntry> traced;    ///< on every way that led here
   std::set<Approximation> approximations;
   std::vector<Expr> inputs;
   std::map<std::string, std::uint32_t> input_counts;
@@ -57,7 +58,8 @@ struct State {
 
   Frame& frame() { return stack.back(); }
   void note(const TraceEntry& entry) {
-    if (traced.insert(entry).second)
+    traced.insert(entry);
+    if (listed.insert(entry).second)
       trace.push_back(entry);
   }
 };

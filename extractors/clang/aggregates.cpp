@@ -111,6 +111,8 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
       aggregate(conversion->getSubExpr(), to, is_fresh);
     else
       unmodelled_aggregate(e, to);
+  } else if (const auto* argument_expression = llvm::dyn_cast<clang::VAArgExpr>(e)) {
+    copy(to, next_argument(argument_expression), e->getType(), where);
   } else if (const auto* construction = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
     construct(construction, to);
   } else if (const auto* inherited = llvm::dyn_cast<clang::CXXInheritedCtorInitExpr>(e)) {
@@ -202,6 +204,9 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
   bool needs_fill = type->isUnionType() || (array && e->getNumInits() < length);
   for (const ClangExpr* init : e->inits())
     needs_fill |= is_zero(init);
+  if (const clang::RecordDecl* fields = type->getAsRecordDecl())
+    for (const clang::FieldDecl* field : fields->fields())
+      needs_fill |= field->isBitField();
   if (needs_fill || unit_.size_of(type) == 0)
     emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(type))}, where);
   const ClangExpr* filler = e->hasArrayFiller() ? e->getArrayFiller() : nullptr;
@@ -227,8 +232,8 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
     if (is_zero(init))
       return;
     if (field->isBitField()) {
-      effect(init);
-      return;  // every access to it says that bit-fields are not modelled
+      store(bit_field(to, field), value(init), init->getSourceRange());
+      return;
     }
     const auto offset =
         static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);

@@ -58,6 +58,8 @@ Expr FunctionLowering::binary(const clang::BinaryOperator* e) {
     return load(place_of_pointed(e), e->getSourceRange());
   if (left->getType()->isPointerType() || e->getRHS()->getType()->isPointerType())
     return pointer_arithmetic(e);
+  if (const auto letter = character_class(e))
+    return *letter;
   const Expr a = value(left);
   const Expr b = value(e->getRHS());
   return arithmetic(e->getOpcode(), a, b, e->getType(), e->getSourceRange());
@@ -178,10 +180,10 @@ Expr FunctionLowering::assignment(const clang::BinaryOperator* e, Place* changed
     store(to, assigned, where);
     if (changed)
       *changed = to;
-    return assigned;
+    return kept(to, assigned, where);
   }
   const Place to = place(e->getLHS());
-  const Expr assigned = value(e->getRHS());
+  const Expr assigned = kept(to, value(e->getRHS()), where);
   store(to, assigned, where);
   if (changed)
     *changed = to;
@@ -214,6 +216,7 @@ Expr FunctionLowering::compound_assignment(const clang::CompoundAssignOperator* 
       result = converted(result, e->getComputationResultType(), type, where);
     }
   }
+  result = kept(to, result, where);
   store(to, result, where);
   if (changed)
     *changed = to;
@@ -247,6 +250,7 @@ Expr FunctionLowering::increment(const clang::UnaryOperator* e, bool is_discarde
     const auto op = e->isIncrementOp() ? clang::BO_Add : clang::BO_Sub;
     after = as(arithmetic(op, as(before, computed), one, type, where), sort);
   }
+  after = kept(to, after, where);
   store(to, after, where);
   if (changed)
     *changed = to;

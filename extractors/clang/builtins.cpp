@@ -47,8 +47,14 @@ std::optional<Expr> FunctionLowering::builtin(const clang::CallExpr* e,
     return result;
   if (const auto result = allocation(e, name, wanted))
     return result;
+  if (const auto result = builtin_float(e, name))
+    return result;
   if (!full.starts_with("__"))
     return std::nullopt;
+  if (const auto result = builtin_bits(e, name))
+    return result;
+  if (const auto result = builtin_sync(e, full))
+    return result;
   if (const auto result = builtin_hint(e, name))
     return result;
   if (const auto result = builtin_checked(e, name))
@@ -190,7 +196,6 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
 }
 
 std::optional<Expr> FunctionLowering::builtin_hint(const clang::CallExpr* e, llvm::StringRef name) {
-  const Range where = e->getSourceRange();
   if (name == "expect" || name == "expect_with_probability" || name == "assume_aligned") {
     const Expr result = value(e->getArg(0));
     for (unsigned i = 1; i < e->getNumArgs(); ++i)
@@ -201,12 +206,19 @@ std::optional<Expr> FunctionLowering::builtin_hint(const clang::CallExpr* e, llv
     blocks_.end(ir::Stop{name == "trap" ? "abort" : "__builtin_unreachable"});
     return Expr();
   }
-  if (name == "va_end" || name == "prefetch" ||
+  if (name == "va_end" || name == "prefetch" || name == "stack_restore" ||
       e->getBuiltinCallee() == clang::Builtin::BI__builtin_assume)
     return Expr();
-  if (name.starts_with("va_")) {
-    approximate(where, "variable arguments");
-    return Expr();
+  if (name.starts_with("va_"))
+    return builtin_va(e, name);
+  if (name == "object_size" || name == "dynamic_object_size") {
+    clang::Expr::EvalResult known;
+    if (!e->containsErrors() && e->EvaluateAsInt(known, context_, clang::Expr::SE_AllowSideEffects))
+      return pool_.machine(sort_of(e), known.Val.getInt().getExtValue());
+    // Unknown: all, or nothing where the least is asked for.
+    const bool wants_least = e->getNumArgs() > 1 && e->getArg(1)->EvaluateAsInt(known, context_) &&
+                             (known.Val.getInt().getExtValue() & 2) != 0;
+    return pool_.machine(sort_of(e), wants_least ? 0 : -1);
   }
   if (name == "constant_p") {
     clang::Expr::EvalResult known;
@@ -214,6 +226,34 @@ std::optional<Expr> FunctionLowering::builtin_hint(const clang::CallExpr* e, llv
     return pool_.machine(sort_of(e), is_constant ? known.Val.getInt().getExtValue() : 0);
   }
   return std::nullopt;
+}
+
+/// Of operands and a result of one unsigned sort: what wraps shows it.
+std::optional<Expr> FunctionLowering::checked_unsigned(const clang::CallExpr* e,
+                                                       llvm::StringRef operation, Expr a, Expr b,
+                                                       Expr to) {
+  const Range where = e->getSourceRange();
+  const Sort sort = a.sort();
+  if (!sort.is_machine() || sort.is_signed || b.sort() != sort ||
+      unit_.sort_of(e->getArg(2)->getType()->getPointeeType()) != sort)
+    return std::nullopt;
+  const Expr result = temporary(operation.ends_with("add")   ? pool_.add(a, b)
+                                : operation.ends_with("sub") ? pool_.subtract(a, b)
+                                                             : pool_.multiply(a, b),
+                                where);
+  Expr wraps;
+  if (operation.ends_with("add")) {
+    wraps = pool_.less(result, a);
+  } else if (operation.ends_with("sub")) {
+    wraps = pool_.less(a, b);
+  } else {
+    const Expr is_zero = pool_.equal(a, zero(sort));
+    const Expr divisor = pool_.ite(is_zero, pool_.machine(sort, 1), a);
+    wraps = pool_.both(pool_.negate(is_zero), pool_.distinct(pool_.divide(result, divisor), b));
+  }
+  const Expr overflows = temporary(pool_.cast(wraps, sort_of(e)), where);
+  emit(ir::Store{to, result}, where);
+  return overflows;
 }
 
 /// __builtin_add_overflow and its relatives: the wrapped result is stored, overflow is the value.
@@ -235,6 +275,9 @@ std::optional<Expr> FunctionLowering::builtin_checked(const clang::CallExpr* e,
   // Products and sums of 32-bit integers of any sign fit in 64 bits, but for u32 * u32.
   const bool is_square =
       a.sort() == Sort::u32() && b.sort() == Sort::u32() && operation.ends_with("mul");
+  if (is_known)
+    if (const auto result = checked_unsigned(e, operation, a, b, to))
+      return result;
   Expr exact;
   Expr fits;
   if (is_known && is_small(a.sort()) && is_small(b.sort()) && is_small(sort) && !is_square) {

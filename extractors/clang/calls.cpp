@@ -89,7 +89,14 @@ Expr FunctionLowering::call(const clang::CallExpr* e, Expr memory) {
   const Expr pointer = value(e->getCallee());
   if (!pointer || !pointer.sort().is_pointer())
     return unmodelled(e, "a call of an unknown function");
-  return emit_call(e, "", pointer, arguments(e, 0), memory);
+  std::vector<Expr> passed = arguments(e, 0);
+  const clang::QualType type = e->getCallee()->getType();
+  const auto* prototype =
+      type->isPointerType() ? type->getPointeeType()->getAs<clang::FunctionProtoType>() : nullptr;
+  if (prototype && prototype->isVariadic() && prototype->getNumParams() <= passed.size())
+    passed.insert(passed.begin() + prototype->getNumParams(),
+                  further_arguments(e, prototype->getNumParams(), passed));
+  return emit_call(e, "", pointer, std::move(passed), memory);
 }
 
 Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
@@ -105,6 +112,15 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
   }
   if (const llvm::StringRef known = LibraryModels::intrinsic(callee); !known.empty())
     return intrinsic(e, callee, known);
+  if (!name.empty())
+    if (const auto text = format_call(e, callee))
+      return *text;
+  if (name.starts_with("reachd_select") && e->getNumArgs() == 3) {
+    // Of the library models: a choice between values that is no branch.
+    const Expr chooses = pool_.cast(value(e->getArg(0)), Sort::boolean());
+    const Expr yes = value(e->getArg(1));
+    return pool_.ite(chooses, yes, as(value(e->getArg(2)), yes.sort()));
+  }
   if (callee->getBuiltinID() != 0 || name == "free")
     if (const auto known = builtin(e, callee, wanted))
       return *known;
@@ -156,6 +172,11 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
   }
   for (const Expr arg : arguments(e, from))
     passed.push_back(arg);
+  if (unit_.keeps_arguments_in_memory(callee) && from + callee->getNumParams() <= e->getNumArgs()) {
+    const unsigned further = from + callee->getNumParams();
+    const auto at = static_cast<std::ptrdiff_t>(passed.size() - (e->getNumArgs() - further));
+    passed.insert(passed.begin() + at, further_arguments(e, further, passed));
+  }
   const Expr result = emit_call(e, call_name(callee), Expr(), std::move(passed), memory);
   if (callee->hasAttr<clang::ReturnsTwiceAttr>())
     approximate(where, "'" + name.str() + "' may return twice");

@@ -122,8 +122,10 @@ bool Translation::initialize_record(ir::ObjectId object, const clang::APValue& v
   };
   if (value.isUnion()) {
     const clang::FieldDecl* field = value.getUnionField();
-    if (!field || field->isBitField())
+    if (!field)
       return true;
+    if (field->isBitField())
+      return initialize_bit_field(object, field, value.getUnionValue(), offset);
     return initialize(object, value.getUnionValue(), field->getType(), field_at(field));
   }
   bool is_known = true;
@@ -138,9 +140,14 @@ bool Translation::initialize_record(ir::ObjectId object, const clang::APValue& v
     }
   }
   for (const clang::FieldDecl* field : record->fields()) {
-    // Bit-fields are not modelled: every access to them says so.
-    if (field->isBitField() || field->getFieldIndex() >= value.getStructNumFields())
+    if (field->getFieldIndex() >= value.getStructNumFields())
       continue;
+    if (field->isBitField()) {
+      if (!field->isUnnamedBitField())
+        is_known &= initialize_bit_field(object, field,
+                                         value.getStructField(field->getFieldIndex()), offset);
+      continue;
+    }
     is_known &= initialize(object, value.getStructField(field->getFieldIndex()), field->getType(),
                            field_at(field));
   }

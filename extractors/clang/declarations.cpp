@@ -142,6 +142,8 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
     }
     result.parameters.push_back(reg);
   }
+  if (keeps_arguments_in_memory(function))
+    result.parameters.push_back(register_for("...", Sort::pointer()));
   result.is_variadic = function->isVariadic() || !function->hasWrittenPrototype();
   result.is_library = spans_.is_system(function->getLocation());
   if (function->doesThisDeclarationHaveABody())
@@ -261,6 +263,45 @@ ir::ObjectId Translation::literal(const clang::StringLiteral* literal) {
       ir::quote(shown) + "@" + std::to_string(object.where.line), std::move(object));
   literals_.emplace(key, id);
   return id;
+}
+
+ir::ObjectId Translation::text(const std::string& text, const clang::StringLiteral* part_of) {
+  const std::string key = "1" + text;
+  if (const auto it = literals_.find(key); it != literals_.end())
+    return it->second;
+  ir::Object object;
+  object.kind = ir::ObjectKind::kLiteral;
+  object.is_constant = true;
+  object.where = spans_.expansion(part_of->getSourceRange());
+  object.size = static_cast<std::int64_t>(text.size()) + 1;
+  object.regions.push_back({0, Sort::i8(), 1, object.size, ""});
+  for (std::int64_t i = 0; i < object.size; ++i)
+    object.initializers.push_back(
+        {i, pool().machine(Sort::i8(), static_cast<signed char>(text.c_str()[i]))});
+  std::string shown = text.substr(0, 24);
+  for (char& c : shown)
+    c = c >= 0x20 && c < 0x7f ? c : '?';
+  const ir::ObjectId id = builder_.add_numbered(
+      ir::quote(shown) + "@" + std::to_string(object.where.line), std::move(object));
+  literals_.emplace(key, id);
+  return id;
+}
+
+std::string Translation::declared_model(const std::string& name,
+                                        const std::vector<Sort>& parameters,
+                                        std::optional<Sort> result) {
+  ir::ObjectId id = builder_.find_external(name);
+  if (id == 0) {
+    ir::Object object;
+    object.kind = ir::ObjectKind::kFunction;
+    id = builder_.add_external(name, name, std::move(object));
+    ir::Function& declared = builder_.function(builder_.function_of(id));
+    for (std::size_t i = 0; i < parameters.size(); ++i)
+      declared.parameters.push_back(register_for("arg" + std::to_string(i + 1), parameters[i]));
+    declared.result = result;
+    declared.is_library = true;
+  }
+  return builder_.object(id).name;
 }
 
 ir::ObjectId Translation::compound_literal(const clang::CompoundLiteralExpr* literal) {

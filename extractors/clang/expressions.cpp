@@ -31,6 +31,8 @@ Expr FunctionLowering::value_of(const ClangExpr* e) {
     return inner;
   if (const auto* call_expression = llvm::dyn_cast<clang::CallExpr>(e))
     return call(call_expression, Expr());
+  if (const auto* operation = llvm::dyn_cast<clang::AtomicExpr>(e))
+    return atomic(operation);
   if (const std::string reason = unit_.unmodelled_reason(e->getType());
       !reason.empty() && !e->getType()->isVoidType())
     return unmodelled(e, reason);
@@ -54,10 +56,11 @@ Expr FunctionLowering::value_of(const ClangExpr* e) {
     return statement_expression(statements);
   if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e))
     return list->getNumInits() == 1 ? value(list->getInit(0)) : zero(sort_of(e));
-  if (llvm::isa<clang::VAArgExpr>(e))
-    return unmodelled(e, "variable arguments");
-  if (llvm::isa<clang::AtomicExpr>(e))
-    return unmodelled(e, "atomic builtin");
+  if (const auto* argument = llvm::dyn_cast<clang::VAArgExpr>(e)) {
+    const Expr at = next_argument(argument);
+    return at ? load(memory(at, e->getType()), e->getSourceRange())
+              : unmodelled(e, "variable arguments");
+  }
   return value_of_cxx(e);
 }
 
@@ -181,6 +184,8 @@ Expr FunctionLowering::cast(const clang::CastExpr* e) {
         return known;
       if (const Expr known = constant_variable(e))
         return known;
+      if (const auto letter = character_case(e))
+        return *letter;
       const Place from = place(sub);
       return load(from, where);
     }

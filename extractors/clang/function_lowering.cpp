@@ -179,6 +179,8 @@ void FunctionLowering::bind_parameters() {
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(definition_);
       method && method->isImplicitObjectMemberFunction())
     this_ = function_.parameters[next++];
+  if (unit_.keeps_arguments_in_memory(definition_))
+    further_ = function_.parameters.back();
   for (const clang::ParmVarDecl* parameter : definition_->parameters()) {
     const Expr reg = function_.parameters[next++];
     const clang::QualType type = parameter->getType();

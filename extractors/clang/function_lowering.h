@@ -19,6 +19,7 @@
 #include <llvm/ADT/DenseSet.h>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -35,7 +36,9 @@ struct Place {
   Expr reg;
   Expr address;
   clang::QualType type;
-  std::string unmodelled;  ///< why; empty: it is modelled
+  std::string unmodelled;                     ///< why; empty: it is modelled
+  std::shared_ptr<const BitField> bits = {};  ///< of bit-fields, which have no address
+  Expr bits_of = {};                          ///< the address of their record
 };
 
 /// Something to destroy when control leaves a scope.
@@ -51,6 +54,8 @@ struct JumpTarget {
   ir::BlockId block = 0;
   std::size_t cleanups = 0;
 };
+
+struct FormatConversion;
 
 class FunctionLowering {
 public:
@@ -180,6 +185,14 @@ private:
   Expr taken(const Place& place, Range where);
   Expr base_offset(Expr pointer, const clang::CastExpr* e, Range where);
 
+  // bitfields.cpp
+  Place bit_field(Expr record, const clang::FieldDecl* field);
+  Expr load_bits(const Place& place, Range where);
+  void store_bits(const Place& place, Expr value, Range where);
+  Expr kept(const Place& place, Expr value, Range where);
+  Expr mask(Sort sort, int width);
+  Expr extended(Expr bits, int width, Sort sort);
+
   // aggregates.cpp
   /// Evaluates a struct, or the initial value of an array, into memory. `is_fresh`: nobody else
   /// can see the destination yet.
@@ -269,6 +282,7 @@ private:
   // calls.cpp
   /// `memory`: where a struct result goes; null: somewhere. The value is then its address.
   Expr call(const clang::CallExpr* e, Expr memory);
+  void model_call(const std::string& name, std::vector<Expr> arguments, Expr result, Range where);
   Expr direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, Expr memory,
                    clang::QualType wanted);
   std::vector<Expr> arguments(const clang::CallExpr* e, unsigned from);
@@ -292,6 +306,34 @@ private:
   std::optional<Expr> builtin_cxx(const clang::CallExpr* e, unsigned id);
   std::optional<Expr> builtin_memory(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> builtin_hint(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> checked_unsigned(const clang::CallExpr* e, llvm::StringRef operation, Expr a,
+                                       Expr b, Expr to);
+  // formats.cpp
+  std::optional<Expr> format_call(const clang::CallExpr* e, const clang::FunctionDecl* callee);
+  Expr lower_format(const clang::CallExpr* e, unsigned format_at, bool has_size,
+                    const clang::StringLiteral* literal,
+                    const std::vector<FormatConversion>& conversions);
+  // varargs.cpp
+  bool has_known_va_list() const;
+  Expr further_arguments(const clang::CallExpr* e, unsigned from, const std::vector<Expr>& passed);
+  std::optional<Expr> builtin_va(const clang::CallExpr* e, llvm::StringRef name);
+  Expr next_argument(const clang::VAArgExpr* e);
+  // atomics.cpp
+  Expr atomic(const clang::AtomicExpr* e);
+  Expr modified(llvm::StringRef operation, Expr old, Expr operand);
+  Expr read_modify_write(Expr address, Sort sort, llvm::StringRef operation, Expr operand,
+                         bool wants_new, Range where);
+  Expr compare_and_swap(Expr address, Expr expected, Expr desired, Expr otherwise, Expr& old,
+                        Range where);
+  std::optional<Expr> builtin_sync(const clang::CallExpr* e, llvm::StringRef full);
+  // builtins_bits.cpp
+  Expr bit_count(Expr a, Range where);
+  Expr byte_swap(Expr a);
+  Expr leading_zeros(Expr a, Range where);
+  std::optional<Expr> builtin_bits(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> builtin_float(const clang::CallExpr* e, llvm::StringRef name);
+  std::optional<Expr> character_class(const clang::BinaryOperator* e);
+  std::optional<Expr> character_case(const clang::CastExpr* e);
   std::optional<Expr> builtin_checked(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> allocation(const clang::CallExpr* e, llvm::StringRef name,
                                  clang::QualType wanted);
@@ -326,6 +368,7 @@ private:
   llvm::DenseMap<const clang::ValueDecl*, const clang::FieldDecl*> captured_;
   const clang::FieldDecl* captured_this_ = nullptr;
   Expr result_;             ///< address for a struct result
+  Expr further_;            ///< address of the arguments behind the named ones
   clang::QualType wanted_;  ///< pointee that the result of an allocation is converted to
   int depth_ = 0;
 };

@@ -117,7 +117,7 @@ bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecor
                             std::int64_t offset, const std::string& suffix,
                             std::vector<ir::Region>& regions) const {
   if (field->isBitField())
-    return field->isUnnamedBitField();
+    return true;  // see add_bit_fields
   const auto bits = static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()));
   // What a model keeps as the value of its class is known by the class's name.
   const bool is_nameless = field->getName().empty() || LibraryModels::is_text(field->getType());
@@ -142,10 +142,12 @@ bool Translation::add_regions(clang::QualType type, std::int64_t offset, const s
       return unmodelled_reason(element).empty();
     }
     bool is_exact = true;
-    for (std::int64_t i = 0; i < count && is_exact && stride > 0; ++i)
-      is_exact = add_regions(element, offset + i * stride, suffix + "[" + std::to_string(i) + "]",
-                             regions);
-    return is_exact;
+    // To the end, also where some member of the element has no regions: an access to a later
+    // element is no less defined than one to the first.
+    for (std::int64_t i = 0; i < count && stride > 0 && regions.size() < kRegionsMax; ++i)
+      is_exact &= add_regions(element, offset + i * stride, suffix + "[" + std::to_string(i) + "]",
+                              regions);
+    return is_exact && regions.size() < kRegionsMax;
   }
   if (const clang::RecordDecl* record = canonical->getAsRecordDecl()) {
     record = record->getDefinition();
@@ -169,6 +171,7 @@ bool Translation::add_regions(clang::QualType type, std::int64_t offset, const s
     }
     for (const clang::FieldDecl* field : record->fields())
       is_exact &= add_field(field, layout, offset, suffix, regions);
+    add_bit_fields(record, offset, suffix, regions);
     return is_exact;
   }
   if (canonical->isIncompleteType() || !unmodelled_reason(canonical).empty())
@@ -184,10 +187,11 @@ ir::Object Translation::object_for(clang::QualType type, ir::ObjectKind kind,
   object.kind = kind;
   object.size = size_of(type);
   add_regions(type, 0, "", object.regions);
+  if (object.regions.size() >= kRegionsMax)
+    object.regions.clear();  // all of it is not modelled: where a part ends, nobody could tell
   std::ranges::stable_sort(object.regions, {}, &ir::Region::offset);
-  // Constructors write to what nobody else may.
-  object.is_constant = type.isConstant(context_) &&
-                       !(context_.getLangOpts().CPlusPlus && kind == ir::ObjectKind::kLocal);
+  // A constant local is written when it is declared, each time anew.
+  object.is_constant = kind != ir::ObjectKind::kLocal && type.isConstant(context_);
   object.type = type.getUnqualifiedType().getAsString(context_.getPrintingPolicy());
   object.where = spans_.expansion(where);
   return object;

@@ -160,7 +160,12 @@ void FunctionLowering::construct_member(const clang::CXXCtorInitializer* init,
     return;
   }
   if (const clang::FieldDecl* field = init->getAnyMember(); field && field->isBitField()) {
-    approximate(where, "this member initializer");
+    const auto& fields = context_.getASTRecordLayout(field->getParent());
+    offset -= static_cast<std::int64_t>(fields.getFieldOffset(field->getFieldIndex()) / 8);
+    full_expression(where, [&] {
+      store(bit_field(pool_.pointer_add(this_, bytes(offset)), field), value(init->getInit()),
+            where);
+    });
     return;
   }
   full_expression(where, [&] {

@@ -7,12 +7,6 @@
 
 namespace reachd::clang_extractor {
 
-namespace {
-
-constexpr const char* kBitField = "bit-field";
-
-}  // namespace
-
 Place FunctionLowering::place(const ClangExpr* e) {
   if (lacks_type(e))
     return {{}, {}, context_.IntTy, "an expression that does not compile"};
@@ -183,7 +177,7 @@ Place FunctionLowering::place_of_member(const clang::MemberExpr* e) {
       !record->isCompleteDefinition() || record->isDependentType())
     return {{}, {}, e->getType(), "member of an unknown type"};
   if (field->isBitField())
-    return {{}, {}, e->getType(), kBitField};
+    return bit_field(address, field);
   const auto bits = context_.getASTRecordLayout(record).getFieldOffset(field->getFieldIndex());
   address = pool_.pointer_add(address, bytes(static_cast<std::int64_t>(bits / 8)));
   if (!field->getType()->isReferenceType())
@@ -276,6 +270,8 @@ Expr FunctionLowering::load(const Place& place, Range where) {
   if (reason.empty() && place.reg)
     return place.reg;
   const Sort sort = unit_.sort_of(place.type);
+  if (reason.empty() && place.bits)
+    return load_bits(place, where);
   if (!reason.empty() || !place.address) {
     approximate(where, reason);
     return havoc(sort, where, reason);
@@ -289,6 +285,10 @@ void FunctionLowering::store(const Place& place, Expr value, Range where) {
   std::string reason = place.unmodelled;
   if (reason.empty())
     reason = unit_.unmodelled_reason(place.type);
+  if (value && reason.empty() && place.bits) {
+    store_bits(place, as(value, unit_.sort_of(place.type)), where);
+    return;
+  }
   if (!value || (!reason.empty() && !place.reg) || (!place.reg && !place.address)) {
     approximate(where, reason.empty() ? "an assignment without a value" : reason);
     return;
@@ -317,8 +317,9 @@ Expr FunctionLowering::taken(Expr address) {
 Expr FunctionLowering::taken(const Place& place, Range where) {
   if (place.address)
     return taken(place.address);
-  const std::string reason =
-      place.unmodelled.empty() ? "the address of a register" : place.unmodelled;
+  const std::string reason = !place.unmodelled.empty() ? place.unmodelled
+                             : place.bits              ? "the address of a bit-field"
+                                                       : "the address of a register";
   approximate(where, reason);
   return havoc(Sort::pointer(), where, reason);
 }

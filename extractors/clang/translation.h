@@ -73,6 +73,19 @@ private:
   mutable llvm::DenseMap<clang::FileID, bool> installed_;
 };
 
+/// Where the bits of a bit-field are: the lowest ones first.
+struct BitField {
+  struct Piece {
+    std::int64_t offset = 0;  ///< of the storage unit, in bytes from the record
+    Sort unit;
+    int shift = 0;  ///< of the lowest bit within the unit
+    int width = 0;
+    int value_shift = 0;  ///< of the lowest bit within the field's value
+  };
+  std::vector<Piece> pieces;
+  int width = 0;
+};
+
 class Translation {
 public:
   Translation(clang::ASTContext& context, ModuleBuilder& builder, Spans& spans,
@@ -111,6 +124,14 @@ public:
   /// False: the regions do not cover all of the type (bit-fields, huge arrays of structs …).
   bool add_regions(clang::QualType type, std::int64_t offset, const std::string& suffix,
                    std::vector<ir::Region>& regions) const;
+  // bitfields.cpp
+  void add_bit_fields(const clang::RecordDecl* record, std::int64_t offset,
+                      const std::string& suffix, std::vector<ir::Region>& regions) const;
+  BitField bit_field(const clang::FieldDecl* field) const;
+  /// `offset` of the record. False: the value is no constant that the IR knows.
+  bool initialize_bit_field(ir::ObjectId object, const clang::FieldDecl* field,
+                            const clang::APValue& value, std::int64_t offset);
+
   /// An object of that type, without a name.
   ir::Object object_for(clang::QualType type, ir::ObjectKind kind, clang::SourceRange where);
 
@@ -124,6 +145,11 @@ public:
   }
   /// Declares the function under another name, that of the library function behind a builtin.
   std::string declared_as(const clang::FunctionDecl* function, const std::string& name);
+  /// A function of extractors/models that lowered code calls; returns its name.
+  std::string declared_model(const std::string& name, const std::vector<Sort>& parameters,
+                             std::optional<Sort> result);
+  /// Do callers pass what stands for `...` in memory? See varargs.cpp.
+  bool keeps_arguments_in_memory(const clang::FunctionDecl* function) const;
   /// The register variable for a name of the source: "%i.i32", "%s.ptr". The sort is part of it,
   /// since a pool knows each variable name with one sort only.
   Expr register_for(const std::string& stem, Sort sort);
@@ -131,6 +157,8 @@ public:
   /// The pattern of companions that hold `count` values of the type; of those with a text's bytes.
   ir::ObjectId elements_pattern(clang::QualType type, std::int64_t count);
   ir::ObjectId characters_pattern();
+  /// A part of a literal as one of its own.
+  ir::ObjectId text(const std::string& text, const clang::StringLiteral* part_of);
   /// A pattern or a global that the source does not name.
   ir::ObjectId unnamed(const std::string& name, ir::Object object) {
     return builder_.add_numbered(name, std::move(object));

@@ -36,21 +36,22 @@ int strncmp(const char *a, const char *b, size_t n) {
   return 0;
 }
 
+// The bit of glibc's table is the value: programs may see it.
 int tolower(int c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; }
 int toupper(int c) { return c >= 'a' && c <= 'z' ? c - 32 : c; }
-int isdigit(int c) { return c >= '0' && c <= '9'; }
-int isupper(int c) { return c >= 'A' && c <= 'Z'; }
-int islower(int c) { return c >= 'a' && c <= 'z'; }
-int isalpha(int c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-int isalnum(int c) { return isalpha(c) || isdigit(c); }
-int isspace(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-int isblank(int c) { return c == ' ' || c == '\t'; }
-int isprint(int c) { return c >= 32 && c <= 126; }
-int isgraph(int c) { return c > 32 && c <= 126; }
-int iscntrl(int c) { return (c >= 0 && c < 32) || c == 127; }
-int ispunct(int c) { return isgraph(c) && !isalnum(c); }
+int isdigit(int c) { return (c >= '0' && c <= '9') ? 2048 : 0; }
+int isupper(int c) { return (c >= 'A' && c <= 'Z') ? 256 : 0; }
+int islower(int c) { return (c >= 'a' && c <= 'z') ? 512 : 0; }
+int isalpha(int c) { return ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) ? 1024 : 0; }
+int isalnum(int c) { return (isalpha(c) || isdigit(c)) ? 8 : 0; }
+int isspace(int c) { return (c == ' ' || (c >= '\t' && c <= '\r')) ? 8192 : 0; }
+int isblank(int c) { return (c == ' ' || c == '\t') ? 1 : 0; }
+int isprint(int c) { return (c >= 32 && c <= 126) ? 16384 : 0; }
+int isgraph(int c) { return (c > 32 && c <= 126) ? 32768 : 0; }
+int iscntrl(int c) { return ((c >= 0 && c < 32) || c == 127) ? 2 : 0; }
+int ispunct(int c) { return (isgraph(c) && !isalnum(c)) ? 4 : 0; }
 int isxdigit(int c) {
-  return isdigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+  return (isdigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')) ? 4096 : 0;
 }
 
 int strcasecmp(const char *a, const char *b) {
@@ -177,6 +178,136 @@ int memcmp(const void *a, const void *b, size_t n) {
     if (x[i] != y[i])
       return (int)x[i] - (int)y[i];
   return 0;
+}
+
+void *memchr(const void *s, int c, size_t n) {
+  const unsigned char *p = s;
+  for (size_t i = 0; i < n; i++)
+    if (p[i] == (unsigned char)c)
+      return (void *)(p + i);
+  return 0;
+}
+
+void *rawmemchr(const void *s, int c) {
+  const unsigned char *p = s;
+  while (*p != (unsigned char)c)
+    p++;
+  return (void *)p;
+}
+
+void *memrchr(const void *s, int c, size_t n) {
+  const unsigned char *p = s;
+  while (n > 0) {
+    n--;
+    if (p[n] == (unsigned char)c)
+      return (void *)(p + n);
+  }
+  return 0;
+}
+
+int bcmp(const void *a, const void *b, size_t n) { return memcmp(a, b, n) != 0; }
+
+void *memccpy(void *to, const void *from, int c, size_t n) {
+  char *target = to;
+  const char *source = from;
+  for (size_t i = 0; i < n; i++) {
+    target[i] = source[i];
+    if ((unsigned char)source[i] == (unsigned char)c)
+      return target + i + 1;
+  }
+  return 0;
+}
+
+char *strchrnul(const char *s, int c) {
+  while (*s && *s != (char)c)
+    s++;
+  return (char *)s;
+}
+
+char *index(const char *s, int c) { return strchr(s, c); }
+char *rindex(const char *s, int c) { return strrchr(s, c); }
+int strcoll(const char *a, const char *b) { return strcmp(a, b); }
+
+char *stpcpy(char *to, const char *from) {
+  while (*from) {
+    *to = *from;
+    to++;
+    from++;
+  }
+  *to = 0;
+  return to;
+}
+
+char *stpncpy(char *to, const char *from, size_t n) {
+  size_t i = 0;
+  for (; i < n && from[i]; i++)
+    to[i] = from[i];
+  const size_t length = i;
+  for (; i < n; i++)
+    to[i] = 0;
+  return to + length;
+}
+
+size_t strlcpy(char *to, const char *from, size_t size) {
+  size_t i = 0;
+  for (; i + 1 < size && from[i]; i++)
+    to[i] = from[i];
+  if (size > 0)
+    to[i] = 0;
+  return strlen(from);
+}
+
+size_t strlcat(char *to, const char *from, size_t size) {
+  const size_t length = strnlen(to, size);
+  return length + strlcpy(to + length, from, size - length);
+}
+
+char *strcasestr(const char *text, const char *what) {
+  for (;; text++) {
+    size_t i = 0;
+    while (what[i] && tolower((unsigned char)text[i]) == tolower((unsigned char)what[i]))
+      i++;
+    if (!what[i])
+      return (char *)text;
+    if (!*text)
+      return 0;
+  }
+}
+
+char *strtok_r(char *s, const char *set, char **rest) {
+  if (!s)
+    s = *rest;
+  s += strspn(s, set);
+  if (!*s) {
+    *rest = s;
+    return 0;
+  }
+  char *end = s + strcspn(s, set);
+  if (*end) {
+    *end = 0;
+    end++;
+  }
+  *rest = end;
+  return s;
+}
+
+char *__strtok_r(char *s, const char *set, char **rest) { return strtok_r(s, set, rest); }
+
+static char *tokens_left;
+char *strtok(char *s, const char *set) { return strtok_r(s, set, &tokens_left); }
+
+char *strsep(char **text, const char *set) {
+  char *s = *text;
+  if (!s)
+    return 0;
+  char *end = s + strcspn(s, set);
+  if (*end) {
+    *end = 0;
+    *text = end + 1;
+  } else {
+    *text = 0;
+  }
+  return s;
 }
 
 int abs(int x) { return x < 0 ? -x : x; }

@@ -15,6 +15,7 @@
 #include "analysis/expr/print.h"
 #include "analysis/ir/text.h"
 #include "extractors/clang/extract.h"
+#include "extractors/models/models.h"
 #include "tests/clang/generator.h"
 #include "tests/clang/interpreter.h"
 
@@ -51,7 +52,7 @@ std::map<std::string, std::string> run_compiled(const fs::path& file,
   }
   const std::string program = (folder / "program").string();
   const std::string compile = (is_cxx ? "c++ -w -O1 -std=c++20 -o " : "cc -w -O1 -std=gnu17 -o ") +
-                              program + " " + main_path.string() + " 2>&1";
+                              program + " " + main_path.string() + " -lm 2>&1";
   std::map<std::string, std::string> results;
   EXPECT_EQ(std::system(compile.c_str()), 0) << compile;
   if (FILE* output = popen(program.c_str(), "r")) {
@@ -72,10 +73,17 @@ int check_agreement(const fs::path& file, bool may_be_undefined) {
   SourceFile source{.path = file.string()};
   if (file.extension() == ".cpp")
     source.arguments = {"-std=c++20"};
-  const auto module = extract({&source, 1}, std::make_shared<ExprPool>());
+  auto module = extract({&source, 1}, std::make_shared<ExprPool>());
   EXPECT_TRUE(module) << module.error().text();
   if (!module)
     return 0;
+  // With the bodies of library functions, as a program that people ask about is loaded.
+  std::vector<SourceFile> sources = {source};
+  for (const EmbeddedFile* model : models_for(*module))
+    sources.push_back({.path = std::string(kModelPathPrefix) + std::string(model->name),
+                       .text = std::string(model->text)});
+  if (sources.size() > 1)
+    module = extract(sources, std::make_shared<ExprPool>());
   for (const std::string& line : ir::verify(*module))
     ADD_FAILURE() << file << ": " << line;
   for (const ir::Problem& problem : module->problems)

@@ -96,6 +96,15 @@ void Interpreter::write(unsigned char* bytes, const Value& value) const {
   std::memcpy(bytes, &bits, size);
 }
 
+std::optional<Value> Interpreter::read(PointerValue address, Sort sort) const {
+  if (address.object == 0 || address.object >= memories_.size() || address.offset < 0)
+    return std::nullopt;
+  const auto& bytes = memories_[address.object].bytes;
+  if (static_cast<std::size_t>(address.offset + ir::size_of(sort)) > bytes.size())
+    return std::nullopt;
+  return read(bytes.data() + address.offset, sort);
+}
+
 std::optional<Value> Interpreter::eval(Frame& frame, Expr e) {
   auto value = evaluate(e, frame.registers);
   if (!value)
@@ -206,6 +215,7 @@ bool Interpreter::step(Frame& frame, const ir::Instruction& instruction) {
   }
   if (std::get_if<ir::Statement>(&instruction.op)) {
     lines_.push_back(instruction.where.line);
+    executed_.insert({instruction.where, TraceEntry::What::kStatement, ""});
     return true;
   }
   if (const auto* op = std::get_if<ir::Approximate>(&instruction.op))
@@ -241,7 +251,11 @@ std::optional<Value> Interpreter::run(const ir::Function& function,
       id = jump->to;
     } else if (const auto* branch = std::get_if<ir::Branch>(&block.end)) {
       const auto holds = eval(frame, branch->condition);
-      id = holds && holds->as_bool() ? branch->then_block : branch->else_block;
+      const bool is_taken = holds && holds->as_bool();
+      if (holds && !branch->is_synthetic)
+        executed_.insert(
+            {branch->span, is_taken ? TraceEntry::What::kTrue : TraceEntry::What::kFalse, ""});
+      id = is_taken ? branch->then_block : branch->else_block;
     } else if (const auto* result = std::get_if<ir::Return>(&block.end)) {
       --depth_;
       return result->value ? eval(frame, result->value) : std::nullopt;
@@ -256,6 +270,7 @@ Interpreter::Outcome Interpreter::call(const std::string& function,
                                        const std::vector<Value>& arguments) {
   stopped_.clear();
   lines_.clear();
+  executed_.clear();
   steps_ = depth_ = 0;
   const ir::Function* callee = module_.find_function(function);
   Outcome outcome;

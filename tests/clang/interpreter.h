@@ -4,11 +4,13 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "analysis/expr/evaluate.h"
 #include "analysis/ir/ir.h"
+#include "analysis/model/summary.h"
 
 namespace reachd {
 
@@ -24,6 +26,14 @@ public:
 
   /// Lines on which statements began, in order.
   const std::vector<std::uint32_t>& lines() const { return lines_; }
+  /// What the last call executed: statements that began and decisions of the source.
+  const std::set<TraceEntry>& executed() const { return executed_; }
+  /// What lies in memory; none outside of the object.
+  std::optional<Value> read(PointerValue address, Sort sort) const;
+  Value decode(const unsigned char* bytes, Sort sort) const { return read(bytes, sort); }
+  const std::vector<unsigned char>& bytes(ir::ObjectId object) const {
+    return memories_[object].bytes;
+  }
 
 private:
   struct Memory {
@@ -50,6 +60,7 @@ private:
   const ir::Module& module_;
   std::vector<Memory> memories_;  ///< by object of pointers; instances follow the module's objects
   std::vector<std::uint32_t> lines_;
+  std::set<TraceEntry> executed_;
   std::string stopped_;
   bool is_started_ = false;
   int steps_ = 0;

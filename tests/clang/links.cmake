@@ -1,0 +1,1 @@
+set(links ${all_libraries})
