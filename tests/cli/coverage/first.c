@@ -11,6 +11,6 @@ void exact(int a) {
     count += total(a);
 }
 
-void calls_a_library(void) { qsort(&count, 1, sizeof count, 0); }
+void calls_a_library(void) { count = system("true"); }
 
 void holds_assembly(void) { __asm__ volatile("movl $7, %0" : "=a"(count)); }
