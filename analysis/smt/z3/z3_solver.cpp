@@ -34,11 +34,12 @@ z3::check_result interruptible_check(z3::solver& solver, const CancelToken& canc
   return solver.check();
 }
 
-void set_parameters(z3::solver& solver, std::uint64_t rlimit) {
+void set_parameters(z3::solver& solver, std::uint64_t rlimit, bool has_texts) {
   z3::params params(solver.ctx());
   params.set("ctrl_c", false);  // leaves the process's signal handlers alone
-  // The newer arithmetic solver of 4.8.12 ignores rlimit inside non-linear lemmas.
-  params.set("arith.solver", 2u);
+  // The newer arithmetic solver of 4.8.12 ignores rlimit inside non-linear lemmas; with the older
+  // one, queries about texts may end in a segmentation fault.
+  params.set("arith.solver", has_texts ? 6u : 2u);
   params.set("rlimit", to_z3_limit(rlimit));
   solver.set(params);
 }
@@ -60,18 +61,19 @@ Translator& Z3Core::translator(Encoding encoding) {
   return *slot;
 }
 
-z3::solver& Z3Core::incremental(std::uint64_t rlimit) {
-  if (!incremental_)
-    incremental_.emplace(context_, z3::solver::simple());
-  if (rlimit_ != rlimit)
-    set_parameters(*incremental_, rlimit);
-  rlimit_ = rlimit;
-  return *incremental_;
+z3::solver& Z3Core::incremental(std::uint64_t rlimit, bool has_texts) {
+  Incremental& chosen = incremental_[has_texts ? 1 : 0];
+  if (!chosen.solver)
+    chosen.solver.emplace(context_, z3::solver::simple());
+  if (chosen.rlimit != rlimit)
+    set_parameters(*chosen.solver, rlimit, has_texts);
+  chosen.rlimit = rlimit;
+  return *chosen.solver;
 }
 
-z3::solver Z3Core::strategic(std::uint64_t rlimit) {
+z3::solver Z3Core::strategic(std::uint64_t rlimit, bool has_texts) {
   z3::solver result(context_);
-  set_parameters(result, rlimit);
+  set_parameters(result, rlimit, has_texts);
   return result;
 }
 
@@ -163,10 +165,10 @@ CheckResult Z3Solver::attempt(const Query& query, const Attempt& attempt, std::u
                               const CancelToken& cancel) {
   Translator& translator = core().translator(attempt.encoding);
   if (attempt.strategic) {
-    z3::solver solver = core().strategic(rlimit);
+    z3::solver solver = core().strategic(rlimit, query.facts.features.strings);
     return solve(query, solver, translator, cancel);
   }
-  z3::solver& solver = core().incremental(rlimit);
+  z3::solver& solver = core().incremental(rlimit, query.facts.features.strings);
   solver.push();
   CheckResult result;
   try {

@@ -27,16 +27,19 @@ public:
   z3::context& context() { return context_; }
   Translator& translator(Encoding encoding);
   /// The core for small queries, at its base level.
-  z3::solver& incremental(std::uint64_t rlimit);
+  z3::solver& incremental(std::uint64_t rlimit, bool has_texts);
   /// A solver with all of Z3's strategies.
-  z3::solver strategic(std::uint64_t rlimit);
+  z3::solver strategic(std::uint64_t rlimit, bool has_texts);
   std::size_t size() const;
 
 private:
   z3::context context_;
   std::array<std::unique_ptr<Translator>, 2> translators_;
-  std::optional<z3::solver> incremental_;
-  std::uint64_t rlimit_ = 0;
+  struct Incremental {
+    std::optional<z3::solver> solver;
+    std::uint64_t rlimit = 0;
+  };
+  std::array<Incremental, 2> incremental_;  ///< without texts, and with
 };
 
 class Z3Solver : public Solver {
