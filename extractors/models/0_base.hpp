@@ -1,6 +1,6 @@
 // What models of the C++ library are made of. Clang parses these files behind the user's own, whose
 // headers are the real ones; a class or function of `__reachd::std` stands in for the one of the same
-// name in `std`. How to write one: README.md of this folder.
+// name in `std`. How to write one: MODELS.md.
 #pragma GCC system_header
 
 namespace __reachd {
