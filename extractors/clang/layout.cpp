@@ -2,6 +2,7 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Attr.h>
 #include <clang/AST/DeclCXX.h>
+#include <clang/AST/Mangle.h>
 #include <clang/AST/RecordLayout.h>
 
 #include <algorithm>
@@ -199,16 +200,27 @@ ir::Object Translation::object_for(clang::QualType type, ir::ObjectKind kind,
 
 ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t count) {
   type = type.getCanonicalType().getUnqualifiedType();
-  const std::string name =
-      type.getAsString(context_.getPrintingPolicy()) + "[" + std::to_string(count) + "]";
-  const auto [it, is_new] = patterns_.emplace(name, 0);
+  // How a type is written does not tell lambdas and types of unnamed namespaces apart.
+  if (!mangler_)
+    mangler_.reset(clang::ItaniumMangleContext::create(context_, context_.getDiagnostics()));
+  std::string key = "elements " + std::to_string(count) + " ";
+  llvm::raw_string_ostream out(key);
+  mangler_->mangleCanonicalTypeName(type, out);
+  const bool is_shared = clang::isExternallyVisible(type->getLinkage());
+  if (!is_shared)
+    key +=
+        " " + std::to_string(
+                  internal_types_.emplace(type.getTypePtr(), internal_types_.size()).first->second);
+  const auto [it, is_new] = patterns_.emplace(key, 0);
   if (is_new) {
     const clang::QualType array =
         context_.getConstantArrayType(type, llvm::APInt(64, static_cast<std::uint64_t>(count)),
                                       nullptr, clang::ArraySizeModifier::Normal, 0);
     ir::Object object = object_for(array, ir::ObjectKind::kElements, {});
-    object.type = name;
-    it->second = builder_.add_external("elements " + name, "elements", std::move(object));
+    object.type =
+        type.getAsString(context_.getPrintingPolicy()) + "[" + std::to_string(count) + "]";
+    it->second = is_shared ? builder_.add_external(key, "elements", std::move(object))
+                           : unnamed("elements", std::move(object));
   }
   return it->second;
 }

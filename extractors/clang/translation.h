@@ -242,7 +242,8 @@ private:
   llvm::DenseMap<const clang::Decl*, ir::ObjectId> objects_;
   std::unique_ptr<clang::ItaniumMangleContext> mangler_;
   std::map<std::string, ir::ObjectId> literals_;
-  std::map<std::string, ir::ObjectId> patterns_;  ///< of library models, by type
+  std::map<std::string, ir::ObjectId> patterns_;              ///< of library models, by type
+  std::map<const clang::Type*, std::size_t> internal_types_;  ///< of elements, as they come
   std::deque<const clang::FunctionDecl*> pending_;
   std::deque<std::pair<const clang::VarDecl*, ir::ObjectId>> pending_variables_;
   llvm::DenseMap<const clang::CXXRecordDecl*, ir::ObjectId> vtables_;

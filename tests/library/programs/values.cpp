@@ -64,16 +64,6 @@ int check_variant(int n) {
          (std::get_if<std::string>(&v) ? 1000 : 0);
 }
 
-int unknown_function(int n) {
-  std::function<int(int)> f = [n](int x) { return x * n; };
-  std::function<int(int)> g = f;
-  f = nullptr;
-  int calls = 0;
-  std::function<void()> count = [&calls] { ++calls; };
-  count();
-  count();
-  return g(3) + (f ? 1000 : 0) + calls;
-}
 
 int check_unique(int n) {
   std::unique_ptr<Shape> a = shape(n);
