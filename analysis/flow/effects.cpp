@@ -35,6 +35,14 @@ FunctionFacts facts_of(const ir::Module& module, const ir::Function& function,
           into.insert(target.object);
   };
   const auto writes = [&](Expr address) { may_be(address, facts.effects.objects); };
+  const auto reads = [&](Expr address) {
+    const auto targets = points_to.of(function.name, address);
+    facts.effects.reads_anything = facts.effects.reads_anything || !targets;
+    if (targets)
+      for (const PointsToTarget& target : *targets)
+        if (target.object < module.objects.size())
+          facts.effects.read_objects.insert(target.object);
+  };
   for (const ir::Block& block : function.blocks) {
     for (const ir::Instruction& instruction : block.instructions) {
       if (const auto* store = std::get_if<ir::Store>(&instruction.op)) {
@@ -42,6 +50,13 @@ FunctionFacts facts_of(const ir::Module& module, const ir::Function& function,
         collect_addresses(store->value, facts.addresses);
       } else if (const auto* copy = std::get_if<ir::Copy>(&instruction.op)) {
         writes(copy->to);
+        reads(copy->from);
+      } else if (const auto* load = std::get_if<ir::Load>(&instruction.op)) {
+        reads(load->address);
+      } else if (const auto* text = std::get_if<ir::ReadText>(&instruction.op)) {
+        reads(text->address);
+      } else if (const auto* read = std::get_if<ir::ReadProperty>(&instruction.op)) {
+        facts.effects.read_properties.insert(read->property);
       } else if (const auto* fill = std::get_if<ir::Fill>(&instruction.op)) {
         writes(fill->address);
       } else if (const auto* write = std::get_if<ir::WriteProperty>(&instruction.op)) {
@@ -79,6 +94,7 @@ CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to) {
     if (!function.has_body()) {
       facts.effects.through_pointers = true;
       facts.effects.by_unknown_code = !function.is_library;
+      facts.effects.reads_anything = !function.is_library;
     }
     if (facts.calls_pointer)
       through_pointer.push_back(function.name);
@@ -119,6 +135,7 @@ const Effects& CodeFacts::effects(const std::string& function) {
     const auto own = own_.find(name);
     if (own == own_.end()) {
       it->second.through_pointers = it->second.by_unknown_code = true;
+      it->second.reads_anything = true;
       continue;
     }
     const Effects& e = own->second.effects;
@@ -127,6 +144,9 @@ const Effects& CodeFacts::effects(const std::string& function) {
     it->second.through_pointers = it->second.through_pointers || e.through_pointers;
     it->second.ended.insert(e.ended.begin(), e.ended.end());
     it->second.by_unknown_code = it->second.by_unknown_code || e.by_unknown_code;
+    it->second.read_objects.insert(e.read_objects.begin(), e.read_objects.end());
+    it->second.read_properties.insert(e.read_properties.begin(), e.read_properties.end());
+    it->second.reads_anything = it->second.reads_anything || e.reads_anything;
   }
   return it->second;
 }

@@ -1,5 +1,5 @@
-/// Which memory a function may write, found without executing it: the index from variable to
-/// writers that keeps handlers which do not matter to a target out of the search.
+/// Which memory a function may write or read, found without executing it: the index from variable
+/// to writers that keeps handlers which do not matter to a target out of the search.
 #pragma once
 
 #include <map>
@@ -22,6 +22,9 @@ struct Effects {
   /// A function of the program whose body is not known is called: it may write whatever other
   /// translation units can name.
   bool by_unknown_code = false;
+  std::set<ir::ObjectId> read_objects;    ///< patterns stand for their instances
+  std::set<std::string> read_properties;  ///< of any object
+  bool reads_anything = false;            ///< what is read is not known
 };
 
 /// Facts about the functions of one module, computed once.

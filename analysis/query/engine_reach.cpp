@@ -9,6 +9,7 @@
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/query/engine_state.h"
+#include "analysis/reach/forward.h"
 
 namespace reachd::query {
 
@@ -65,17 +66,20 @@ private:
     reach::Options options;
     options.budget = budget_;
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
+    reach::ForwardSearch forward(program_, *state_.solver, endings_, goal_, options);
     if (options_.is_overview && search_shortly(search))
       return;
-    // The search and the proofs take turns, each allowed more than before: neither should a dead
-    // target wait until the search gives up, nor a long sequence until a proof does.
+    // The searches and the proofs take turns, each allowed more than before: neither should a dead
+    // target wait until the searches give up, nor a long sequence until a proof does.
+    constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
     struct Turn {
       std::uint64_t expansions;
+      std::uint64_t forward;  ///< expansions of the forward search
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{kShortSearch, &Question::prove_by_templates},
-                               {2000, &Question::prove_by_horn},
-                               {std::numeric_limits<std::uint64_t>::max(), nullptr}};
+    constexpr Turn kTurns[] = {{kShortSearch, 100, &Question::prove_by_templates},
+                               {2000, 3000, &Question::prove_by_horn},
+                               {kAll, kAll, nullptr}};
     reach::Result result;
     for (const Turn& turn : kTurns) {
       progress("search", turn.expansions > 2000 ? 0.6 : 0.2);
@@ -83,10 +87,11 @@ private:
       result = search.run(expansions);
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
-      if (finish(result) || (turn.prove && (this->*turn.prove)()))
+      if (finish(result) || finish(forward.run(turn.forward)) ||
+          (turn.prove && (this->*turn.prove)()))
         return;
       const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
-      if (budget_.exhausted() || (is_closed && is_lossy(result)))
+      if (budget_.exhausted() || (is_closed && is_lossy(result) && forward.is_exhausted()))
         break;  // nothing that comes could add to it
     }
     give_up(result);

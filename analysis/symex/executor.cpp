@@ -36,9 +36,12 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
                         const RunOptions& options) {
   const std::array<Precision, 3> attempts = precisions(options);
   for (const Precision& precision : attempts) {
-    Run run(cells_, existing_, options, precision);
-    // Concrete states have one path: nothing is gained by being less exact.
-    const bool is_last = options.mode == Mode::kConcrete || &precision == &attempts.back();
+    Run run(cells_, existing_, options, precision, shapes_);
+    // Concrete states have one path, and few where inputs are open: nothing is gained by being less
+    // exact.
+    const bool is_last = options.mode == Mode::kConcrete ||
+                         (options.mode == Mode::kForward && precision.merges) ||
+                         &precision == &attempts.back();
     if (!run.execute(function, arguments, is_last))
       continue;
     made_ = run.made();

@@ -15,6 +15,7 @@
 #include "analysis/base/budget.h"
 #include "analysis/ir/ir.h"
 #include "analysis/model/summary.h"
+#include "analysis/symex/code_shape.h"
 #include "analysis/symex/memory.h"
 
 namespace reachd::symex {
@@ -22,7 +23,8 @@ namespace reachd::symex {
 enum class Mode {
   kSymbolic,  ///< memory that outlives handlers has any value: its cell variables
   kInitial,   ///< memory is as the program loader leaves it
-  kConcrete,  ///< memory has the values of `RunOptions::state`
+  kConcrete,  ///< memory has the values of `RunOptions::state`, and inputs those of `inputs`
+  kForward,   ///< memory has the values of `RunOptions::state`; inputs have any value
 };
 
 /// How far code is followed; what lies behind is cut off. Larger ones cost time and memory.
@@ -33,7 +35,7 @@ struct Bounds {
 
 struct RunOptions {
   Mode mode = Mode::kSymbolic;
-  /// kConcrete: values of cells; a cell that is absent has its initial value.
+  /// kConcrete, kForward: values of cells; a cell that is absent has its initial value.
   const SymbolicState* state = nullptr;
   /// kConcrete: values for inputs and havocked values by variable; absent ones are zero.
   const SymbolicState* inputs = nullptr;
@@ -96,6 +98,7 @@ private:
   CellTable& cells_;
   InstanceCounts existing_;
   InstanceCounts made_;
+  std::map<const ir::Function*, CodeShape> shapes_;  ///< of functions of the module
 };
 
 }  // namespace reachd::symex

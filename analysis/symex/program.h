@@ -68,6 +68,18 @@ struct Goal {
   Expr condition;
 };
 
+/// One way in which an event goes on from a state in which all is known.
+struct Way {
+  std::vector<Expr> condition;  ///< over parameters and what else the environment chooses
+  SymbolicState updates;        ///< state variables, as terms over the same
+  std::string to;               ///< the view that it leads to; empty without UI model
+};
+struct Ways {
+  std::vector<Way> list;
+  /// How to come to the goal within the event: conditions over the same.
+  std::vector<std::vector<Expr>> arrivals;
+};
+
 /// Calls that nearly always work (memory, registration) always do in the one program, and may fail
 /// in the other. The first is smaller by far; what it reaches is reachable, what it does not may
 /// be.
@@ -135,6 +147,18 @@ public:
                       const std::vector<ReplayStep>& steps, const Goal& goal);
   std::vector<std::string> problems() const { return problems_; }
 
+  // Forward (forward.cpp).
+  /// The values of state variables at the start. What is not known, or an array, stays a term.
+  SymbolicState concrete_start(const InitialState& start, const Assignment& initial_inputs);
+  /// What the event may do in that state; nothing where it is not enabled. Not all, where there is
+  /// very much: what is there can happen, unless a condition depends on what is not modelled.
+  Ways ways(std::size_t event, const SymbolicState& state, const Goal& goal,
+            const CancelToken& cancel);
+  /// By code alone: may the event read what outlives it in that variable?
+  bool may_read(std::size_t event, Expr variable);
+  /// By code alone: may the one event write what the other reads? Views do not count.
+  bool may_affect(std::size_t writer, std::size_t reader);
+
 private:
   struct Slot {
     std::optional<EventSummary> summary;
@@ -173,6 +197,15 @@ private:
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
   void split_recorded_cases(EventSummary& summary);
   Expr concrete(Expr e, const SymbolicState& state, const Assignment& values);
+  bool is_enabled(const Event& event, const SymbolicState& state);
+  /// The handler and the predicate of the event.
+  std::vector<std::string> entry_functions(std::size_t event) const;
+  Ways ways_of_code(std::size_t event, const SymbolicState& state, const Goal& goal,
+                    const CancelToken& cancel);
+  Ways ways_recorded(std::size_t event, const SymbolicState& state, const Goal& goal,
+                     const CancelToken& cancel);
+  /// The ways, once for each view that the event leads to.
+  void follow_views(std::size_t event, const SymbolicState& state, Ways& ways);
   bool replay_step(const ReplayStep& step, SymbolicState& state, const Goal* goal,
                    ReplayResult& result);
   bool replay_code(const ReplayStep& step, SymbolicState& state, const Goal* goal,

@@ -26,15 +26,10 @@ Expr Program::concrete(Expr e, const SymbolicState& state, const Assignment& val
 ReplayResult Program::replay(const InitialState& start, const Assignment& initial_inputs,
                              const std::vector<ReplayStep>& steps, const Goal& goal) {
   ReplayResult result;
-  SymbolicState state;
-  for (const auto& [variable, value] : start.values) {
-    const Expr constant = concrete(value, {}, initial_inputs);
-    if (!constant.is_constant() && !constant.sort().is_array()) {
-      result.used_unmodelled = true;
-      continue;
-    }
-    state[variable] = constant;
-  }
+  SymbolicState state = concrete_start(start, initial_inputs);
+  result.used_unmodelled = std::erase_if(state, [](const auto& entry) {
+                             return !entry.second.is_constant() && !entry.second.sort().is_array();
+                           }) > 0;
   if (depends_on_havoc(start.condition))
     result.used_unmodelled = true;
   const auto view_name = [&]() -> std::string {
@@ -65,6 +60,23 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
   return result;
 }
 
+bool Program::is_enabled(const Event& event, const SymbolicState& state) {
+  if (event.enabled)
+    return concrete(event.enabled, state, {}).is_true();
+  const ir::Function* guard = event.enabled_function.empty()
+                                  ? nullptr
+                                  : cells_->function_named(event.enabled_function);
+  if (!guard || !guard->has_body())
+    return true;
+  RunOptions options;
+  options.mode = Mode::kConcrete;
+  options.state = &state;
+  options.bounds = bounds_;
+  const RunResult run = executor_->run(*guard, {}, options);
+  return run.paths.size() == 1 && run.paths[0].result &&
+         pool().cast(run.paths[0].result, Sort::boolean()).is_true();
+}
+
 bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Goal* goal,
                           ReplayResult& result) {
   const Event& event = model_.events[step.event];
@@ -76,22 +88,7 @@ bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Go
       return false;
     }
   }
-  bool enabled = true;
-  if (event.enabled) {
-    enabled = concrete(event.enabled, state, {}).is_true();
-  } else if (!event.enabled_function.empty()) {
-    const ir::Function* guard = model_.code->find_function(event.enabled_function);
-    if (guard && guard->has_body()) {
-      RunOptions options;
-      options.mode = Mode::kConcrete;
-      options.state = &state;
-      options.bounds = bounds_;
-      const RunResult run = executor_->run(*guard, {}, options);
-      enabled = run.paths.size() == 1 && run.paths[0].result &&
-                pool().cast(run.paths[0].result, Sort::boolean()).is_true();
-    }
-  }
-  if (!enabled) {
+  if (!is_enabled(event, state)) {
     result.failure = "the event is not enabled";
     return false;
   }

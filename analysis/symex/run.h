@@ -26,12 +26,13 @@ struct Precision {
 class Run {
 public:
   Run(CellTable& cells, const InstanceCounts& existing, const RunOptions& options,
-      const Precision& precision)
+      const Precision& precision, std::map<const ir::Function*, CodeShape>& shapes)
       : cells_(cells),
         pool_(cells.pool()),
         existing_(existing),
         options_(options),
-        precision_(precision) {}
+        precision_(precision),
+        module_shapes_(shapes) {}
 
   /// False when there are too many paths to enumerate, or when it costs too much. The last attempt
   /// then leaves out the paths that remain.
@@ -205,6 +206,7 @@ private:
   const InstanceCounts& existing_;
   const RunOptions& options_;
   const Precision& precision_;
+  std::map<const ir::Function*, CodeShape>& module_shapes_;
   bool overflow_ = false;  ///< too many paths
   bool is_last_ = false;   ///< of the attempts
   std::size_t nodes_max_ = 0;
@@ -213,7 +215,7 @@ private:
   std::vector<State> waiting_;
   RunResult result_;
   InstanceCounts made_;
-  std::map<const ir::Function*, CodeShape> shapes_;
+  std::map<const ir::Function*, CodeShape> shapes_;  ///< of others
 };
 
 }  // namespace reachd::symex

@@ -34,9 +34,13 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
 }
 
 const CodeShape& Run::shape_of(const ir::Function& function) {
-  auto it = shapes_.find(&function);
-  if (it == shapes_.end())
-    it = shapes_.emplace(&function, symex::shape_of(function)).first;
+  const auto& functions = cells_.module().functions;
+  const bool is_kept =
+      !functions.empty() && &function >= &functions.front() && &function <= &functions.back();
+  auto& shapes = is_kept ? module_shapes_ : shapes_;
+  auto it = shapes.find(&function);
+  if (it == shapes.end())
+    it = shapes.emplace(&function, symex::shape_of(function)).first;
   return it->second;
 }
 

@@ -52,7 +52,7 @@ Expr Run::unmodelled(State& state, const std::string& name, Sort sort) {
 
 Expr Run::base_value(Expr variable) {
   const Cell& cell = *cells_.find(variable);
-  if (options_.mode == Mode::kConcrete && options_.state)
+  if (options_.state)
     if (const auto it = options_.state->find(variable); it != options_.state->end())
       return it->second;
   if (!cell.property.empty())

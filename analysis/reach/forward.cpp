@@ -1,0 +1,455 @@
+#include "analysis/reach/forward.h"
+
+#include <algorithm>
+#include <cmath>
+#include <queue>
+#include <unordered_set>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/reach/distance.h"
+#include "analysis/reach/suggestions.h"
+
+namespace reachd::reach {
+
+namespace {
+
+/// Values tried for the parameters of one way through a handler.
+constexpr std::size_t kChoicesMax = 40;
+/// States that are kept; more would be a matter of memory.
+constexpr std::size_t kNodesMax = 60'000;
+/// What is asked of the solver before the first event: conditions that handlers compare texts with.
+constexpr std::size_t kLearnedMax = 40;
+/// Larger conditions say little, and measuring a state against them costs much.
+constexpr std::size_t kMeasuredMax = 3'000;
+/// Replays that shortening may take.
+constexpr std::size_t kReplaysMax = 300;
+
+std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t x = a * 0x9e3779b97f4a7c15 + b;
+  x ^= x >> 32;
+  x *= 0xd6e8feb86659fd93;
+  return x ^ (x >> 32);
+}
+
+std::uint64_t atom(Expr variable, Expr value) { return mix(variable.id(), value.id()); }
+
+}  // namespace
+
+class ForwardSearch::Work {
+public:
+  Work(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
+       const symex::Goal& goal, const Options& options)
+      : program_(program),
+        pool_(program.pool()),
+        solver_(solver),
+        starts_(starts),
+        goal_(goal),
+        options_(options),
+        suggestions_(program, solver, options_.budget) {}
+
+  Result run(std::uint64_t expansions_max);
+  bool is_exhausted() const { return has_begun_ && queue_.empty(); }
+
+private:
+  struct Node {
+    std::int64_t parent = -1;
+    std::size_t start = 0;  ///< index into the initial states
+    symex::ReplayStep step;
+    SymbolicState state;
+    std::uint32_t depth = 0;
+  };
+  struct Entry {
+    double cost = 0;
+    std::size_t node = 0;
+    bool operator<(const Entry& other) const {
+      return cost != other.cost ? cost > other.cost : node > other.node;
+    }
+  };
+
+  void begin();
+  void find_relevant_events();
+  void learn();
+  bool is_relevant(Expr variable);
+  void expand(std::size_t index);
+  void follow(std::size_t index, std::size_t event, const symex::Way& way);
+  bool arrive(std::size_t index, std::size_t event, const std::vector<Expr>& condition);
+  void add(Node node);
+  int novelty(const Node& node);
+  double distance_of(const SymbolicState& state);
+  bool finish(std::vector<symex::ReplayStep> steps, std::size_t start);
+  std::vector<symex::ReplayStep> shortened(std::vector<symex::ReplayStep> steps,
+                                           std::size_t start);
+  std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
+  bool arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps);
+
+  symex::Program& program_;
+  ExprPool& pool_;
+  smt::Solver& solver_;
+  const std::vector<symex::Ending>& starts_;
+  const symex::Goal& goal_;
+  const Options options_;
+  Suggestions suggestions_;
+  bool has_begun_ = false;
+  std::vector<Assignment> initial_inputs_;  ///< by initial state
+  std::set<std::size_t> target_events_;
+  std::vector<std::size_t> events_;
+  std::map<Expr, bool> relevant_;
+  std::vector<Expr> measured_;
+  std::vector<Node> nodes_;
+  std::priority_queue<Entry> queue_;
+  std::set<std::vector<std::pair<Expr, Expr>>> known_;
+  std::unordered_set<std::uint64_t> atoms_;
+  std::unordered_set<std::uint64_t> pairs_;
+  std::optional<Result> found_;
+  std::uint64_t expanded_ = 0;
+};
+
+void ForwardSearch::Work::find_relevant_events() {
+  const std::size_t count = program_.events().size();
+  for (const symex::Ending& start : starts_)
+    if (start.event)
+      target_events_.insert(*start.event);
+  std::set<std::size_t> wanted = target_events_;
+  std::vector<std::size_t> work(wanted.begin(), wanted.end());
+  const auto want = [&](std::size_t event) {
+    if (wanted.insert(event).second)
+      work.push_back(event);
+  };
+  if (goal_.condition)
+    for (std::size_t event = 0; event < count; ++event)
+      for (const Expr variable : variables_of(goal_.condition))
+        if (program_.is_state(variable) && program_.may_write(event, variable))
+          want(event);
+  // With a UI model every event that navigates may be what another waits for.
+  if (program_.view_variable())
+    for (std::size_t event = 0; event < count; ++event)
+      if (program_.may_write(event, program_.view_variable()))
+        want(event);
+  while (!work.empty() && wanted.size() < count) {
+    const std::size_t reader = work.back();
+    work.pop_back();
+    for (std::size_t event = 0; event < count; ++event)
+      if (!wanted.contains(event) && program_.may_affect(event, reader))
+        want(event);
+  }
+  events_.assign(wanted.begin(), wanted.end());
+}
+
+bool ForwardSearch::Work::is_relevant(Expr variable) {
+  const auto [it, is_new] = relevant_.emplace(variable, false);
+  if (is_new)
+    it->second = (goal_.condition &&
+                  std::ranges::binary_search(variables_of(goal_.condition), variable)) ||
+                 std::ranges::any_of(events_, [&](std::size_t event) {
+                   return program_.may_read(event, variable);
+                 });
+  return it->second;
+}
+
+void ForwardSearch::Work::learn() {
+  for (const std::size_t event : events_)
+    suggestions_.learn_code(event);
+  std::size_t asked = 0;
+  const auto ask = [&](Expr condition) {
+    if (asked >= kLearnedMax || symex::depends_on_havoc(condition) || options_.budget.exhausted())
+      return;
+    ++asked;
+    suggestions_.learn_condition(conjuncts_of(condition));
+  };
+  for (const symex::Ending& start : starts_)
+    ask(start.point.condition);
+  const auto has_texts = [](Expr condition) {
+    return std::ranges::any_of(variables_of(condition), [](Expr variable) {
+      return variable.sort().is(SortKind::kString);
+    });
+  };
+  for (const std::size_t event : events_)
+    for (const PathSummary& path : program_.summary(event, options_.budget.cancel).paths)
+      if (has_texts(path.condition))
+        ask(path.condition);
+}
+
+void ForwardSearch::Work::begin() {
+  has_begun_ = true;
+  find_relevant_events();
+  learn();
+  for (const symex::Ending& start : starts_)
+    if (start.point.condition.size() <= kMeasuredMax)
+      measured_.push_back(start.point.condition);
+  if (goal_.condition)
+    measured_.push_back(goal_.condition);
+  for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
+    const symex::InitialState& initial = program_.initial_states()[i];
+    initial_inputs_.emplace_back();
+    if (symex::depends_on_havoc(initial.condition))
+      continue;
+    const std::vector<Expr> condition = conjuncts_of(initial.condition);
+    const SimplifiedConjunction simple = simplify_conjunction(pool_, condition);
+    if (simple.satisfiable == Decision::kFalse)
+      continue;
+    if (!simple.conjuncts.empty()) {
+      smt::CheckOptions options;
+      options.rlimit = options_.budget.solver_rlimit / 10;
+      smt::CheckResult answer = solver_.check(simple.conjuncts, options, options_.budget.cancel);
+      if (answer.verdict != smt::Satisfiability::kSat)
+        continue;
+      initial_inputs_.back() = std::move(answer.model);
+    }
+    // What is not asked about may be anything.
+    for (const Expr input : initial.inputs)
+      initial_inputs_.back().emplace(input, default_value(input.sort()));
+    Node node;
+    node.start = i;
+    node.state = program_.concrete_start(initial, initial_inputs_.back());
+    if (goal_.condition && goal_.entries.empty() && finish({}, i))
+      return;
+    add(std::move(node));
+  }
+}
+
+double ForwardSearch::Work::distance_of(const SymbolicState& state) {
+  static const std::vector<Value> kNone;
+  std::optional<double> least;
+  for (const Expr condition : measured_) {
+    Assignment values;
+    for (const Expr variable : variables_of(condition)) {
+      const auto it = state.find(variable);
+      const Expr value = it != state.end() ? it->second
+                         : program_.is_state(variable)
+                             ? program_.initial_value({}, variable)
+                             : Expr{};
+      if (value && value.is_constant())
+        values.emplace(variable, value.value());
+    }
+    const double there =
+        distance(condition, values, [](Expr) -> const std::vector<Value>& { return kNone; });
+    least = least ? std::min(*least, there) : there;
+  }
+  return least.value_or(0);
+}
+
+int ForwardSearch::Work::novelty(const Node& node) {
+  constexpr std::size_t kPairedMax = 80;
+  int width = 3;
+  std::vector<std::pair<Expr, Expr>> changed;
+  std::vector<std::uint64_t> all;
+  const SymbolicState* before =
+      node.parent < 0 ? nullptr : &nodes_[static_cast<std::size_t>(node.parent)].state;
+  for (const auto& [variable, value] : node.state) {
+    if (!is_relevant(variable))
+      continue;
+    all.push_back(atom(variable, value));
+    const auto old = before ? before->find(variable) : node.state.end();
+    if (!before || old == before->end() || old->second != value)
+      changed.emplace_back(variable, value);
+  }
+  for (const auto& [variable, value] : changed)
+    if (atoms_.insert(atom(variable, value)).second)
+      width = 1;
+  if (all.size() > kPairedMax)
+    return width;
+  for (const auto& [variable, value] : changed) {
+    const std::uint64_t one = atom(variable, value);
+    for (const std::uint64_t other : all)
+      if (pairs_.insert(mix(std::min(one, other), std::max(one, other))).second)
+        width = std::min(width, 2);
+  }
+  return width;
+}
+
+void ForwardSearch::Work::add(Node node) {
+  if (nodes_.size() >= kNodesMax)
+    return;
+  std::vector<std::pair<Expr, Expr>> key;
+  for (const auto& [variable, value] : node.state)
+    if (is_relevant(variable))
+      key.emplace_back(variable, value);
+  if (!known_.insert(std::move(key)).second)
+    return;
+  constexpr double kNovel[] = {0, 0, 3, 9};
+  constexpr double kDistanceMax = 24;
+  const double cost = node.depth + kNovel[novelty(node)] +
+                      std::min(distance_of(node.state), kDistanceMax) / 2;
+  queue_.push({cost, nodes_.size()});
+  nodes_.push_back(std::move(node));
+}
+
+std::vector<symex::ReplayStep> ForwardSearch::Work::steps_to(std::size_t index) const {
+  std::vector<symex::ReplayStep> steps;
+  for (auto at = static_cast<std::int64_t>(index); nodes_[static_cast<std::size_t>(at)].parent >= 0;
+       at = nodes_[static_cast<std::size_t>(at)].parent)
+    steps.push_back(nodes_[static_cast<std::size_t>(at)].step);
+  std::ranges::reverse(steps);
+  return steps;
+}
+
+void ForwardSearch::Work::follow(std::size_t index, std::size_t event, const symex::Way& way) {
+  const Expr condition = pool_.conjunction(way.condition);
+  if (symex::depends_on_havoc(condition))
+    return;
+  std::set<Expr> wanted;
+  for (const auto& [variable, value] : way.updates)
+    if (!value.is_constant() && is_relevant(variable))
+      for (const Expr local : variables_of(value))
+        if (!program_.is_state(local) && !local.name().starts_with(symex::kHavocPrefix))
+          wanted.insert(local);
+  std::set<Expr> all = wanted;
+  collect_variables(condition, all);
+  const std::vector<Expr> locals(all.begin(), all.end());
+  for (Assignment& values :
+       suggestions_.choices(event, way.condition, locals, wanted, kChoicesMax)) {
+    Substitution chosen(pool_);
+    for (const auto& [variable, value] : values)
+      chosen.bind(variable, pool_.constant(value));
+    Node node;
+    node.parent = static_cast<std::int64_t>(index);
+    node.start = nodes_[index].start;
+    node.depth = nodes_[index].depth + 1;
+    node.state = nodes_[index].state;
+    bool has_changed = false;
+    for (const auto& [variable, value] : way.updates) {
+      const Expr now = chosen.apply(value);
+      Expr& old = node.state[variable];
+      has_changed = has_changed || (old != now && is_relevant(variable));
+      old = now;
+    }
+    if (!has_changed)
+      continue;
+    node.step = {event, std::move(values), way.to};
+    const bool is_there =
+        goal_.condition && goal_.entries.empty() && [&] {
+          Substitution state(pool_);
+          for (const Expr variable : variables_of(goal_.condition))
+            if (const auto it = node.state.find(variable); it != node.state.end())
+              state.bind(variable, it->second);
+          return state.apply(goal_.condition).is_true();
+        }();
+    const std::size_t before = nodes_.size();
+    add(std::move(node));
+    if (is_there && nodes_.size() > before && finish(steps_to(before), nodes_[before].start))
+      return;
+  }
+}
+
+bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
+                                 const std::vector<Expr>& condition) {
+  const Expr all = pool_.conjunction(condition);
+  if (symex::depends_on_havoc(all))
+    return false;
+  for (Assignment& values :
+       suggestions_.choices(event, condition, variables_of(all), {}, 1)) {
+    std::vector<symex::ReplayStep> steps = steps_to(index);
+    steps.push_back({event, std::move(values), {}});
+    if (finish(std::move(steps), nodes_[index].start))
+      return true;
+  }
+  return false;
+}
+
+void ForwardSearch::Work::expand(std::size_t index) {
+  ++expanded_;
+  for (const std::size_t event : events_) {
+    if (options_.budget.exhausted())
+      return;
+    const symex::Ways ways =
+        program_.ways(event, nodes_[index].state, goal_, options_.budget.cancel);
+    for (const std::vector<Expr>& condition : ways.arrivals)
+      if (arrive(index, event, condition))
+        return;
+    if (nodes_[index].depth + 1 >= options_.budget.events_max)
+      continue;
+    for (const symex::Way& way : ways.list) {
+      follow(index, event, way);
+      if (found_)
+        return;
+    }
+  }
+}
+
+bool ForwardSearch::Work::arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps) {
+  return program_
+      .replay(program_.initial_states()[start], initial_inputs_[start], steps, goal_)
+      .arrived;
+}
+
+std::vector<symex::ReplayStep> ForwardSearch::Work::shortened(
+    std::vector<symex::ReplayStep> steps, std::size_t start) {
+  std::size_t replays = 0;
+  for (std::size_t length = std::max<std::size_t>(steps.size() / 2, 1); length > 0;) {
+    bool has_changed = false;
+    for (std::size_t at = 0; at + length < steps.size() && replays < kReplaysMax;) {
+      std::vector<symex::ReplayStep> fewer = steps;
+      const auto from = fewer.begin() + static_cast<std::ptrdiff_t>(at);
+      fewer.erase(from, from + static_cast<std::ptrdiff_t>(length));
+      ++replays;
+      if (arrives(start, fewer)) {
+        steps = std::move(fewer);
+        has_changed = true;
+      } else {
+        ++at;
+      }
+    }
+    length = has_changed ? std::min(length, steps.size() / 2) : length / 2;
+  }
+  return steps;
+}
+
+bool ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size_t start) {
+  if (!arrives(start, steps))
+    return false;
+  steps = shortened(std::move(steps), start);
+  Result result;
+  result.verdict = Result::Verdict::kReachable;
+  result.initial_state = start;
+  result.initial_inputs = initial_inputs_[start];
+  const std::size_t last = steps.empty() ? 0 : steps.size() - 1;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    Step step;
+    step.event = steps[i].event;
+    step.values = std::move(steps[i].values);
+    step.to = std::move(steps[i].to);
+    // An anchor writes what the target's handler reads.
+    const bool is_anchor =
+        goal_.condition
+            ? std::ranges::any_of(variables_of(goal_.condition),
+                                  [&](Expr variable) {
+                                    return variable != program_.view_variable() &&
+                                           program_.is_state(variable) &&
+                                           program_.may_write(step.event, variable);
+                                  })
+            : program_.may_affect(step.event, steps[last].event);
+    step.role = i == last && !goal_.entries.empty() ? Role::kTarget
+                : is_anchor                         ? Role::kAnchor
+                                                    : Role::kConnector;
+    result.steps.push_back(std::move(step));
+  }
+  found_ = std::move(result);
+  return true;
+}
+
+Result ForwardSearch::Work::run(std::uint64_t expansions_max) {
+  program_.prepare(options_.budget.cancel);
+  if (!has_begun_)
+    begin();
+  while (!found_ && !queue_.empty() && expanded_ < expansions_max &&
+         !options_.budget.exhausted()) {
+    const std::size_t index = queue_.top().node;
+    queue_.pop();
+    expand(index);
+  }
+  return found_ ? *found_ : Result{};
+}
+
+ForwardSearch::ForwardSearch(symex::Program& program, smt::Solver& solver,
+                             const std::vector<symex::Ending>& starts, const symex::Goal& goal,
+                             const Options& options)
+    : work_(std::make_unique<Work>(program, solver, starts, goal, options)) {}
+
+ForwardSearch::~ForwardSearch() = default;
+
+Result ForwardSearch::run(std::uint64_t expansions_max) { return work_->run(expansions_max); }
+
+bool ForwardSearch::is_exhausted() const { return work_->is_exhausted(); }
+
+}  // namespace reachd::reach

@@ -1,0 +1,345 @@
+#include "analysis/reach/suggestions.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+
+namespace reachd::reach {
+
+namespace {
+
+constexpr std::size_t kNumbersMax = 200;
+constexpr std::size_t kTextsMax = 64;
+constexpr std::size_t kTextLengthMax = 64;
+/// Candidates of one variable, and combinations that are tried.
+constexpr std::size_t kCandidatesMax = 40;
+constexpr std::size_t kCombinationsMax = 600;
+/// One solver call, as a part of what a question may cost.
+constexpr std::uint64_t kSolverShare = 20;
+
+bool is_readable(char32_t c) { return c >= U' ' && c <= U'~'; }
+
+void collect_numbers(Expr e, std::set<Expr>& seen, std::vector<Int128>& into) {
+  constexpr std::size_t kNearMax = 12;
+  if (into.size() >= kNearMax || !seen.insert(e).second)
+    return;
+  if (e.is_constant()) {
+    if (e.sort().is_integral() && !e.sort().is_bool())
+      into.push_back(e.value().as_int());
+    return;
+  }
+  for (const Expr child : e.children())
+    collect_numbers(child, seen, into);
+}
+
+}  // namespace
+
+void Suggestions::add_number(Int128 number) {
+  if (numbers_.size() < kNumbersMax && known_numbers_.insert(number).second)
+    numbers_.push_back(number);
+}
+
+void Suggestions::add_text(const std::u32string& text) {
+  if (texts_.size() < kTextsMax && text.size() <= kTextLengthMax &&
+      std::ranges::all_of(text, is_readable) && known_texts_.insert(text).second)
+    texts_.push_back(text);
+}
+
+void Suggestions::learn_value(const Value& value) {
+  const Sort sort = value.sort();
+  if (sort.is(SortKind::kString))
+    add_text(value.as_string());
+  else if (sort.is_float() && std::isfinite(value.as_double()) && reals_.size() < kNumbersMax &&
+           std::ranges::find(reals_, value.as_double()) == reals_.end())
+    reals_.push_back(value.as_double());
+  else if (sort.is_integral() && !sort.is_bool() && !sort.is(SortKind::kEnum))
+    for (const int step : {0, -1, 1})
+      add_number(value.as_int() + step);
+}
+
+void Suggestions::learn_object(ir::ObjectId id) {
+  const ir::Module& module = program_.cells().module();
+  if (id == 0 || id >= module.objects.size() || !known_objects_.insert(id).second)
+    return;
+  const ir::Object& object = module.objects[id];
+  if (!object.is_constant || object.regions.size() != 1)
+    return;
+  std::map<std::int64_t, char32_t> characters;
+  for (const ir::Initializer& initializer : object.initializers)
+    if (initializer.value && initializer.value.is_constant() &&
+        initializer.value.sort() == Sort::i8())
+      characters[initializer.offset] = static_cast<char32_t>(
+          static_cast<unsigned char>(static_cast<int>(initializer.value.value().as_int())));
+  std::u32string text;
+  for (std::int64_t at = 0; characters.contains(at) && characters[at] != 0; ++at)
+    text.push_back(characters[at]);
+  if (!text.empty())
+    add_text(text);
+}
+
+void Suggestions::learn_expr(Expr e, std::set<Expr>& seen) {
+  if (!e || !seen.insert(e).second)
+    return;
+  if (e.is_constant()) {
+    if (e.sort().is_pointer())
+      learn_object(e.value().as_pointer().object);
+    else
+      learn_value(e.value());
+    return;
+  }
+  for (const Expr child : e.children())
+    learn_expr(child, seen);
+}
+
+void Suggestions::learn_code(std::size_t event) {
+  std::set<Expr> seen;
+  for (const std::string& name : program_.functions_of(event)) {
+    const ir::Function* function = program_.cells().function_named(name);
+    // Of library code the constants say little about what the program is about.
+    if (!function || function->is_library || !known_functions_.insert(name).second)
+      continue;
+    for (const ir::Block& block : function->blocks) {
+      for (const ir::Instruction& instruction : block.instructions) {
+        if (const auto* assign = std::get_if<ir::Assign>(&instruction.op))
+          learn_expr(assign->value, seen);
+        else if (const auto* store = std::get_if<ir::Store>(&instruction.op))
+          learn_expr(store->value, seen);
+        else if (const auto* read = std::get_if<ir::ReadText>(&instruction.op))
+          learn_expr(read->address, seen);
+        else if (const auto* call = std::get_if<ir::Call>(&instruction.op))
+          for (const Expr argument : call->arguments)
+            learn_expr(argument, seen);
+      }
+      if (const auto* branch = std::get_if<ir::Branch>(&block.end))
+        learn_expr(branch->condition, seen);
+    }
+  }
+}
+
+void Suggestions::make_readable(Assignment& model, const std::vector<Expr>& condition) const {
+  for (auto& [variable, value] : model) {
+    if (!variable.sort().is(SortKind::kString))
+      continue;
+    std::u32string text = value.as_string();
+    std::set<char32_t> odd;
+    for (const char32_t c : text)
+      if (!is_readable(c))
+        odd.insert(c);
+    // One letter for each that cannot be shown, so that equal ones stay equal.
+    char32_t letter = U'a';
+    for (const char32_t c : odd) {
+      std::ranges::replace(text, c, letter);
+      letter = letter == U'z' ? U'a' : letter + 1;
+    }
+    const Value before = std::exchange(value, Value::string(std::move(text)));
+    const bool holds = std::ranges::all_of(condition, [&](Expr conjunct) {
+      const auto result = evaluate(conjunct, model);
+      return result && result->as_bool();
+    });
+    if (!holds)
+      value = before;
+  }
+}
+
+const Assignment* Suggestions::solve(const std::vector<Expr>& condition) {
+  const SimplifiedConjunction simple = simplify_conjunction(pool_, condition);
+  if (simple.satisfiable == Decision::kFalse)
+    return nullptr;
+  const auto [it, is_new] = solved_.emplace(simple.conjuncts, Assignment{});
+  if (is_new) {
+    smt::CheckOptions options;
+    options.rlimit = budget_.solver_rlimit / kSolverShare;
+    options.is_quick = true;
+    smt::CheckResult answer = solver_.check(simple.conjuncts, options, budget_.cancel);
+    if (answer.verdict == smt::Satisfiability::kSat) {
+      it->second = std::move(answer.model);
+      make_readable(it->second, simple.conjuncts);
+    }
+  }
+  return it->second.empty() ? nullptr : &it->second;
+}
+
+void Suggestions::learn_condition(const std::vector<Expr>& condition) {
+  const Assignment* model = solve(condition);
+  if (!model)
+    return;
+  std::vector<std::pair<Expr, Value>> sorted(model->begin(), model->end());
+  std::ranges::sort(sorted, {}, &std::pair<Expr, Value>::first);
+  for (const auto& [variable, value] : sorted)
+    learn_value(value);
+}
+
+std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>& near) const {
+  std::vector<Value> values;
+  const auto add = [&](Value value) {
+    if (values.size() < kCandidatesMax && std::ranges::find(values, value) == values.end())
+      values.push_back(std::move(value));
+  };
+  if (sort.is_bool()) {
+    add(Value::boolean(false));
+    add(Value::boolean(true));
+  } else if (sort.is(SortKind::kEnum)) {
+    for (std::size_t i = 0; i < pool_.enumerators(sort).size(); ++i)
+      add(Value::integral(sort, static_cast<Int128>(i)));
+  } else if (sort.is(SortKind::kString)) {
+    for (const std::u32string& text : texts_)
+      add(Value::string(text));
+  } else if (sort.is_float()) {
+    for (const double real : reals_)
+      add(pool_.cast(pool_.constant(Value::floating(Sort::floating(64), real)), sort).value());
+    for (const Int128 number : numbers_)
+      add(pool_.cast(pool_.constant(Value::floating(Sort::floating(64), static_cast<double>(number))),
+                     sort)
+              .value());
+  } else if (sort.is_integral()) {
+    const auto add_number = [&](Int128 number) {
+      const Expr wrapped = pool_.cast(pool_.integer(number), sort);
+      if (wrapped.value().as_int() == number)
+        add(wrapped.value());
+    };
+    for (const Int128 number : {Int128{0}, Int128{1}})
+      add_number(number);
+    for (const Int128 number : near)
+      for (const int step : {0, -1, 1})
+        add_number(number + step);
+    for (const Int128 number : numbers_)
+      add_number(number);
+  } else {
+    add(default_value(sort));
+  }
+  return values;
+}
+
+std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
+                                                     const std::vector<Expr>& condition,
+                                                     const std::vector<Expr>& locals,
+                                                     const std::set<Expr>& wanted) const {
+  std::vector<Int128> near;
+  std::set<Expr> seen;
+  for (const Expr conjunct : condition)
+    collect_numbers(conjunct, seen, near);
+  std::vector<Slot> slots;
+  std::set<Expr> rest(locals.begin(), locals.end());
+  for (const symex::ParameterBinding& binding : program_.bindings(event)) {
+    if (binding.characters.empty() ||
+        std::ranges::none_of(binding.characters, [&](Expr c) { return rest.contains(c); }))
+      continue;
+    Slot slot;
+    slot.variables = binding.characters;
+    for (const std::u32string& text : texts_) {
+      if (text.size() > binding.characters.size())
+        continue;
+      std::vector<Value> values;
+      for (std::size_t i = 0; i < binding.characters.size(); ++i)
+        values.push_back(
+            pool_.machine(Sort::i8(), i < text.size() ? static_cast<Int128>(text[i]) : 0).value());
+      slot.candidates.push_back(std::move(values));
+    }
+    for (const Expr c : binding.characters) {
+      slot.is_wanted = slot.is_wanted || wanted.contains(c);
+      rest.erase(c);
+    }
+    slots.push_back(std::move(slot));
+  }
+  for (const Expr variable : rest) {
+    Slot slot;
+    slot.variables = {variable};
+    for (Value& value : values_for(variable.sort(), near))
+      slot.candidates.push_back({std::move(value)});
+    slot.is_wanted = wanted.contains(variable);
+    slots.push_back(std::move(slot));
+  }
+  return slots;
+}
+
+std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vector<Expr>& condition,
+                                             const std::vector<Expr>& locals,
+                                             const std::set<Expr>& wanted,
+                                             std::size_t choices_max) {
+  std::vector<Slot> slots = slots_of(event, condition, locals, wanted);
+  std::map<Expr, std::size_t> slot_of;
+  for (std::size_t i = 0; i < slots.size(); ++i)
+    for (const Expr variable : slots[i].variables)
+      slot_of[variable] = i;
+  const auto holds = [](Expr conjunct, const Assignment& values) {
+    const auto result = evaluate(conjunct, values);
+    return result && result->as_bool();
+  };
+  const auto put = [&](std::size_t i, std::size_t candidate, Assignment& into) {
+    for (std::size_t k = 0; k < slots[i].variables.size(); ++k)
+      into[slots[i].variables[k]] = slots[i].candidates[candidate][k];
+  };
+  std::vector<Expr> joint;
+  std::set<std::size_t> joined;
+  for (const Expr conjunct : condition) {
+    std::set<std::size_t> mentioned;
+    for (const Expr variable : variables_of(conjunct)) {
+      const auto it = slot_of.find(variable);
+      if (it == slot_of.end())
+        return {};
+      mentioned.insert(it->second);
+    }
+    if (mentioned.empty() && !holds(conjunct, {}))
+      return {};
+    if (mentioned.size() == 1) {
+      Slot& slot = slots[*mentioned.begin()];
+      std::size_t kept = 0;
+      for (std::size_t c = 0; c < slot.candidates.size(); ++c) {
+        Assignment values;
+        put(*mentioned.begin(), c, values);
+        if (holds(conjunct, values))
+          slot.candidates[kept++] = slot.candidates[c];
+      }
+      slot.candidates.resize(kept);
+    } else if (mentioned.size() > 1) {
+      joint.push_back(conjunct);
+      joined.insert(mentioned.begin(), mentioned.end());
+    }
+  }
+  bool is_impossible = false;
+  std::size_t open = 0;
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    is_impossible = is_impossible || slots[i].candidates.empty();
+    if (!slots[i].is_wanted && !joined.contains(i) && slots[i].candidates.size() > 1)
+      slots[i].candidates.resize(1);
+    open += slots[i].candidates.size() > 1 ? 1 : 0;
+  }
+  std::vector<Assignment> found;
+  // Those with few candidates change fastest, so that all of them have their turn.
+  std::ranges::stable_sort(slots, {}, [](const Slot& slot) { return slot.candidates.size(); });
+  if (!is_impossible) {
+    const auto each = static_cast<std::size_t>(
+        std::max(2.0, std::pow(static_cast<double>(kCombinationsMax),
+                               1.0 / static_cast<double>(std::max<std::size_t>(open, 1)))));
+    std::vector<std::size_t> at(slots.size(), 0);
+    for (std::size_t tried = 0; tried < kCombinationsMax && found.size() < choices_max; ++tried) {
+      Assignment values;
+      for (std::size_t i = 0; i < slots.size(); ++i)
+        put(i, at[i], values);
+      if (std::ranges::all_of(joint, [&](Expr conjunct) { return holds(conjunct, values); }))
+        found.push_back(std::move(values));
+      std::size_t i = 0;
+      while (i < slots.size() && ++at[i] >= std::min(each, slots[i].candidates.size()))
+        at[i++] = 0;
+      if (i == slots.size())
+        break;
+    }
+  }
+  if (!found.empty())
+    return found;
+  if (const Assignment* model = solve(condition)) {
+    Assignment values;
+    for (const Expr variable : locals) {
+      const auto it = model->find(variable);
+      values[variable] = it == model->end() ? default_value(variable.sort()) : it->second;
+    }
+    learn_condition(condition);
+    if (std::ranges::all_of(condition, [&](Expr conjunct) { return holds(conjunct, values); }))
+      found.push_back(std::move(values));
+  }
+  return found;
+}
+
+}  // namespace reachd::reach

@@ -1,0 +1,70 @@
+/// Values worth trying for what the environment chooses. Internal to reach.
+///
+/// Most conditions of real handlers compare with constants of the source, so that trying these, and
+/// their neighbours, costs less than a solver and gives values that people recognise. What no
+/// constant satisfies is asked of the solver, once per condition; its answers are tried elsewhere,
+/// too: a text that one handler wants is what another must have been given before.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/smt/solver.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::reach {
+
+class Suggestions {
+public:
+  Suggestions(symex::Program& program, smt::Solver& solver, const Budget& budget)
+      : program_(program), pool_(program.pool()), solver_(solver), budget_(budget) {}
+
+  /// Constants in the code that the event may run.
+  void learn_code(std::size_t event);
+  /// Values that satisfy the condition.
+  void learn_condition(const std::vector<Expr>& condition);
+
+  /// Values of `locals` under which the condition holds, the simplest first, at most so many; none
+  /// where nothing is found. Those not in `wanted` take one value only. All variables of the
+  /// condition must be among the locals.
+  std::vector<Assignment> choices(std::size_t event, const std::vector<Expr>& condition,
+                                  const std::vector<Expr>& locals, const std::set<Expr>& wanted,
+                                  std::size_t choices_max);
+
+private:
+  /// A variable, or the characters of a text.
+  struct Slot {
+    std::vector<Expr> variables;
+    std::vector<std::vector<Value>> candidates;  ///< each as many as variables
+    bool is_wanted = false;
+  };
+  void learn_object(ir::ObjectId object);
+  void learn_expr(Expr e, std::set<Expr>& seen);
+  void learn_value(const Value& value);
+  void add_number(Int128 number);
+  void add_text(const std::u32string& text);
+  std::vector<Slot> slots_of(std::size_t event, const std::vector<Expr>& condition,
+                             const std::vector<Expr>& locals, const std::set<Expr>& wanted) const;
+  std::vector<Value> values_for(Sort sort, const std::vector<Int128>& near) const;
+  const Assignment* solve(const std::vector<Expr>& condition);
+  void make_readable(Assignment& model, const std::vector<Expr>& condition) const;
+
+  symex::Program& program_;
+  ExprPool& pool_;
+  smt::Solver& solver_;
+  const Budget& budget_;
+  std::set<ir::ObjectId> known_objects_;
+  std::set<std::string> known_functions_;
+  std::vector<Int128> numbers_ = {0, 1, 2, -1};
+  std::set<Int128> known_numbers_ = {0, 1, 2, -1};
+  std::vector<std::u32string> texts_ = {U"", U"a"};
+  std::set<std::u32string> known_texts_ = {U"", U"a"};
+  std::vector<double> reals_ = {0, 1, -1, 0.5};
+  std::map<std::vector<Expr>, Assignment> solved_;  ///< empty: not satisfiable, or not known
+};
+
+}  // namespace reachd::reach

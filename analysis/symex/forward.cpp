@@ -1,0 +1,210 @@
+// What events may do from states in which all is known, while their parameters are open. With most
+// terms constant there are few paths, whatever the handler's summary is like.
+#include <algorithm>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::symex {
+
+namespace {
+
+/// Of one event in one state; what is left out is not missed, as nothing is proved here.
+constexpr std::uint64_t kPathsMax = 96;
+constexpr std::uint64_t kWorkMax = 300'000;
+constexpr std::size_t kNodesMax = 300'000;
+
+}  // namespace
+
+SymbolicState Program::concrete_start(const InitialState& start, const Assignment& initial_inputs) {
+  SymbolicState state;
+  for (const auto& [variable, value] : start.values)
+    state[variable] = concrete(value, {}, initial_inputs);
+  return state;
+}
+
+std::vector<std::string> Program::entry_functions(std::size_t index) const {
+  const Event& event = model_.events[index];
+  std::vector<std::string> functions;
+  if (!event.enabled_function.empty())
+    functions.push_back(event.enabled_function);
+  if (event.handler && !model_.handlers[*event.handler].function.empty())
+    functions.push_back(model_.handlers[*event.handler].function);
+  return functions;
+}
+
+bool Program::may_affect(std::size_t writer, std::size_t reader) {
+  for (const Expr variable : declared_)
+    if (may_write_by_code(writer, variable) && may_read(reader, variable))
+      return true;
+  for (const auto& [variable, value] : model_.events[writer].before)
+    if (may_read(reader, variable))
+      return true;
+  const auto meet = [](const auto& a, const auto& b) {
+    return std::ranges::any_of(a, [&](const auto& x) { return b.contains(x); });
+  };
+  for (const std::string& from : entry_functions(writer)) {
+    const flow::Effects& written = facts_->effects(from);
+    for (const std::string& to : entry_functions(reader)) {
+      const flow::Effects& read = facts_->effects(to);
+      const bool is_any = written.through_pointers || written.by_unknown_code ||
+                          (read.reads_anything && !written.objects.empty());
+      // Whether an object exists is read where one is made.
+      if (is_any || meet(written.objects, read.read_objects) ||
+          meet(written.properties, read.read_properties) || meet(written.ended, read.objects))
+        return true;
+    }
+  }
+  return false;
+}
+
+bool Program::may_read(std::size_t index, Expr variable) {
+  const Event& event = model_.events[index];
+  if (variable == view_)
+    return true;
+  const auto mentions = [&](Expr e) {
+    return e && std::ranges::binary_search(variables_of(e), variable);
+  };
+  if (mentions(event.enabled))
+    return true;
+  for (const auto& [target, value] : event.before)
+    if (mentions(value))
+      return true;
+  if (event.handler)
+    for (const RecordedPath& path : model_.handlers[*event.handler].paths) {
+      if (mentions(path.condition))
+        return true;
+      for (const auto& [target, value] : path.updates)
+        if (mentions(value))
+          return true;
+    }
+  const Cell* cell = cells_->find(variable);
+  return cell && std::ranges::any_of(entry_functions(index), [&](const std::string& function) {
+           const flow::Effects& effects = facts_->effects(function);
+           if (effects.reads_anything)
+             return true;
+           if (!cell->property.empty())
+             return effects.read_properties.contains(cell->property);
+           const ir::ObjectId pattern = cells_->pattern_of(cell->object);
+           if (cells_->is_alive_cell(*cell))
+             return effects.objects.contains(pattern) || effects.ended.contains(pattern);
+           return effects.read_objects.contains(pattern);
+         });
+}
+
+Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& goal,
+                   const CancelToken& cancel) {
+  const Event& event = model_.events[index];
+  if (!is_enabled(event, state))
+    return {};
+  const bool has_code = event.handler && !model_.handlers[*event.handler].function.empty();
+  if (!has_code)
+    return ways_recorded(index, state, goal, cancel);
+  if (event.before.empty())
+    return ways_of_code(index, state, goal, cancel);
+  SymbolicState begun = state;
+  for (const auto& [variable, value] : event.before)
+    begun[variable] = concrete(value, state, {});
+  Ways ways = ways_of_code(index, begun, goal, cancel);
+  for (Way& way : ways.list)
+    for (const auto& [variable, value] : event.before)
+      way.updates.emplace(variable, begun[variable]);
+  return ways;
+}
+
+Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const Goal& goal,
+                           const CancelToken& cancel) {
+  const ir::Function* function = function_of(index);
+  if (!function || !function->has_body())
+    return {};
+  RunOptions options;
+  options.mode = Mode::kForward;
+  options.state = &state;
+  options.paths_max = kPathsMax;
+  options.work_max = kWorkMax;
+  options.nodes_max = kNodesMax;
+  options.cancel = cancel;
+  executor_->set_existing(instances_);
+  RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
+  const auto with_domain = [&](std::vector<Expr> condition, const SymbolicState* updates) {
+    const Expr all = pool().conjunction(condition);
+    condition.push_back(characters_domain(index, all, updates));
+    return condition;
+  };
+  Ways ways;
+  for (FinishedPath& path : run.paths) {
+    if (path.how != PathEnd::kReturned)
+      continue;
+    Way way;
+    for (auto& [cell, value] : path.memory)
+      if (cells_->is_property(cell) || cells_->is_persistent(cells_->find(cell)->object, instances_))
+        way.updates.emplace(cell, value);
+    way.condition = with_domain(std::move(path.condition), &way.updates);
+    ways.list.push_back(std::move(way));
+  }
+  for (const TraceEntry& entry : goal.entries)
+    if (const auto it = run.points.find(entry); it != run.points.end())
+      for (const PointCondition& point : it->second)
+        ways.arrivals.push_back(with_domain(conjuncts_of(point.condition), nullptr));
+  follow_views(index, state, ways);
+  return ways;
+}
+
+void Program::follow_views(std::size_t index, const SymbolicState& state, Ways& ways) {
+  if (!view_)
+    return;
+  const Event& event = model_.events[index];
+  const auto current = state.find(view_);
+  bool is_listed = false;
+  std::vector<std::string> destinations;
+  for (const UiTransition& transition : model_.ui->transitions) {
+    if (transition.event != event.id)
+      continue;
+    is_listed = true;
+    if (current != state.end() && current->second == view(transition.from))
+      destinations.push_back(transition.to);
+  }
+  if (!is_listed && event.kind == EventKind::kSystem)
+    return;
+  std::vector<Way> all;
+  for (const std::string& to : destinations)
+    for (Way way : ways.list) {
+      way.updates[view_] = view(to);
+      way.to = to;
+      all.push_back(std::move(way));
+    }
+  ways.list = std::move(all);
+  if (destinations.empty())
+    ways.arrivals.clear();
+}
+
+Ways Program::ways_recorded(std::size_t index, const SymbolicState& state, const Goal& goal,
+                            const CancelToken& cancel) {
+  const EventSummary& summary = this->summary(index, cancel);
+  const auto conjuncts = [&](Expr condition) {
+    return conjuncts_of(concrete(condition, state, {}));
+  };
+  Ways ways;
+  for (const PathSummary& path : summary.paths) {
+    Way way;
+    way.condition = conjuncts(path.condition);
+    if (way.condition.size() == 1 && way.condition.front().is_false())
+      continue;
+    for (const auto& [variable, value] : path.updates)
+      way.updates[variable] = concrete(value, state, {});
+    if (const auto to = way.updates.find(view_); view_ && to != way.updates.end())
+      way.to = pool().enumerators(view_.sort())[static_cast<std::size_t>(
+          to->second.value().as_int())];
+    ways.list.push_back(std::move(way));
+  }
+  for (const TraceEntry& entry : goal.entries)
+    if (const auto it = summary.points.find(entry); it != summary.points.end())
+      for (const PointCondition& point : it->second)
+        if (auto condition = conjuncts(point.condition);
+            condition.empty() || !condition.front().is_false())
+          ways.arrivals.push_back(std::move(condition));
+  return ways;
+}
+
+}  // namespace reachd::symex
