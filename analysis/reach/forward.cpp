@@ -1,6 +1,7 @@
 #include "analysis/reach/forward.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <queue>
 #include <unordered_set>
@@ -14,10 +15,12 @@ namespace reachd::reach {
 
 namespace {
 
-/// Values tried for the parameters of one way through a handler.
+/// Values tried for the parameters of one way through a handler: at first, and when the state is
+/// taken up again.
+constexpr std::size_t kFirstChoicesMax = 6;
 constexpr std::size_t kChoicesMax = 40;
 /// States that are kept; more would be a matter of memory.
-constexpr std::size_t kNodesMax = 60'000;
+constexpr std::size_t kNodesMax = 400'000;
 /// What is asked of the solver before the first event: conditions that handlers compare texts with.
 constexpr std::size_t kLearnedMax = 40;
 /// Larger conditions say little, and measuring a state against them costs much.
@@ -56,8 +59,12 @@ private:
     std::int64_t parent = -1;
     std::size_t start = 0;  ///< index into the initial states
     symex::ReplayStep step;
-    SymbolicState state;
+    /// What is different from the parent's state; of roots: all.
+    std::vector<std::pair<Expr, Expr>> changes;
+    std::uint64_t hash = 0;  ///< of what is relevant in the state
     std::uint32_t depth = 0;
+    double cost = 0;
+    bool was_expanded = false;  ///< with the values that are tried first
   };
   struct Entry {
     double cost = 0;
@@ -71,12 +78,18 @@ private:
   void find_relevant_events();
   void learn();
   bool is_relevant(Expr variable);
+  SymbolicState state_of(std::size_t index) const;
   void expand(std::size_t index);
-  void follow(std::size_t index, std::size_t event, const symex::Way& way);
+  /// True when there are more values to try.
+  bool follow(std::size_t index, const SymbolicState& state, std::size_t event,
+              const symex::Way& way);
   bool arrive(std::size_t index, std::size_t event, const std::vector<Expr>& condition);
-  void add(Node node);
-  int novelty(const Node& node);
-  double distance_of(const SymbolicState& state);
+  /// `before`: the parent's state. False where the new state is known.
+  bool add(Node node, const SymbolicState& before);
+  int novelty(const Node& node, const SymbolicState& before);
+  std::uint64_t atom_for_novelty(Expr variable, Expr value) const;
+  double distance_of(const SymbolicState& before, const Node& node);
+  bool satisfies_goal(const SymbolicState& before, const Node& node);
   bool finish(std::vector<symex::ReplayStep> steps, std::size_t start);
   std::vector<symex::ReplayStep> shortened(std::vector<symex::ReplayStep> steps,
                                            std::size_t start);
@@ -98,7 +111,7 @@ private:
   std::vector<Expr> measured_;
   std::vector<Node> nodes_;
   std::priority_queue<Entry> queue_;
-  std::set<std::vector<std::pair<Expr, Expr>>> known_;
+  std::unordered_set<std::uint64_t> known_;
   std::unordered_set<std::uint64_t> atoms_;
   std::unordered_set<std::uint64_t> pairs_;
   std::optional<Result> found_;
@@ -201,24 +214,37 @@ void ForwardSearch::Work::begin() {
       initial_inputs_.back().emplace(input, default_value(input.sort()));
     Node node;
     node.start = i;
-    node.state = program_.concrete_start(initial, initial_inputs_.back());
-    if (goal_.condition && goal_.entries.empty() && finish({}, i))
+    for (const auto& [variable, value] : program_.concrete_start(initial, initial_inputs_.back()))
+      node.changes.emplace_back(variable, value);
+    if (goal_.entries.empty() && finish({}, i))
       return;
-    add(std::move(node));
+    add(std::move(node), {});
   }
 }
 
-double ForwardSearch::Work::distance_of(const SymbolicState& state) {
+SymbolicState ForwardSearch::Work::state_of(std::size_t index) const {
+  SymbolicState state;
+  for (auto at = static_cast<std::int64_t>(index); at >= 0;
+       at = nodes_[static_cast<std::size_t>(at)].parent)
+    for (const auto& [variable, value] : nodes_[static_cast<std::size_t>(at)].changes)
+      state.emplace(variable, value);
+  return state;
+}
+
+double ForwardSearch::Work::distance_of(const SymbolicState& before, const Node& node) {
   static const std::vector<Value> kNone;
+  const std::map<Expr, Expr> changed(node.changes.begin(), node.changes.end());
   std::optional<double> least;
   for (const Expr condition : measured_) {
     Assignment values;
     for (const Expr variable : variables_of(condition)) {
-      const auto it = state.find(variable);
-      const Expr value = it != state.end() ? it->second
-                         : program_.is_state(variable)
-                             ? program_.initial_value({}, variable)
-                             : Expr{};
+      Expr value;
+      if (const auto now = changed.find(variable); now != changed.end())
+        value = now->second;
+      else if (const auto old = before.find(variable); old != before.end())
+        value = old->second;
+      else if (program_.is_state(variable))
+        value = program_.initial_value({}, variable);
       if (value && value.is_constant())
         values.emplace(variable, value.value());
     }
@@ -229,50 +255,62 @@ double ForwardSearch::Work::distance_of(const SymbolicState& state) {
   return least.value_or(0);
 }
 
-int ForwardSearch::Work::novelty(const Node& node) {
+std::uint64_t ForwardSearch::Work::atom_for_novelty(Expr variable, Expr value) const {
+  // Texts that grow are always new. What counts is that they are one that some code asks for.
+  if (value.is_constant() && value.sort().is(SortKind::kString) &&
+      !suggestions_.knows(value.value().as_string()))
+    return mix(variable.id(), ~static_cast<std::uint64_t>(
+                                  std::bit_width(value.value().as_string().size())));
+  return atom(variable, value);
+}
+
+int ForwardSearch::Work::novelty(const Node& node, const SymbolicState& before) {
   constexpr std::size_t kPairedMax = 80;
   int width = 3;
-  std::vector<std::pair<Expr, Expr>> changed;
-  std::vector<std::uint64_t> all;
-  const SymbolicState* before =
-      node.parent < 0 ? nullptr : &nodes_[static_cast<std::size_t>(node.parent)].state;
-  for (const auto& [variable, value] : node.state) {
+  std::vector<std::uint64_t> changed;
+  std::set<Expr> replaced;
+  for (const auto& [variable, value] : node.changes) {
+    replaced.insert(variable);
     if (!is_relevant(variable))
       continue;
-    all.push_back(atom(variable, value));
-    const auto old = before ? before->find(variable) : node.state.end();
-    if (!before || old == before->end() || old->second != value)
-      changed.emplace_back(variable, value);
-  }
-  for (const auto& [variable, value] : changed)
-    if (atoms_.insert(atom(variable, value)).second)
+    changed.push_back(atom_for_novelty(variable, value));
+    if (atoms_.insert(changed.back()).second)
       width = 1;
-  if (all.size() > kPairedMax)
-    return width;
-  for (const auto& [variable, value] : changed) {
-    const std::uint64_t one = atom(variable, value);
+  }
+  std::vector<std::uint64_t> all = changed;
+  for (const auto& [variable, value] : before) {
+    if (all.size() > kPairedMax)
+      return width;
+    if (!replaced.contains(variable) && is_relevant(variable))
+      all.push_back(atom_for_novelty(variable, value));
+  }
+  for (const std::uint64_t one : changed)
     for (const std::uint64_t other : all)
       if (pairs_.insert(mix(std::min(one, other), std::max(one, other))).second)
         width = std::min(width, 2);
-  }
   return width;
 }
 
-void ForwardSearch::Work::add(Node node) {
+bool ForwardSearch::Work::add(Node node, const SymbolicState& before) {
   if (nodes_.size() >= kNodesMax)
-    return;
-  std::vector<std::pair<Expr, Expr>> key;
-  for (const auto& [variable, value] : node.state)
-    if (is_relevant(variable))
-      key.emplace_back(variable, value);
-  if (!known_.insert(std::move(key)).second)
-    return;
+    return false;
+  node.hash = node.parent < 0 ? 0 : nodes_[static_cast<std::size_t>(node.parent)].hash;
+  for (const auto& [variable, value] : node.changes) {
+    if (!is_relevant(variable))
+      continue;
+    if (const auto old = before.find(variable); old != before.end())
+      node.hash ^= atom(variable, old->second);
+    node.hash ^= atom(variable, value);
+  }
+  if (!known_.insert(node.hash).second)
+    return false;
   constexpr double kNovel[] = {0, 0, 3, 9};
   constexpr double kDistanceMax = 24;
-  const double cost = node.depth + kNovel[novelty(node)] +
-                      std::min(distance_of(node.state), kDistanceMax) / 2;
-  queue_.push({cost, nodes_.size()});
+  node.cost = node.depth + kNovel[novelty(node, before)] +
+              std::min(distance_of(before, node), kDistanceMax) / 2;
+  queue_.push({node.cost, nodes_.size()});
   nodes_.push_back(std::move(node));
+  return true;
 }
 
 std::vector<symex::ReplayStep> ForwardSearch::Work::steps_to(std::size_t index) const {
@@ -284,10 +322,23 @@ std::vector<symex::ReplayStep> ForwardSearch::Work::steps_to(std::size_t index) 
   return steps;
 }
 
-void ForwardSearch::Work::follow(std::size_t index, std::size_t event, const symex::Way& way) {
+bool ForwardSearch::Work::satisfies_goal(const SymbolicState& before, const Node& node) {
+  Substitution state(pool_);
+  const std::map<Expr, Expr> changed(node.changes.begin(), node.changes.end());
+  for (const Expr variable : variables_of(goal_.condition)) {
+    if (const auto now = changed.find(variable); now != changed.end())
+      state.bind(variable, now->second);
+    else if (const auto old = before.find(variable); old != before.end())
+      state.bind(variable, old->second);
+  }
+  return state.apply(goal_.condition).is_true();
+}
+
+bool ForwardSearch::Work::follow(std::size_t index, const SymbolicState& state, std::size_t event,
+                                 const symex::Way& way) {
   const Expr condition = pool_.conjunction(way.condition);
   if (symex::depends_on_havoc(condition))
-    return;
+    return false;
   std::set<Expr> wanted;
   for (const auto& [variable, value] : way.updates)
     if (!value.is_constant() && is_relevant(variable))
@@ -297,8 +348,10 @@ void ForwardSearch::Work::follow(std::size_t index, std::size_t event, const sym
   std::set<Expr> all = wanted;
   collect_variables(condition, all);
   const std::vector<Expr> locals(all.begin(), all.end());
-  for (Assignment& values :
-       suggestions_.choices(event, way.condition, locals, wanted, kChoicesMax)) {
+  const std::size_t most = nodes_[index].was_expanded ? kChoicesMax : kFirstChoicesMax;
+  std::vector<Assignment> choices =
+      suggestions_.choices(event, way.condition, locals, wanted, most);
+  for (Assignment& values : choices) {
     Substitution chosen(pool_);
     for (const auto& [variable, value] : values)
       chosen.bind(variable, pool_.constant(value));
@@ -306,30 +359,24 @@ void ForwardSearch::Work::follow(std::size_t index, std::size_t event, const sym
     node.parent = static_cast<std::int64_t>(index);
     node.start = nodes_[index].start;
     node.depth = nodes_[index].depth + 1;
-    node.state = nodes_[index].state;
     bool has_changed = false;
     for (const auto& [variable, value] : way.updates) {
       const Expr now = chosen.apply(value);
-      Expr& old = node.state[variable];
-      has_changed = has_changed || (old != now && is_relevant(variable));
-      old = now;
+      const auto old = state.find(variable);
+      if (old != state.end() && old->second == now)
+        continue;
+      has_changed = has_changed || is_relevant(variable);
+      node.changes.emplace_back(variable, now);
     }
     if (!has_changed)
       continue;
     node.step = {event, std::move(values), way.to};
-    const bool is_there =
-        goal_.condition && goal_.entries.empty() && [&] {
-          Substitution state(pool_);
-          for (const Expr variable : variables_of(goal_.condition))
-            if (const auto it = node.state.find(variable); it != node.state.end())
-              state.bind(variable, it->second);
-          return state.apply(goal_.condition).is_true();
-        }();
-    const std::size_t before = nodes_.size();
-    add(std::move(node));
-    if (is_there && nodes_.size() > before && finish(steps_to(before), nodes_[before].start))
-      return;
+    const bool is_there = goal_.entries.empty() && satisfies_goal(state, node);
+    if (add(std::move(node), state) && is_there &&
+        finish(steps_to(nodes_.size() - 1), nodes_.back().start))
+      return false;
   }
+  return choices.size() == most && most < kChoicesMax;
 }
 
 bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
@@ -349,22 +396,27 @@ bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
 
 void ForwardSearch::Work::expand(std::size_t index) {
   ++expanded_;
+  const SymbolicState state = state_of(index);
+  bool has_more = false;
   for (const std::size_t event : events_) {
     if (options_.budget.exhausted())
       return;
-    const symex::Ways ways =
-        program_.ways(event, nodes_[index].state, goal_, options_.budget.cancel);
+    const symex::Ways ways = program_.ways(event, state, goal_, options_.budget.cancel);
     for (const std::vector<Expr>& condition : ways.arrivals)
-      if (arrive(index, event, condition))
+      if (!nodes_[index].was_expanded && arrive(index, event, condition))
         return;
     if (nodes_[index].depth + 1 >= options_.budget.events_max)
       continue;
     for (const symex::Way& way : ways.list) {
-      follow(index, event, way);
+      has_more = follow(index, state, event, way) || has_more;
       if (found_)
         return;
     }
   }
+  constexpr double kMoreValues = 3;
+  if (has_more)
+    queue_.push({nodes_[index].cost + kMoreValues, index});
+  nodes_[index].was_expanded = true;
 }
 
 bool ForwardSearch::Work::arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps) {

@@ -28,6 +28,9 @@ public:
   /// Values that satisfy the condition.
   void learn_condition(const std::vector<Expr>& condition);
 
+  /// Is it a text that some condition asks for?
+  bool knows(const std::u32string& text) const { return known_texts_.contains(text); }
+
   /// Values of `locals` under which the condition holds, the simplest first, at most so many; none
   /// where nothing is found. Those not in `wanted` take one value only. All variables of the
   /// condition must be among the locals.
