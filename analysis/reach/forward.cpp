@@ -108,7 +108,7 @@ private:
   std::set<std::size_t> target_events_;
   std::vector<std::size_t> events_;
   std::map<Expr, bool> relevant_;
-  std::vector<Expr> measured_;
+  std::vector<std::pair<Expr, std::vector<Expr>>> measured_;  ///< with their variables
   std::vector<Node> nodes_;
   std::priority_queue<Entry> queue_;
   std::unordered_set<std::uint64_t> known_;
@@ -187,11 +187,14 @@ void ForwardSearch::Work::begin() {
   has_begun_ = true;
   find_relevant_events();
   learn();
+  const auto measure = [&](Expr condition) {
+    if (condition.size() <= kMeasuredMax && !symex::depends_on_havoc(condition))
+      measured_.emplace_back(condition, variables_of(condition));
+  };
   for (const symex::Ending& start : starts_)
-    if (start.point.condition.size() <= kMeasuredMax)
-      measured_.push_back(start.point.condition);
+    measure(start.point.condition);
   if (goal_.condition)
-    measured_.push_back(goal_.condition);
+    measure(goal_.condition);
   for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
     const symex::InitialState& initial = program_.initial_states()[i];
     initial_inputs_.emplace_back();
@@ -235,9 +238,9 @@ double ForwardSearch::Work::distance_of(const SymbolicState& before, const Node&
   static const std::vector<Value> kNone;
   const std::map<Expr, Expr> changed(node.changes.begin(), node.changes.end());
   std::optional<double> least;
-  for (const Expr condition : measured_) {
+  for (const auto& [condition, variables] : measured_) {
     Assignment values;
-    for (const Expr variable : variables_of(condition)) {
+    for (const Expr variable : variables) {
       Expr value;
       if (const auto now = changed.find(variable); now != changed.end())
         value = now->second;
