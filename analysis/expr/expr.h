@@ -33,6 +33,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "analysis/expr/sort.h"
@@ -111,6 +112,7 @@ struct Node {
   std::uint64_t signature = 0;
   std::size_t hash = 0;
   mutable const Node* negation = nullptr;  ///< of Bool nodes that were negated, or that resulted
+  mutable std::uint64_t visit = 0;         ///< the last walk that came here
 };
 }  // namespace detail
 
@@ -143,6 +145,10 @@ public:
   bool is_variable() const { return node_->kind == Kind::kVariable; }
   bool is_true() const { return is_constant() && sort().is_bool() && value().as_bool(); }
   bool is_false() const { return is_constant() && sort().is_bool() && !value().as_bool(); }
+
+  /// For walks over shared terms: true when the walk comes here for the first time. Each walk has a
+  /// number of its own; a pool has one walk at a time.
+  bool visit(std::uint64_t walk) const { return std::exchange(node_->visit, walk) != walk; }
 
   bool operator==(const Expr&) const = default;
   /// Order of creation: deterministic, unlike addresses.

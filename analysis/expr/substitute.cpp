@@ -1,8 +1,8 @@
 #include "analysis/expr/substitute.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
-#include <unordered_set>
 
 namespace reachd {
 
@@ -59,7 +59,8 @@ template <typename Visit>
 void visit_variables(Expr root, Visit visit) {
   if (root.signature() == 0)
     return;
-  std::unordered_set<Expr, ExprHash> seen;
+  static std::atomic<std::uint64_t> walks = 0;
+  const std::uint64_t walk = ++walks;
   std::vector<Expr> stack = {root};
   while (!stack.empty()) {
     const Expr e = stack.back();
@@ -69,7 +70,7 @@ void visit_variables(Expr root, Visit visit) {
       continue;
     }
     for (const Expr child : e.children()) {
-      if (child.signature() != 0 && seen.insert(child).second)
+      if (child.signature() != 0 && child.visit(walk))
         stack.push_back(child);
     }
   }

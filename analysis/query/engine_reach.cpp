@@ -73,17 +73,18 @@ private:
     // target wait until the searches give up, nor a long sequence until a proof does.
     constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
     struct Turn {
-      std::uint64_t expansions;
-      std::uint64_t forward;  ///< expansions of the forward search
+      std::uint64_t backward;  ///< expansions
+      std::uint64_t forward;
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{kShortSearch, 100, &Question::prove_by_templates},
-                               {2000, 3000, &Question::prove_by_horn},
+    constexpr Turn kTurns[] = {{20, 300, nullptr},
+                               {kShortSearch, 1000, &Question::prove_by_templates},
+                               {2000, 10'000, &Question::prove_by_horn},
                                {kAll, kAll, nullptr}};
     reach::Result result;
     for (const Turn& turn : kTurns) {
-      progress("search", turn.expansions > 2000 ? 0.6 : 0.2);
-      const std::uint64_t expansions = std::min(turn.expansions, budget_.expansions_max);
+      progress("search", turn.backward > 2000 ? 0.6 : 0.2);
+      const std::uint64_t expansions = std::min(turn.backward, budget_.expansions_max);
       result = search.run(expansions);
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
