@@ -67,25 +67,26 @@ private:
     options.budget = budget_;
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
     reach::ForwardSearch forward(program_, *state_.solver, endings_, goal_, options);
-    if (options_.is_overview && search_shortly(search))
+    if (options_.is_overview && search_shortly(search, forward))
       return;
     // The searches and the proofs take turns, each allowed more than before: neither should a dead
     // target wait until the searches give up, nor a long sequence until a proof does.
     constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
     struct Turn {
-      std::uint64_t backward;  ///< expansions
-      std::uint64_t forward;
+      reach::Effort backward;
+      std::uint64_t forward;  ///< expansions
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{20, 300, nullptr},
-                               {kShortSearch, 1000, &Question::prove_by_templates},
-                               {2000, 10'000, &Question::prove_by_horn},
-                               {kAll, kAll, nullptr}};
+    constexpr Turn kTurns[] = {{{20, 20, 20'000}, 300, nullptr},
+                               {{kShortSearch, 400, 400'000}, 1500, &Question::prove_by_templates},
+                               {{2000, 4000, 4'000'000}, 10'000, &Question::prove_by_horn},
+                               {{kAll, kAll, kAll}, kAll, nullptr}};
     reach::Result result;
     for (const Turn& turn : kTurns) {
-      progress("search", turn.backward > 2000 ? 0.6 : 0.2);
-      const std::uint64_t expansions = std::min(turn.backward, budget_.expansions_max);
-      result = search.run(expansions);
+      progress("search", turn.forward > 1500 ? 0.6 : 0.2);
+      reach::Effort effort = turn.backward;
+      effort.expansions = std::min(effort.expansions, budget_.expansions_max);
+      result = search.run(effort);
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
       if (finish(result) || finish(forward.run(turn.forward)) ||
@@ -101,11 +102,11 @@ private:
   /// Where something is not modelled, nothing can be proved, and the search ends without an answer
   /// before long; one that gets wide is not worth the time when there are many questions. True when
   /// nothing is left to do.
-  bool search_shortly(reach::Search& search) {
+  bool search_shortly(reach::Search& search, reach::ForwardSearch& forward) {
     constexpr std::uint64_t kStep = 2;
     constexpr std::uint64_t kWide = 300;
     for (std::uint64_t expansions = kStep; expansions <= kShortSearch; expansions += kStep) {
-      const reach::Result result = search.run(std::min(expansions, budget_.expansions_max));
+      const reach::Result result = search.run({std::min(expansions, budget_.expansions_max)});
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
       const std::uint64_t width =
@@ -116,6 +117,8 @@ private:
         return false;
       if (width <= kWide || !is_lossy(result))
         continue;
+      if (finish(forward.run(kShortSearch)))
+        return true;
       reason(
           "no short sequence was found, and no proof is possible; asked alone, it is searched "
           "further");

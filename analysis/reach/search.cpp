@@ -33,7 +33,7 @@ public:
         options_(options),
         witness_(program, solver, options.budget) {}
 
-  Result run(std::uint64_t expansions_max);
+  Result run(const Effort& effort);
 
 private:
   struct Later {
@@ -93,6 +93,8 @@ private:
   bool incomplete_ = false;  ///< something was dropped that was not refuted
   std::optional<std::size_t> closest_;
   Statistics statistics_;
+  std::uint64_t checks_ = 0;  ///< of the turns before
+  std::uint64_t terms_ = 0;
 };
 
 void Search::Work::know_initial_values(const std::vector<Expr>& conjuncts) {
@@ -414,21 +416,34 @@ void Search::Work::expand(std::size_t index) {
   }
 }
 
-Result Search::Work::run(std::uint64_t expansions_max) {
+Result Search::Work::run(const Effort& effort) {
   program_.prepare(options_.budget.cancel);
   if (program_.initial_states().empty()) {
     Result result;
     result.reasons = program_.problems();
     return result;
   }
+  const std::uint64_t checks = solver_.checks();
+  const std::size_t terms = pool_.size();
+  const auto account = [&] {
+    checks_ += solver_.checks() - checks;
+    terms_ += pool_.size() - terms;
+  };
+  const auto exceeds = [&] {
+    return statistics_.expanded >= effort.expansions ||
+           checks_ + solver_.checks() - checks >= effort.checks ||
+           terms_ + pool_.size() - terms >= effort.terms;
+  };
   if (nodes_.empty())
     add_roots();
   while (!found_ && !worklist_.empty()) {
-    if (options_.budget.exhausted())
-      return finish(options_.budget.cancel.cancelled() ? "cancelled" : "time limit reached");
-    if (statistics_.expanded >= expansions_max)
-      return finish("budget of " + std::to_string(expansions_max) +
+    if (options_.budget.exhausted() || exceeds()) {
+      account();
+      if (options_.budget.exhausted())
+        return finish(options_.budget.cancel.cancelled() ? "cancelled" : "time limit reached");
+      return finish("budget of " + std::to_string(effort.expansions) +
                     " expanded partial sequences used up");
+    }
     const std::size_t index = worklist_.top().second;
     worklist_.pop();
     if (nodes_[index].is_open && !satisfiable(nodes_[index].condition)) {
@@ -515,6 +530,6 @@ Search::Search(symex::Program& program, smt::Solver& solver,
 
 Search::~Search() = default;
 
-Result Search::run(std::uint64_t expansions_max) { return work_->run(expansions_max); }
+Result Search::run(const Effort& effort) { return work_->run(effort); }
 
 }  // namespace reachd::reach

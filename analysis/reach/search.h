@@ -49,6 +49,13 @@ struct Options {
   Heuristics heuristics;
 };
 
+/// How far a search may go in all, in what its time follows and no clock decides.
+struct Effort {
+  std::uint64_t expansions = UINT64_MAX;
+  std::uint64_t checks = UINT64_MAX;  ///< calls of the solver
+  std::uint64_t terms = UINT64_MAX;   ///< made on the way
+};
+
 struct Statistics {
   std::uint64_t expanded = 0;
   std::uint64_t partial_sequences = 0;
@@ -90,8 +97,8 @@ public:
   Search(symex::Program& program, smt::Solver& solver, const std::vector<symex::Ending>& starts,
          const symex::Goal& goal, const Options& options);
   ~Search();
-  /// Goes on until it is decided, or so many partial sequences were expanded in all.
-  Result run(std::uint64_t expansions_max);
+  /// Goes on until it is decided, or until a limit is reached.
+  Result run(const Effort& effort);
 
 private:
   class Work;
