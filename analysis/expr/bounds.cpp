@@ -3,9 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "analysis/expr/pattern.h"
+
 namespace reachd {
 
 namespace {
+
+/// No text is longer than the memory that a program can address, so that sizes do not wrap.
+constexpr Int128 kTextLengthMax = Int128{1} << 47;
 
 Int128 clamp(Int128 value) { return std::clamp(value, -kUnbounded, kUnbounded); }
 
@@ -162,10 +167,12 @@ Bounds operation_bounds(Kind kind, Sort sort, Sort operand_sort, std::span<const
     case Kind::kCast:
       return operand_sort.is_integral() ? clip(c[0], sort) : bounds_of(sort);
     case Kind::kStrLength:
-      return {0, kUnbounded};
+      return {0, kTextLengthMax};
     case Kind::kStrIndexOf:
-    case Kind::kStrToInt:
+      return {-1, kTextLengthMax};
     case Kind::kStrToCode:
+      return {-1, kCodePointMax};
+    case Kind::kStrToInt:
       return {-1, kUnbounded};
     default:
       return bounds_of(sort);
