@@ -8,6 +8,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/reach/approach.h"
 #include "analysis/reach/distance.h"
 #include "analysis/reach/suggestions.h"
 
@@ -64,6 +65,7 @@ private:
     std::uint64_t hash = 0;  ///< of what is relevant in the state
     std::uint32_t depth = 0;
     double cost = 0;
+    double approach = 0;  ///< estimate for its children
     bool was_expanded = false;  ///< with the values that are tried first
   };
   struct Entry {
@@ -106,6 +108,7 @@ private:
   bool has_begun_ = false;
   std::vector<Assignment> initial_inputs_;  ///< by initial state
   std::set<std::size_t> target_events_;
+  std::map<std::size_t, Approach> approach_;  ///< by target event
   std::vector<std::size_t> events_;
   std::map<Expr, bool> relevant_;
   std::vector<std::pair<Expr, std::vector<Expr>>> measured_;  ///< with their variables
@@ -311,6 +314,8 @@ bool ForwardSearch::Work::add(Node node, const SymbolicState& before) {
   constexpr double kDistanceMax = 24;
   node.cost = node.depth + kNovel[novelty(node, before)] +
               std::min(distance_of(before, node), kDistanceMax) / 2;
+  if (node.parent >= 0)
+    node.cost += nodes_[static_cast<std::size_t>(node.parent)].approach;
   queue_.push({node.cost, nodes_.size()});
   nodes_.push_back(std::move(node));
   return true;
@@ -400,11 +405,22 @@ bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
 void ForwardSearch::Work::expand(std::size_t index) {
   ++expanded_;
   const SymbolicState state = state_of(index);
+  constexpr double kPerDecision = 2;
   bool has_more = false;
+  std::vector<symex::Ways> all;
+  std::optional<std::uint32_t> level;
   for (const std::size_t event : events_) {
     if (options_.budget.exhausted())
       return;
-    const symex::Ways ways = program_.ways(event, state, goal_, options_.budget.cancel);
+    all.push_back(program_.ways(event, state, goal_, options_.budget.cancel));
+    if (const auto it = approach_.find(event); it != approach_.end())
+      if (const auto there = it->second.level(all.back().met))
+        level = level ? std::min(*level, *there) : there;
+  }
+  nodes_[index].approach = level ? kPerDecision * *level : 0;
+  for (std::size_t i = 0; i < events_.size(); ++i) {
+    const std::size_t event = events_[i];
+    const symex::Ways& ways = all[i];
     for (const std::vector<Expr>& condition : ways.arrivals)
       if (!nodes_[index].was_expanded && arrive(index, event, condition))
         return;

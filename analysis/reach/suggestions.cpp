@@ -186,6 +186,7 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
   } else if (sort.is(SortKind::kString)) {
     for (const std::u32string& text : texts_)
       add(Value::string(text));
+    add(Value::string(U"a"));
   } else if (sort.is_float()) {
     for (const double real : reals_)
       add(pool_.cast(pool_.constant(Value::floating(Sort::floating(64), real)), sort).value());
@@ -310,9 +311,10 @@ std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vecto
   // Those with few candidates change fastest, so that all of them have their turn.
   std::ranges::stable_sort(slots, {}, [](const Slot& slot) { return slot.candidates.size(); });
   if (!is_impossible) {
-    const auto each = static_cast<std::size_t>(
-        std::max(2.0, std::pow(static_cast<double>(kCombinationsMax),
-                               1.0 / static_cast<double>(std::max<std::size_t>(open, 1)))));
+    // Of each the first few, rather than all of one.
+    const auto wanted_in_all = static_cast<double>(joint.empty() ? choices_max : kCombinationsMax);
+    const auto each = static_cast<std::size_t>(std::ceil(std::max(
+        2.0, std::pow(wanted_in_all, 1.0 / static_cast<double>(std::max<std::size_t>(open, 1))))));
     std::vector<std::size_t> at(slots.size(), 0);
     for (std::size_t tried = 0; tried < kCombinationsMax && found.size() < choices_max; ++tried) {
       Assignment values;

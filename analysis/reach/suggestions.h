@@ -64,8 +64,8 @@ private:
   std::set<std::string> known_functions_;
   std::vector<Int128> numbers_ = {0, 1, 2, -1};
   std::set<Int128> known_numbers_ = {0, 1, 2, -1};
-  std::vector<std::u32string> texts_ = {U"", U"a"};
-  std::set<std::u32string> known_texts_ = {U"", U"a"};
+  std::vector<std::u32string> texts_ = {U""};
+  std::set<std::u32string> known_texts_ = {U""};
   std::vector<double> reals_ = {0, 1, -1, 0.5};
   std::map<std::vector<Expr>, Assignment> solved_;  ///< empty: not satisfiable, or not known
 };

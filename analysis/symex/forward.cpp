@@ -143,6 +143,8 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
     way.condition = with_domain(std::move(path.condition), &way.updates);
     ways.list.push_back(std::move(way));
   }
+  for (const auto& [entry, points] : run.points)
+    ways.met.push_back(entry);
   for (const TraceEntry& entry : goal.entries)
     if (const auto it = run.points.find(entry); it != run.points.end())
       for (const PointCondition& point : it->second)

@@ -78,6 +78,7 @@ struct Ways {
   std::vector<Way> list;
   /// How to come to the goal within the event: conditions over the same.
   std::vector<std::vector<Expr>> arrivals;
+  std::vector<TraceEntry> met;  ///< on any of the ways, whether it comes to an end or not
 };
 
 /// Calls that nearly always work (memory, registration) always do in the one program, and may fail
