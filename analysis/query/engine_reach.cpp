@@ -77,13 +77,14 @@ private:
       std::uint64_t forward;  ///< expansions
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{{20, 20, 20'000}, 300, nullptr},
-                               {{kShortSearch, 400, 400'000}, 1500, &Question::prove_by_templates},
+    constexpr Turn kTurns[] = {{{20, 20, 20'000}, 200, nullptr},
+                               {{60, 60, 100'000}, 800, &Question::prove_by_templates},
+                               {{kShortSearch, 400, 400'000}, 4000, nullptr},
                                {{2000, 4000, 4'000'000}, 10'000, &Question::prove_by_horn},
                                {{kAll, kAll, kAll}, kAll, nullptr}};
     reach::Result result;
     for (const Turn& turn : kTurns) {
-      progress("search", turn.forward > 1500 ? 0.6 : 0.2);
+      progress("search", turn.forward > 4000 ? 0.6 : 0.2);
       reach::Effort effort = turn.backward;
       effort.expansions = std::min(effort.expansions, budget_.expansions_max);
       result = search.run(effort);

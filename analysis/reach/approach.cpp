@@ -50,7 +50,8 @@ Approach::Approach(symex::Program& program, std::size_t event, const symex::Goal
       const ir::Block& block = function->blocks[id];
       const BlockOf here{function, id};
       for (const ir::Instruction& instruction : block.instructions)
-        if (const auto* call = std::get_if<ir::Call>(&instruction.op); call && !call->callee.empty())
+        if (const auto* call = std::get_if<ir::Call>(&instruction.op);
+            call && !call->callee.empty())
           callers[call->callee].push_back(here);
       if (const auto* jump = std::get_if<ir::Jump>(&block.end)) {
         before[{function, jump->to}].push_back({here, false});
@@ -58,8 +59,8 @@ Approach::Approach(symex::Program& program, std::size_t event, const symex::Goal
         before[{function, branch->then_block}].push_back({here, true});
         before[{function, branch->else_block}].push_back({here, true});
         for (const bool outcome : {true, false})
-          if (wanted.contains({branch->span,
-                               outcome ? TraceEntry::What::kTrue : TraceEntry::What::kFalse, ""}))
+          if (wanted.contains(
+                  {branch->span, outcome ? TraceEntry::What::kTrue : TraceEntry::What::kFalse, ""}))
             work.push_back({{function, outcome ? branch->then_block : branch->else_block}, 0});
       }
       if (std::ranges::any_of(entries_in(block),

@@ -65,7 +65,7 @@ private:
     std::uint64_t hash = 0;  ///< of what is relevant in the state
     std::uint32_t depth = 0;
     double cost = 0;
-    double approach = 0;  ///< estimate for its children
+    double approach = 0;        ///< estimate for its children
     bool was_expanded = false;  ///< with the values that are tried first
   };
   struct Entry {
@@ -93,8 +93,7 @@ private:
   double distance_of(const SymbolicState& before, const Node& node);
   bool satisfies_goal(const SymbolicState& before, const Node& node);
   bool finish(std::vector<symex::ReplayStep> steps, std::size_t start);
-  std::vector<symex::ReplayStep> shortened(std::vector<symex::ReplayStep> steps,
-                                           std::size_t start);
+  std::vector<symex::ReplayStep> shortened(std::vector<symex::ReplayStep> steps, std::size_t start);
   std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
   bool arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps);
 
@@ -155,11 +154,10 @@ void ForwardSearch::Work::find_relevant_events() {
 bool ForwardSearch::Work::is_relevant(Expr variable) {
   const auto [it, is_new] = relevant_.emplace(variable, false);
   if (is_new)
-    it->second = (goal_.condition &&
-                  std::ranges::binary_search(variables_of(goal_.condition), variable)) ||
-                 std::ranges::any_of(events_, [&](std::size_t event) {
-                   return program_.may_read(event, variable);
-                 });
+    it->second =
+        (goal_.condition && std::ranges::binary_search(variables_of(goal_.condition), variable)) ||
+        std::ranges::any_of(events_,
+                            [&](std::size_t event) { return program_.may_read(event, variable); });
   return it->second;
 }
 
@@ -176,9 +174,8 @@ void ForwardSearch::Work::learn() {
   for (const symex::Ending& start : starts_)
     ask(start.point.condition);
   const auto has_texts = [](Expr condition) {
-    return std::ranges::any_of(variables_of(condition), [](Expr variable) {
-      return variable.sort().is(SortKind::kString);
-    });
+    return std::ranges::any_of(variables_of(condition),
+                               [](Expr variable) { return variable.sort().is(SortKind::kString); });
   };
   for (const std::size_t event : events_)
     for (const PathSummary& path : program_.summary(event, options_.budget.cancel).paths)
@@ -265,8 +262,8 @@ std::uint64_t ForwardSearch::Work::atom_for_novelty(Expr variable, Expr value) c
   // Texts that grow are always new. What counts is that they are one that some code asks for.
   if (value.is_constant() && value.sort().is(SortKind::kString) &&
       !suggestions_.knows(value.value().as_string()))
-    return mix(variable.id(), ~static_cast<std::uint64_t>(
-                                  std::bit_width(value.value().as_string().size())));
+    return mix(variable.id(),
+               ~static_cast<std::uint64_t>(std::bit_width(value.value().as_string().size())));
   return atom(variable, value);
 }
 
@@ -392,8 +389,7 @@ bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
   const Expr all = pool_.conjunction(condition);
   if (symex::depends_on_havoc(all))
     return false;
-  for (Assignment& values :
-       suggestions_.choices(event, condition, variables_of(all), {}, 1)) {
+  for (Assignment& values : suggestions_.choices(event, condition, variables_of(all), {}, 1)) {
     std::vector<symex::ReplayStep> steps = steps_to(index);
     steps.push_back({event, std::move(values), {}});
     if (finish(std::move(steps), nodes_[index].start))
@@ -439,13 +435,12 @@ void ForwardSearch::Work::expand(std::size_t index) {
 }
 
 bool ForwardSearch::Work::arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps) {
-  return program_
-      .replay(program_.initial_states()[start], initial_inputs_[start], steps, goal_)
+  return program_.replay(program_.initial_states()[start], initial_inputs_[start], steps, goal_)
       .arrived;
 }
 
-std::vector<symex::ReplayStep> ForwardSearch::Work::shortened(
-    std::vector<symex::ReplayStep> steps, std::size_t start) {
+std::vector<symex::ReplayStep> ForwardSearch::Work::shortened(std::vector<symex::ReplayStep> steps,
+                                                              std::size_t start) {
   std::size_t replays = 0;
   for (std::size_t length = std::max<std::size_t>(steps.size() / 2, 1); length > 0;) {
     bool has_changed = false;
@@ -482,14 +477,13 @@ bool ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size
     step.to = std::move(steps[i].to);
     // An anchor writes what the target's handler reads.
     const bool is_anchor =
-        goal_.condition
-            ? std::ranges::any_of(variables_of(goal_.condition),
-                                  [&](Expr variable) {
-                                    return variable != program_.view_variable() &&
-                                           program_.is_state(variable) &&
-                                           program_.may_write(step.event, variable);
-                                  })
-            : program_.may_affect(step.event, steps[last].event);
+        goal_.condition ? std::ranges::any_of(variables_of(goal_.condition),
+                                              [&](Expr variable) {
+                                                return variable != program_.view_variable() &&
+                                                       program_.is_state(variable) &&
+                                                       program_.may_write(step.event, variable);
+                                              })
+                        : program_.may_affect(step.event, steps[last].event);
     step.role = i == last && !goal_.entries.empty() ? Role::kTarget
                 : is_anchor                         ? Role::kAnchor
                                                     : Role::kConnector;
@@ -503,8 +497,7 @@ Result ForwardSearch::Work::run(std::uint64_t expansions_max) {
   program_.prepare(options_.budget.cancel);
   if (!has_begun_)
     begin();
-  while (!found_ && !queue_.empty() && expanded_ < expansions_max &&
-         !options_.budget.exhausted()) {
+  while (!found_ && !queue_.empty() && expanded_ < expansions_max && !options_.budget.exhausted()) {
     const std::size_t index = queue_.top().node;
     queue_.pop();
     expand(index);

@@ -191,8 +191,10 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
     for (const double real : reals_)
       add(pool_.cast(pool_.constant(Value::floating(Sort::floating(64), real)), sort).value());
     for (const Int128 number : numbers_)
-      add(pool_.cast(pool_.constant(Value::floating(Sort::floating(64), static_cast<double>(number))),
-                     sort)
+      add(pool_
+              .cast(
+                  pool_.constant(Value::floating(Sort::floating(64), static_cast<double>(number))),
+                  sort)
               .value());
   } else if (sort.is_integral()) {
     const auto add_number = [&](Int128 number) {

@@ -138,7 +138,8 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
       continue;
     Way way;
     for (auto& [cell, value] : path.memory)
-      if (cells_->is_property(cell) || cells_->is_persistent(cells_->find(cell)->object, instances_))
+      if (cells_->is_property(cell) ||
+          cells_->is_persistent(cells_->find(cell)->object, instances_))
         way.updates.emplace(cell, value);
     way.condition = with_domain(std::move(path.condition), &way.updates);
     ways.list.push_back(std::move(way));
@@ -196,8 +197,8 @@ Ways Program::ways_recorded(std::size_t index, const SymbolicState& state, const
     for (const auto& [variable, value] : path.updates)
       way.updates[variable] = concrete(value, state, {});
     if (const auto to = way.updates.find(view_); view_ && to != way.updates.end())
-      way.to = pool().enumerators(view_.sort())[static_cast<std::size_t>(
-          to->second.value().as_int())];
+      way.to =
+          pool().enumerators(view_.sort())[static_cast<std::size_t>(to->second.value().as_int())];
     ways.list.push_back(std::move(way));
   }
   for (const TraceEntry& entry : goal.entries)

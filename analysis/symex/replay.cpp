@@ -63,9 +63,8 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
 bool Program::is_enabled(const Event& event, const SymbolicState& state) {
   if (event.enabled)
     return concrete(event.enabled, state, {}).is_true();
-  const ir::Function* guard = event.enabled_function.empty()
-                                  ? nullptr
-                                  : cells_->function_named(event.enabled_function);
+  const ir::Function* guard =
+      event.enabled_function.empty() ? nullptr : cells_->function_named(event.enabled_function);
   if (!guard || !guard->has_body())
     return true;
   RunOptions options;

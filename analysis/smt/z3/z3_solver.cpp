@@ -143,6 +143,11 @@ CheckResult Z3Solver::check(std::span<const Expr> conjuncts, const CheckOptions&
 
 CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& options,
                                   const CancelToken& cancel) {
+  // The theory of texts does much more for a unit of resources than others.
+  constexpr std::uint64_t kTextsDearer = 4;
+  const std::uint64_t rlimit = options.is_quick && query.facts.features.strings
+                                   ? options.rlimit / kTextsDearer
+                                   : options.rlimit;
   bool limited = false;
   CheckResult last = unknown("no encoding suits the query");
   for (const Attempt& next : plan(query.facts.features, options.encoding)) {
@@ -150,7 +155,7 @@ CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& option
       return unknown("cancelled");
     CheckResult result;
     try {
-      result = attempt(query, next, options.rlimit * next.share / kShares, cancel);
+      result = attempt(query, next, rlimit * next.share / kShares, cancel);
     } catch (const Untranslatable& problem) {
       result = unknown("not expressible: " + problem.reason);
     }
