@@ -82,11 +82,15 @@ private:
                                {{kShortSearch, 400, 400'000}, 4000, nullptr},
                                {{2000, 4000, 4'000'000}, 10'000, &Question::prove_by_horn},
                                {{kAll, kAll, kAll}, kAll, nullptr}};
+    // What depends on something that is not modelled, the backward search could not replay.
+    const bool is_blurred = std::ranges::all_of(endings_, [](const symex::Ending& ending) {
+      return symex::depends_on_havoc(ending.point.condition);
+    });
     reach::Result result;
     for (const Turn& turn : kTurns) {
       progress("search", turn.forward > 4000 ? 0.6 : 0.2);
       reach::Effort effort = turn.backward;
-      effort.expansions = std::min(effort.expansions, budget_.expansions_max);
+      effort.expansions = is_blurred ? 0 : std::min(effort.expansions, budget_.expansions_max);
       result = search.run(effort);
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;

@@ -77,6 +77,10 @@ private:
   };
 
   void begin();
+  void add_starts();
+  void search(std::uint64_t expansions_max);
+  /// Looks for a sequence shorter than the one that was found, in the order of length.
+  void improve();
   void find_relevant_events();
   void learn();
   bool is_relevant(Expr variable);
@@ -106,6 +110,7 @@ private:
   Suggestions suggestions_;
   bool has_begun_ = false;
   std::vector<Assignment> initial_inputs_;  ///< by initial state
+  std::vector<bool> is_usable_;             ///< by initial state
   std::set<std::size_t> target_events_;
   std::map<std::size_t, Approach> approach_;  ///< by target event
   std::vector<std::size_t> events_;
@@ -118,6 +123,8 @@ private:
   std::unordered_set<std::uint64_t> pairs_;
   std::optional<Result> found_;
   std::uint64_t expanded_ = 0;
+  std::uint64_t depth_max_ = 0;  ///< of states that are expanded
+  double weight_of_estimates_ = 1;
 };
 
 void ForwardSearch::Work::find_relevant_events() {
@@ -195,9 +202,11 @@ void ForwardSearch::Work::begin() {
     measure(start.point.condition);
   if (goal_.condition)
     measure(goal_.condition);
+  depth_max_ = options_.budget.events_max;
   for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
     const symex::InitialState& initial = program_.initial_states()[i];
     initial_inputs_.emplace_back();
+    is_usable_.push_back(false);
     if (symex::depends_on_havoc(initial.condition))
       continue;
     const std::vector<Expr> condition = conjuncts_of(initial.condition);
@@ -215,12 +224,22 @@ void ForwardSearch::Work::begin() {
     // What is not asked about may be anything.
     for (const Expr input : initial.inputs)
       initial_inputs_.back().emplace(input, default_value(input.sort()));
-    Node node;
-    node.start = i;
-    for (const auto& [variable, value] : program_.concrete_start(initial, initial_inputs_.back()))
-      node.changes.emplace_back(variable, value);
+    is_usable_.back() = true;
     if (goal_.entries.empty() && finish({}, i))
       return;
+  }
+  add_starts();
+}
+
+void ForwardSearch::Work::add_starts() {
+  for (std::size_t i = 0; i < is_usable_.size(); ++i) {
+    if (!is_usable_[i])
+      continue;
+    Node node;
+    node.start = i;
+    for (const auto& [variable, value] :
+         program_.concrete_start(program_.initial_states()[i], initial_inputs_[i]))
+      node.changes.emplace_back(variable, value);
     add(std::move(node), {});
   }
 }
@@ -309,10 +328,11 @@ bool ForwardSearch::Work::add(Node node, const SymbolicState& before) {
     return false;
   constexpr double kNovel[] = {0, 0, 3, 9};
   constexpr double kDistanceMax = 24;
-  node.cost = node.depth + kNovel[novelty(node, before)] +
-              std::min(distance_of(before, node), kDistanceMax) / 2;
+  double estimate =
+      kNovel[novelty(node, before)] + std::min(distance_of(before, node), kDistanceMax) / 2;
   if (node.parent >= 0)
-    node.cost += nodes_[static_cast<std::size_t>(node.parent)].approach;
+    estimate += nodes_[static_cast<std::size_t>(node.parent)].approach;
+  node.cost = node.depth + weight_of_estimates_ * estimate;
   queue_.push({node.cost, nodes_.size()});
   nodes_.push_back(std::move(node));
   return true;
@@ -344,18 +364,18 @@ bool ForwardSearch::Work::follow(std::size_t index, const SymbolicState& state, 
   const Expr condition = pool_.conjunction(way.condition);
   if (symex::depends_on_havoc(condition))
     return false;
-  std::set<Expr> wanted;
+  std::vector<Expr> results;
+  std::set<Expr> all;
   for (const auto& [variable, value] : way.updates)
-    if (!value.is_constant() && is_relevant(variable))
-      for (const Expr local : variables_of(value))
-        if (!program_.is_state(local) && !local.name().starts_with(symex::kHavocPrefix))
-          wanted.insert(local);
-  std::set<Expr> all = wanted;
+    if (!value.is_constant() && is_relevant(variable) && !symex::depends_on_havoc(value)) {
+      results.push_back(value);
+      collect_variables(value, all);
+    }
   collect_variables(condition, all);
   const std::vector<Expr> locals(all.begin(), all.end());
   const std::size_t most = nodes_[index].was_expanded ? kChoicesMax : kFirstChoicesMax;
   std::vector<Assignment> choices =
-      suggestions_.choices(event, way.condition, locals, wanted, most);
+      suggestions_.choices(event, way.condition, locals, results, most);
   for (Assignment& values : choices) {
     Substitution chosen(pool_);
     for (const auto& [variable, value] : values)
@@ -420,7 +440,7 @@ void ForwardSearch::Work::expand(std::size_t index) {
     for (const std::vector<Expr>& condition : ways.arrivals)
       if (!nodes_[index].was_expanded && arrive(index, event, condition))
         return;
-    if (nodes_[index].depth + 1 >= options_.budget.events_max)
+    if (nodes_[index].depth + 1 >= depth_max_)
       continue;
     for (const symex::Way& way : ways.list) {
       has_more = follow(index, state, event, way) || has_more;
@@ -493,15 +513,48 @@ bool ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size
   return true;
 }
 
+void ForwardSearch::Work::search(std::uint64_t expansions_max) {
+  while (!found_ && !queue_.empty() && expanded_ < expansions_max && !options_.budget.exhausted()) {
+    const std::size_t index = queue_.top().node;
+    queue_.pop();
+    if (nodes_[index].depth + 1 < depth_max_ || !goal_.entries.empty())
+      expand(index);
+  }
+}
+
+void ForwardSearch::Work::improve() {
+  constexpr std::size_t kShort = 6;
+  constexpr std::uint64_t kMore = 500;
+  constexpr double kWeight = 0.25;
+  const std::uint64_t expansions_max = 3 * expanded_ + kMore;
+  weight_of_estimates_ = kWeight;
+  Result best = *found_;
+  while (best.steps.size() > kShort && expanded_ < expansions_max && !options_.budget.exhausted()) {
+    found_.reset();
+    queue_ = {};
+    nodes_.clear();
+    known_.clear();
+    atoms_.clear();
+    pairs_.clear();
+    // The last event comes on top of what a state took.
+    depth_max_ = best.steps.size() - 1;
+    add_starts();
+    search(expansions_max);
+    if (!found_ || found_->steps.size() >= best.steps.size())
+      break;
+    best = *found_;
+  }
+  found_ = std::move(best);
+}
+
 Result ForwardSearch::Work::run(std::uint64_t expansions_max) {
   program_.prepare(options_.budget.cancel);
   if (!has_begun_)
     begin();
-  while (!found_ && !queue_.empty() && expanded_ < expansions_max && !options_.budget.exhausted()) {
-    const std::size_t index = queue_.top().node;
-    queue_.pop();
-    expand(index);
-  }
+  const bool was_found = found_.has_value();
+  search(expansions_max);
+  if (found_ && !was_found)
+    improve();
   return found_ ? *found_ : Result{};
 }
 

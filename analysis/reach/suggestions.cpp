@@ -21,18 +21,56 @@ constexpr std::uint64_t kSolverShare = 20;
 
 bool is_readable(char32_t c) { return c >= U' ' && c <= U'~'; }
 
-void collect_numbers(Expr e, std::set<Expr>& seen, std::vector<Int128>& into) {
-  constexpr std::size_t kNearMax = 12;
-  if (into.size() >= kNearMax || !seen.insert(e).second)
-    return;
-  if (e.is_constant()) {
-    if (e.sort().is_integral() && !e.sort().is_bool())
-      into.push_back(e.value().as_int());
-    return;
+/// Constants in terms, and what masks select.
+class Constants {
+public:
+  void collect(Expr e) {
+    if (!seen_.insert(e).second)
+      return;
+    if (e.is_constant()) {
+      if (e.sort().is_integral() && !e.sort().is_bool())
+        add(e.value().as_int());
+      return;
+    }
+    if (e.is(Kind::kBitAnd))
+      for (const Expr child : e.children())
+        if (child.is_constant())
+          masks_.push_back(child.value().as_int());
+    for (const Expr child : e.children())
+      collect(child);
   }
-  for (const Expr child : e.children())
-    collect_numbers(child, seen, into);
-}
+
+  /// With their neighbours; flags and fields in each combination.
+  std::vector<Int128> all() const {
+    constexpr Int128 kFieldMax = 15;
+    std::vector<Int128> result;
+    for (const Int128 number : numbers_)
+      for (const int step : {0, -1, 1})
+        result.push_back(number + step);
+    std::vector<Int128> combined = {0};
+    for (const Int128 mask : masks_) {
+      const std::size_t count = combined.size();
+      if (mask <= 0 || count > kCandidatesMax)
+        continue;
+      for (Int128 field = mask <= kFieldMax ? 1 : mask; field <= mask; ++field)
+        for (std::size_t i = 0; i < count; ++i)
+          if ((field & ~mask) == 0)
+            combined.push_back(combined[i] | field);
+    }
+    result.insert(result.end(), combined.begin(), combined.end());
+    return result;
+  }
+
+private:
+  void add(Int128 number) {
+    constexpr std::size_t kMost = 12;
+    if (numbers_.size() < kMost && std::ranges::find(numbers_, number) == numbers_.end())
+      numbers_.push_back(number);
+  }
+  std::set<Expr> seen_;
+  std::vector<Int128> numbers_;
+  std::vector<Int128> masks_;
+};
 
 }  // namespace
 
@@ -205,8 +243,7 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
     for (const Int128 number : {Int128{0}, Int128{1}})
       add_number(number);
     for (const Int128 number : near)
-      for (const int step : {0, -1, 1})
-        add_number(number + step);
+      add_number(number);
     for (const Int128 number : numbers_)
       add_number(number);
   } else {
@@ -218,11 +255,16 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
 std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
                                                      const std::vector<Expr>& condition,
                                                      const std::vector<Expr>& locals,
-                                                     const std::set<Expr>& wanted) const {
-  std::vector<Int128> near;
-  std::set<Expr> seen;
+                                                     const std::vector<Expr>& results) const {
+  Constants constants;
+  std::set<Expr> wanted;
   for (const Expr conjunct : condition)
-    collect_numbers(conjunct, seen, near);
+    constants.collect(conjunct);
+  for (const Expr result : results) {
+    constants.collect(result);
+    collect_variables(result, wanted);
+  }
+  const std::vector<Int128> near = constants.all();
   std::vector<Slot> slots;
   std::set<Expr> rest(locals.begin(), locals.end());
   for (const symex::ParameterBinding& binding : program_.bindings(event)) {
@@ -259,9 +301,9 @@ std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
 
 std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vector<Expr>& condition,
                                              const std::vector<Expr>& locals,
-                                             const std::set<Expr>& wanted,
+                                             const std::vector<Expr>& results,
                                              std::size_t choices_max) {
-  std::vector<Slot> slots = slots_of(event, condition, locals, wanted);
+  std::vector<Slot> slots = slots_of(event, condition, locals, results);
   std::map<Expr, std::size_t> slot_of;
   for (std::size_t i = 0; i < slots.size(); ++i)
     for (const Expr variable : slots[i].variables)

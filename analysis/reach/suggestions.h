@@ -32,10 +32,10 @@ public:
   bool knows(const std::u32string& text) const { return known_texts_.contains(text); }
 
   /// Values of `locals` under which the condition holds, the simplest first, at most so many; none
-  /// where nothing is found. Those not in `wanted` take one value only. All variables of the
-  /// condition must be among the locals.
+  /// where nothing is found. Locals that no `results` mention take one value only. All variables of
+  /// the condition and of the results must be among the locals.
   std::vector<Assignment> choices(std::size_t event, const std::vector<Expr>& condition,
-                                  const std::vector<Expr>& locals, const std::set<Expr>& wanted,
+                                  const std::vector<Expr>& locals, const std::vector<Expr>& results,
                                   std::size_t choices_max);
 
 private:
@@ -51,7 +51,8 @@ private:
   void add_number(Int128 number);
   void add_text(const std::u32string& text);
   std::vector<Slot> slots_of(std::size_t event, const std::vector<Expr>& condition,
-                             const std::vector<Expr>& locals, const std::set<Expr>& wanted) const;
+                             const std::vector<Expr>& locals,
+                             const std::vector<Expr>& results) const;
   std::vector<Value> values_for(Sort sort, const std::vector<Int128>& near) const;
   const Assignment* solve(const std::vector<Expr>& condition);
   void make_readable(Assignment& model, const std::vector<Expr>& condition) const;
