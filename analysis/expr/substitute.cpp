@@ -55,12 +55,17 @@ Expr Substitution::apply(Expr root) {
 
 namespace {
 
+/// Never the same twice, whatever the pool and the thread.
+std::uint64_t next_walk() {
+  static std::atomic<std::uint64_t> walks = 0;
+  return ++walks;
+}
+
 template <typename Visit>
 void visit_variables(Expr root, Visit visit) {
   if (root.signature() == 0)
     return;
-  static std::atomic<std::uint64_t> walks = 0;
-  const std::uint64_t walk = ++walks;
+  const std::uint64_t walk = next_walk();
   std::vector<Expr> stack = {root};
   while (!stack.empty()) {
     const Expr e = stack.back();

@@ -77,7 +77,7 @@ private:
       std::uint64_t forward;  ///< expansions
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{{20, 20, 20'000}, 200, nullptr},
+    constexpr Turn kTurns[] = {{{100, 20, 50'000}, 200, nullptr},
                                {{60, 60, 100'000}, 800, &Question::prove_by_templates},
                                {{kShortSearch, 400, 400'000}, 4000, nullptr},
                                {{2000, 4000, 4'000'000}, 10'000, &Question::prove_by_horn},

@@ -196,9 +196,10 @@ Ways Program::ways_recorded(std::size_t index, const SymbolicState& state, const
       continue;
     for (const auto& [variable, value] : path.updates)
       way.updates[variable] = concrete(value, state, {});
-    if (const auto to = way.updates.find(view_); view_ && to != way.updates.end())
-      way.to =
-          pool().enumerators(view_.sort())[static_cast<std::size_t>(to->second.value().as_int())];
+    if (view_)
+      if (const auto to = way.updates.find(view_); to != way.updates.end())
+        way.to = pool().enumerators(
+            view_.sort())[static_cast<std::size_t>(to->second.value().as_int())];
     ways.list.push_back(std::move(way));
   }
   for (const TraceEntry& entry : goal.entries)
