@@ -10,6 +10,7 @@
 #include "analysis/expr/substitute.h"
 #include "analysis/reach/approach.h"
 #include "analysis/reach/distance.h"
+#include "analysis/reach/partial_sequence.h"
 #include "analysis/reach/suggestions.h"
 
 namespace reachd::reach {
@@ -98,6 +99,8 @@ private:
   bool satisfies_goal(const SymbolicState& before, const Node& node);
   bool finish(std::vector<symex::ReplayStep> steps, std::size_t start);
   std::vector<symex::ReplayStep> shortened(std::vector<symex::ReplayStep> steps, std::size_t start);
+  /// Roles, and what each step establishes, as far as summaries are exact.
+  void explain(Result& result);
   std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
   bool arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps);
 
@@ -481,6 +484,71 @@ std::vector<symex::ReplayStep> ForwardSearch::Work::shortened(std::vector<symex:
   return steps;
 }
 
+void ForwardSearch::Work::explain(Result& result) {
+  std::vector<symex::ReplayStep> steps;
+  for (const Step& step : result.steps)
+    steps.push_back({step.event, step.values, step.to});
+  const std::vector<SymbolicState> states =
+      program_
+          .replay(program_.initial_states()[result.initial_state], result.initial_inputs, steps,
+                  goal_)
+          .states;
+  const auto of_step = [&](Expr e, std::size_t i) {
+    Substitution values(pool_);
+    for (const auto& [variable, value] : result.steps[i].values)
+      values.bind(variable, pool_.constant(value));
+    return values.apply(e);
+  };
+  const auto holds = [&](Expr condition, std::size_t i) {
+    return program_.value_in(condition, states[i], result.steps[i].values).is_true();
+  };
+  std::size_t todo = result.steps.size();
+  std::optional<PartialSequence> rest;
+  if (goal_.entries.empty()) {
+    rest.emplace().condition = conjuncts_of(goal_.condition);
+  } else if (todo > 0) {
+    result.steps[--todo].role = Role::kTarget;
+    for (const symex::Ending& start : starts_)
+      if (!rest && start.event == result.steps[todo].event && holds(start.point.condition, todo))
+        rest.emplace().condition = conjuncts_of(of_step(start.point.condition, todo));
+  }
+  const std::set<std::size_t> summarised(events_.begin(), events_.end());
+  while (rest && todo > 0) {
+    const std::size_t i = todo - 1;
+    const std::vector<PathSummary>& paths =
+        program_.summary(result.steps[i].event, options_.budget.cancel).paths;
+    const auto path = std::ranges::find_if(
+        paths, [&](const PathSummary& one) { return holds(one.condition, i); });
+    if (path == paths.end())
+      break;
+    Substitution before(pool_);
+    for (const auto& [variable, value] : path->updates)
+      before.bind(variable, of_step(value, i));
+    std::vector<Expr> conjuncts = conjuncts_of(of_step(path->condition, i));
+    for (const Expr conjunct : rest->condition)
+      conjuncts.push_back(before.apply(conjunct));
+    PartialSequence whole;
+    whole.condition = simplify_conjunction(pool_, conjuncts).conjuncts;
+    Step& step = result.steps[i];
+    step.establishes = established(program_, pool_, *path, *rest, whole, summarised);
+    step.role = step.establishes ? Role::kAnchor : Role::kConnector;
+    rest = std::move(whole);
+    todo = i;
+  }
+  // Where no exact summary tells, an anchor is what writes something that the last handler reads.
+  for (std::size_t i = 0; i < todo; ++i) {
+    const auto is_written = [&](Expr variable) {
+      return variable != program_.view_variable() && program_.is_state(variable) &&
+             program_.may_write(result.steps[i].event, variable);
+    };
+    const bool is_anchor =
+        goal_.entries.empty()
+            ? std::ranges::any_of(variables_of(goal_.condition), is_written)
+            : program_.may_affect(result.steps[i].event, result.steps.back().event);
+    result.steps[i].role = is_anchor ? Role::kAnchor : Role::kConnector;
+  }
+}
+
 bool ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size_t start) {
   if (!arrives(start, steps))
     return false;
@@ -489,26 +557,9 @@ bool ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size
   result.verdict = Result::Verdict::kReachable;
   result.initial_state = start;
   result.initial_inputs = initial_inputs_[start];
-  const std::size_t last = steps.empty() ? 0 : steps.size() - 1;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    Step step;
-    step.event = steps[i].event;
-    step.values = std::move(steps[i].values);
-    step.to = std::move(steps[i].to);
-    // An anchor writes what the target's handler reads.
-    const bool is_anchor =
-        goal_.condition ? std::ranges::any_of(variables_of(goal_.condition),
-                                              [&](Expr variable) {
-                                                return variable != program_.view_variable() &&
-                                                       program_.is_state(variable) &&
-                                                       program_.may_write(step.event, variable);
-                                              })
-                        : program_.may_affect(step.event, steps[last].event);
-    step.role = i == last && !goal_.entries.empty() ? Role::kTarget
-                : is_anchor                         ? Role::kAnchor
-                                                    : Role::kConnector;
-    result.steps.push_back(std::move(step));
-  }
+  for (symex::ReplayStep& step : steps)
+    result.steps.push_back({step.event, std::move(step.values), std::move(step.to)});
+  explain(result);
   found_ = std::move(result);
   return true;
 }

@@ -198,8 +198,8 @@ Ways Program::ways_recorded(std::size_t index, const SymbolicState& state, const
       way.updates[variable] = concrete(value, state, {});
     if (view_)
       if (const auto to = way.updates.find(view_); to != way.updates.end())
-        way.to = pool().enumerators(
-            view_.sort())[static_cast<std::size_t>(to->second.value().as_int())];
+        way.to =
+            pool().enumerators(view_.sort())[static_cast<std::size_t>(to->second.value().as_int())];
     ways.list.push_back(std::move(way));
   }
   for (const TraceEntry& entry : goal.entries)

@@ -50,6 +50,7 @@ struct ReplayResult {
   std::string failure;  ///< why it did not
   std::vector<std::string>
       views;  ///< before the first event and after each; empty without UI model
+  std::vector<SymbolicState> states;  ///< before each event
   /// A value that nothing models was needed on the way.
   bool used_unmodelled = false;
 };
@@ -149,6 +150,10 @@ public:
   std::vector<std::string> problems() const { return problems_; }
 
   // Forward (forward.cpp).
+  /// The expression with the values of that state, and those of a step.
+  Expr value_in(Expr e, const SymbolicState& state, const Assignment& values) {
+    return concrete(e, state, values);
+  }
   /// The values of state variables at the start. What is not known, or an array, stays a term.
   SymbolicState concrete_start(const InitialState& start, const Assignment& initial_inputs);
   /// What the event may do in that state; nothing where it is not enabled. Not all, where there is

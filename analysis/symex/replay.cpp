@@ -43,7 +43,9 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const bool is_last = i + 1 == steps.size();
     const bool wants_entry = is_last && !goal.entries.empty();
+    result.states.push_back(state);
     if (!replay_step(steps[i], state, wants_entry ? &goal : nullptr, result)) {
+      result.arrived = false;
       result.failure = "step " + std::to_string(i + 1) + " (" +
                        model_.events[steps[i].event].label + "): " + result.failure;
       return result;
