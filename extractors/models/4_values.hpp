@@ -6,8 +6,7 @@
 namespace __reachd {
 namespace std {
 [[noreturn]] inline void __throw_bad_optional_access() { throw ::std::bad_optional_access(); }
-template <class T>
-struct optional {
+template <class T> struct optional {
   using real = ::std::optional<T>;
   using none = ::std::nullopt_t;
   union {
@@ -15,96 +14,83 @@ struct optional {
   };
   bool engaged;
 
-  template <class U>
-  static optional<U>& of(const ::std::optional<U>& other) {
-    return reinterpret_cast<optional<U>&>(const_cast<::std::optional<U>&>(other));
+  template <class U> static optional<U> &of(const ::std::optional<U> &other) {
+    return reinterpret_cast<optional<U> &>(const_cast<::std::optional<U> &>(other));
   }
-  real& me() { return reinterpret_cast<real&>(*this); }
-  template <class... Args>
-  void fill(Args&&... args) {
-    ::new (static_cast<void*>(const_cast<__remove_cv(T)*>(&value_)))
-        T(static_cast<Args&&>(args)...);
+  real &me() { return reinterpret_cast<real &>(*this); }
+  template <class... Args> void fill(Args &&...args) {
+    ::new (static_cast<void *>(const_cast<__remove_cv(T) *>(&value_)))
+        T(static_cast<Args &&>(args)...);
     engaged = true;
   }
-  template <class V>
-  void set(V&& v) {
+  template <class V> void set(V &&v) {
     if (engaged)
-      value_ = static_cast<V&&>(v);
+      value_ = static_cast<V &&>(v);
     else
-      fill(static_cast<V&&>(v));
+      fill(static_cast<V &&>(v));
   }
   optional() : engaged(false) {}
   optional(none) : engaged(false) {}
-  optional(const real& other) : engaged(false) {
+  optional(const real &other) : engaged(false) {
     if (of(other).engaged)
-      fill(static_cast<const T&>(of(other).value_));
+      fill(static_cast<const T &>(of(other).value_));
   }
-  optional(real&& other) : engaged(false) {
+  optional(real &&other) : engaged(false) {
     if (of(other).engaged)
-      fill(static_cast<T&&>(of(other).value_));
+      fill(static_cast<T &&>(of(other).value_));
   }
-  template <class U>
-  optional(U&& v) : engaged(false) {
-    fill(static_cast<U&&>(v));
-  }
-  template <class U>
-  optional(const ::std::optional<U>& other) : engaged(false) {
+  template <class U> optional(U &&v) : engaged(false) { fill(static_cast<U &&>(v)); }
+  template <class U> optional(const ::std::optional<U> &other) : engaged(false) {
     if (of(other).engaged)
-      fill(static_cast<const U&>(of(other).value_));
+      fill(static_cast<const U &>(of(other).value_));
   }
-  template <class U>
-  optional(::std::optional<U>&& other) : engaged(false) {
+  template <class U> optional(::std::optional<U> &&other) : engaged(false) {
     if (of(other).engaged)
-      fill(static_cast<U&&>(of(other).value_));
+      fill(static_cast<U &&>(of(other).value_));
   }
-  template <class... Args>
-  optional(::std::in_place_t, Args&&... args) : engaged(false) {
-    fill(static_cast<Args&&>(args)...);
+  template <class... Args> optional(::std::in_place_t, Args &&...args) : engaged(false) {
+    fill(static_cast<Args &&>(args)...);
   }
   ~optional() { reset(); }
-  real& operator=(none) {
+  real &operator=(none) {
     reset();
     return me();
   }
-  real& operator=(const real& other) {
+  real &operator=(const real &other) {
     if (of(other).engaged)
-      set(static_cast<const T&>(of(other).value_));
+      set(static_cast<const T &>(of(other).value_));
     else
       reset();
     return me();
   }
-  real& operator=(real&& other) {
+  real &operator=(real &&other) {
     if (of(other).engaged)
-      set(static_cast<T&&>(of(other).value_));
+      set(static_cast<T &&>(of(other).value_));
     else
       reset();
     return me();
   }
-  template <class U>
-  real& operator=(U&& v) {
-    set(static_cast<U&&>(v));
+  template <class U> real &operator=(U &&v) {
+    set(static_cast<U &&>(v));
     return me();
   }
-  template <class U>
-  real& operator=(const ::std::optional<U>& other) {
+  template <class U> real &operator=(const ::std::optional<U> &other) {
     if (of(other).engaged)
-      set(static_cast<const U&>(of(other).value_));
+      set(static_cast<const U &>(of(other).value_));
     else
       reset();
     return me();
   }
-  template <class U>
-  real& operator=(::std::optional<U>&& other) {
+  template <class U> real &operator=(::std::optional<U> &&other) {
     if (of(other).engaged)
-      set(static_cast<U&&>(of(other).value_));
+      set(static_cast<U &&>(of(other).value_));
     else
       reset();
     return me();
   }
-  template <class... Args>
-  T& emplace(Args&&... args) {
+  template <class... Args> T &emplace(Args &&...args) {
     reset();
-    fill(static_cast<Args&&>(args)...);
+    fill(static_cast<Args &&>(args)...);
     return value_;
   }
   void reset() {
@@ -113,43 +99,41 @@ struct optional {
       value_.~T();
     }
   }
-  void swap(real& other) {
-    real held(static_cast<real&&>(other));
-    other = static_cast<real&&>(me());
-    me() = static_cast<real&&>(held);
+  void swap(real &other) {
+    real held(static_cast<real &&>(other));
+    other = static_cast<real &&>(me());
+    me() = static_cast<real &&>(held);
   }
   bool has_value() const { return engaged; }
   operator bool() const { return engaged; }
-  T& get() const {
+  T &get() const {
     assume(engaged);
-    return const_cast<T&>(value_);
+    return const_cast<T &>(value_);
   }
-  T& checked() const {
+  T &checked() const {
     if (!engaged)
       ::std::__throw_bad_optional_access();
-    return const_cast<T&>(value_);
+    return const_cast<T &>(value_);
   }
-  const T* operator->() const { return &get(); }
-  T* operator->() { return &get(); }
-  const T& operator*() const& { return get(); }
-  T& operator*() & { return get(); }
-  T&& operator*() && { return static_cast<T&&>(get()); }
-  const T&& operator*() const&& { return static_cast<const T&&>(get()); }
-  const T& value() const& { return checked(); }
-  T& value() & { return checked(); }
-  T&& value() && { return static_cast<T&&>(checked()); }
-  const T&& value() const&& { return static_cast<const T&&>(checked()); }
-  template <class U>
-  T value_or(U&& other) const& {
+  const T *operator->() const { return &get(); }
+  T *operator->() { return &get(); }
+  const T &operator*() const & { return get(); }
+  T &operator*() & { return get(); }
+  T &&operator*() && { return static_cast<T &&>(get()); }
+  const T &&operator*() const && { return static_cast<const T &&>(get()); }
+  const T &value() const & { return checked(); }
+  T &value() & { return checked(); }
+  T &&value() && { return static_cast<T &&>(checked()); }
+  const T &&value() const && { return static_cast<const T &&>(checked()); }
+  template <class U> T value_or(U &&other) const & {
     if (engaged)
       return value_;
-    return static_cast<T>(static_cast<U&&>(other));
+    return static_cast<T>(static_cast<U &&>(other));
   }
-  template <class U>
-  T value_or(U&& other) && {
+  template <class U> T value_or(U &&other) && {
     if (engaged)
-      return static_cast<T&&>(value_);
-    return static_cast<T>(static_cast<U&&>(other));
+      return static_cast<T &&>(value_);
+    return static_cast<T>(static_cast<U &&>(other));
   }
 };
 }  // namespace std
@@ -160,23 +144,21 @@ struct optional {
 namespace __reachd {
 namespace std {
 [[noreturn]] inline void __throw_bad_function_call() { throw ::std::bad_function_call(); }
-template <class F>
-struct function;
-template <class R, class... Args>
-struct function<R(Args...)> {
+template <class F> struct function;
+template <class R, class... Args> struct function<R(Args...)> {
   using real = ::std::function<R(Args...)>;
-  R (*call)(const function*, Args&&...);
-  void (*copy)(function* to, const function* from);  // null `to`: destroy `from`
+  R (*call)(const function *, Args &&...);
+  void (*copy)(function *to, const function *from);  // null `to`: destroy `from`
 
-  static function& of(const real& other) {
-    return reinterpret_cast<function&>(const_cast<real&>(other));
+  static function &of(const real &other) {
+    return reinterpret_cast<function &>(const_cast<real &>(other));
   }
-  real& me() { return reinterpret_cast<real&>(*this); }
+  real &me() { return reinterpret_cast<real &>(*this); }
   void none() {
     call = nullptr;
     copy = nullptr;
   }
-  void take(const function& other) {
+  void take(const function &other) {
     call = other.call;
     copy = other.copy;
     if (copy)
@@ -187,65 +169,49 @@ struct function<R(Args...)> {
       copy(nullptr, this);
     none();
   }
-  template <class F>
-  static R calls(const function* self, Args&&... args) {
-    return static_cast<R>(::std::__invoke(*elements<F, 1>(self), static_cast<Args&&>(args)...));
+  template <class F> static R calls(const function *self, Args &&...args) {
+    return static_cast<R>(
+        ::std::__invoke(*elements<F, 1>(self), static_cast<Args &&>(args)...));
   }
-  template <class F>
-  static void copies(function* to, const function* from) {
+  template <class F> static void copies(function *to, const function *from) {
     if (to)
-      ::new (static_cast<void*>(elements<F, 1>(to))) F(const_cast<const F&>(*elements<F, 1>(from)));
+      ::new (static_cast<void *>(elements<F, 1>(to)))
+          F(const_cast<const F &>(*elements<F, 1>(from)));
     else
       elements<F, 1>(from)->~F();
   }
-  template <class F>
-  static bool is_empty(const F&) {
-    return false;
-  }
-  template <class T>
-  static bool is_empty(T* const& f) {
-    return f == nullptr;
-  }
-  template <class C, class T>
-  static bool is_empty(T C::* const& f) {
-    return f == nullptr;
-  }
-  template <class S>
-  static bool is_empty(const ::std::function<S>& f) {
-    return !f;
-  }
-  template <class F>
-  void hold(F&& f) {
+  template <class F> static bool is_empty(const F &) { return false; }
+  template <class T> static bool is_empty(T *const &f) { return f == nullptr; }
+  template <class C, class T> static bool is_empty(T C::*const &f) { return f == nullptr; }
+  template <class S> static bool is_empty(const ::std::function<S> &f) { return !f; }
+  template <class F> void hold(F &&f) {
     using held = __decay(F);
     if (is_empty(f)) {
       none();
       return;
     }
-    ::new (static_cast<void*>(elements<held, 1>(this))) held(static_cast<F&&>(f));
+    ::new (static_cast<void *>(elements<held, 1>(this))) held(static_cast<F &&>(f));
     call = &calls<held>;
     copy = &copies<held>;
   }
 
   function() { none(); }
   function(decltype(nullptr)) { none(); }
-  function(const real& other) { take(of(other)); }
-  function(real&& other) {
+  function(const real &other) { take(of(other)); }
+  function(real &&other) {
     take(of(other));
     of(other).end();
   }
-  template <class F>
-  function(F&& f) {
-    hold(static_cast<F&&>(f));
-  }
+  template <class F> function(F &&f) { hold(static_cast<F &&>(f)); }
   ~function() { end(); }
-  real& operator=(const real& other) {
+  real &operator=(const real &other) {
     if (&of(other) != this) {
       end();
       take(of(other));
     }
     return me();
   }
-  real& operator=(real&& other) {
+  real &operator=(real &&other) {
     if (&of(other) != this) {
       end();
       take(of(other));
@@ -253,18 +219,17 @@ struct function<R(Args...)> {
     }
     return me();
   }
-  real& operator=(decltype(nullptr)) {
+  real &operator=(decltype(nullptr)) {
     end();
     return me();
   }
-  template <class F>
-  real& operator=(F&& f) {
-    real held(static_cast<F&&>(f));
+  template <class F> real &operator=(F &&f) {
+    real held(static_cast<F &&>(f));
     end();
     take(of(held));
     return me();
   }
-  void swap(real& other) {
+  void swap(real &other) {
     real held(other);
     other = me();
     me() = held;
@@ -273,7 +238,7 @@ struct function<R(Args...)> {
   R operator()(Args... args) const {
     if (!call)
       ::std::__throw_bad_function_call();
-    return call(this, static_cast<Args&&>(args)...);
+    return call(this, static_cast<Args &&>(args)...);
   }
 };
 }  // namespace std
@@ -282,24 +247,24 @@ struct function<R(Args...)> {
 
 #ifdef _UNIQUE_PTR_H
 namespace __reachd {
-template <class T, class D>
-struct unique_base {
-  T* pointer;
+template <class T, class D> struct unique_base {
+  T *pointer;
   static constexpr bool kPlain = __is_empty(D);
-  static unique_base& of(const void* p) { return *static_cast<unique_base*>(const_cast<void*>(p)); }
-  D& deleter() const { return *elements<D, 1>(this); }
-  void init(T* p) {
+  static unique_base &of(const void *p) {
+    return *static_cast<unique_base *>(const_cast<void *>(p));
+  }
+  D &deleter() const { return *elements<D, 1>(this); }
+  void init(T *p) {
     pointer = p;
     if constexpr (!kPlain)
-      ::new (static_cast<void*>(elements<D, 1>(this))) D();
+      ::new (static_cast<void *>(elements<D, 1>(this))) D();
   }
-  template <class E>
-  void init(T* p, E&& d) {
+  template <class E> void init(T *p, E &&d) {
     pointer = p;
     if constexpr (!kPlain)
-      ::new (static_cast<void*>(elements<D, 1>(this))) D(static_cast<E&&>(d));
+      ::new (static_cast<void *>(elements<D, 1>(this))) D(static_cast<E &&>(d));
   }
-  void end(T* p) {
+  void end(T *p) {
     if (p) {
       if constexpr (kPlain)
         D()(p);
@@ -307,77 +272,70 @@ struct unique_base {
         deleter()(p);
     }
   }
-  void set(T* p) {
-    T* old = pointer;
+  void set(T *p) {
+    T *old = pointer;
     pointer = p;
     end(old);
   }
-  T* drop() {
-    T* old = pointer;
+  T *drop() {
+    T *old = pointer;
     pointer = nullptr;
     return old;
   }
 };
 namespace std {
-#define REACHD_UNIQUE_PTR(TYPE)                                            \
-  using real = ::std::unique_ptr<TYPE, D>;                                 \
-  using base = unique_base<T, D>;                                          \
-  real& me() { return reinterpret_cast<real&>(*this); }                    \
-  static base& of(const real& other) { return base::of(&other); }          \
-  unique_ptr() { base::init(nullptr); }                                    \
-  unique_ptr(decltype(nullptr)) { base::init(nullptr); }                   \
-  unique_ptr(T* p) { base::init(p); }                                      \
-  unique_ptr(T* p, const D& d) { base::init(p, d); }                       \
-  unique_ptr(T* p, D&& d) { base::init(p, static_cast<D&&>(d)); }          \
-  unique_ptr(real&& other) {                                               \
-    if constexpr (base::kPlain)                                            \
-      base::init(of(other).drop());                                        \
-    else                                                                   \
-      base::init(of(other).drop(), static_cast<D&&>(of(other).deleter())); \
-  }                                                                        \
-  template <class U, class E>                                              \
-  unique_ptr(::std::unique_ptr<U, E>&& other) {                            \
-    base::init(other.release());                                           \
-  }                                                                        \
-  ~unique_ptr() { base::end(this->pointer); }                              \
-  real& operator=(real&& other) {                                          \
-    base::set(of(other).drop());                                           \
-    return me();                                                           \
-  }                                                                        \
-  template <class U, class E>                                              \
-  real& operator=(::std::unique_ptr<U, E>&& other) {                       \
-    base::set(other.release());                                            \
-    return me();                                                           \
-  }                                                                        \
-  real& operator=(decltype(nullptr)) {                                     \
-    base::set(nullptr);                                                    \
-    return me();                                                           \
-  }                                                                        \
-  T* get() const { return this->pointer; }                                 \
-  operator bool() const { return this->pointer != nullptr; }               \
-  T* release() { return base::drop(); }                                    \
-  D& get_deleter() { return base::deleter(); }                             \
-  void swap(real& other) {                                                 \
-    T* held = this->pointer;                                               \
-    this->pointer = of(other).pointer;                                     \
-    of(other).pointer = held;                                              \
+#define REACHD_UNIQUE_PTR(TYPE)                                                                    \
+  using real = ::std::unique_ptr<TYPE, D>;                                                         \
+  using base = unique_base<T, D>;                                                                  \
+  real &me() { return reinterpret_cast<real &>(*this); }                                           \
+  static base &of(const real &other) { return base::of(&other); }                                  \
+  unique_ptr() { base::init(nullptr); }                                                            \
+  unique_ptr(decltype(nullptr)) { base::init(nullptr); }                                           \
+  unique_ptr(T *p) { base::init(p); }                                                              \
+  unique_ptr(T *p, const D &d) { base::init(p, d); }                                               \
+  unique_ptr(T *p, D &&d) { base::init(p, static_cast<D &&>(d)); }                                 \
+  unique_ptr(real &&other) {                                                                       \
+    if constexpr (base::kPlain)                                                                    \
+      base::init(of(other).drop());                                                                \
+    else                                                                                           \
+      base::init(of(other).drop(), static_cast<D &&>(of(other).deleter()));                        \
+  }                                                                                                \
+  template <class U, class E> unique_ptr(::std::unique_ptr<U, E> &&other) {                        \
+    base::init(other.release());                                                                   \
+  }                                                                                                \
+  ~unique_ptr() { base::end(this->pointer); }                                                      \
+  real &operator=(real &&other) {                                                                  \
+    base::set(of(other).drop());                                                                   \
+    return me();                                                                                   \
+  }                                                                                                \
+  template <class U, class E> real &operator=(::std::unique_ptr<U, E> &&other) {                   \
+    base::set(other.release());                                                                    \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator=(decltype(nullptr)) {                                                             \
+    base::set(nullptr);                                                                            \
+    return me();                                                                                   \
+  }                                                                                                \
+  T *get() const { return this->pointer; }                                                         \
+  operator bool() const { return this->pointer != nullptr; }                                       \
+  T *release() { return base::drop(); }                                                            \
+  D &get_deleter() { return base::deleter(); }                                                     \
+  void swap(real &other) {                                                                         \
+    T *held = this->pointer;                                                                       \
+    this->pointer = of(other).pointer;                                                             \
+    of(other).pointer = held;                                                                      \
   }
 
-template <class T, class D>
-struct unique_ptr : unique_base<T, D> {
+template <class T, class D> struct unique_ptr : unique_base<T, D> {
   REACHD_UNIQUE_PTR(T)
-  T& operator*() const { return *this->pointer; }
-  T* operator->() const { return this->pointer; }
-  void reset(T* p) { base::set(p); }
+  T &operator*() const { return *this->pointer; }
+  T *operator->() const { return this->pointer; }
+  void reset(T *p) { base::set(p); }
 };
-template <class T, class D>
-struct unique_ptr<T[], D> : unique_base<T, D> {
+template <class T, class D> struct unique_ptr<T[], D> : unique_base<T, D> {
   REACHD_UNIQUE_PTR(T[])
-  T& operator[](usize i) const { return this->pointer[i]; }
-  template <class U>
-  void reset(U p) {
-    base::set(p);
-  }
+  T &operator[](usize i) const { return this->pointer[i]; }
+  template <class U> void reset(U p) { base::set(p); }
   void reset(decltype(nullptr)) { base::set(nullptr); }
 };
 #undef REACHD_UNIQUE_PTR
@@ -389,9 +347,8 @@ struct unique_ptr<T[], D> : unique_base<T, D> {
 namespace __reachd {
 namespace std {
 // The library makes the object inside its count, in bytes without a type.
-template <class T, class... Args>
-::std::shared_ptr<T> make_shared(Args&&... args) {
-  return ::std::shared_ptr<T>(new T(static_cast<Args&&>(args)...));
+template <class T, class... Args> ::std::shared_ptr<T> make_shared(Args &&...args) {
+  return ::std::shared_ptr<T>(new T(static_cast<Args &&>(args)...));
 }
 }  // namespace std
 }  // namespace __reachd
@@ -400,22 +357,19 @@ template <class T, class... Args>
 #ifdef _STL_ALGO_H
 namespace __reachd {
 namespace std {
-template <class It, class T>
-It find(It first, It last, const T& value) {
+template <class It, class T> It find(It first, It last, const T &value) {
   for (; first != last; ++first)
     if (*first == value)
       return first;
   return last;
 }
-template <class It, class P>
-It find_if(It first, It last, P holds) {
+template <class It, class P> It find_if(It first, It last, P holds) {
   for (; first != last; ++first)
     if (holds(*first))
       return first;
   return last;
 }
-template <class It, class P>
-It find_if_not(It first, It last, P holds) {
+template <class It, class P> It find_if_not(It first, It last, P holds) {
   for (; first != last; ++first)
     if (!holds(*first))
       return first;
