@@ -1,4 +1,4 @@
-// std::optional, function, unique_ptr and shared_ptr, and algorithms whose form in the library is
+// std::optional, function and unique_ptr, and algorithms whose form in the library is
 // made for speed.
 #pragma GCC system_header
 
@@ -339,17 +339,6 @@ template <class T, class D> struct unique_ptr<T[], D> : unique_base<T, D> {
   void reset(decltype(nullptr)) { base::set(nullptr); }
 };
 #undef REACHD_UNIQUE_PTR
-}  // namespace std
-}  // namespace __reachd
-#endif
-
-#ifdef _SHARED_PTR_H
-namespace __reachd {
-namespace std {
-// The library makes the object inside its count, in bytes without a type.
-template <class T, class... Args> ::std::shared_ptr<T> make_shared(Args &&...args) {
-  return ::std::shared_ptr<T>(new T(static_cast<Args &&>(args)...));
-}
 }  // namespace std
 }  // namespace __reachd
 #endif

@@ -64,7 +64,6 @@ int check_variant(int n) {
          (std::get_if<std::string>(&v) ? 1000 : 0);
 }
 
-
 int check_unique(int n) {
   std::unique_ptr<Shape> a = shape(n);
   const int area = a->area();
@@ -72,18 +71,6 @@ int check_unique(int n) {
   const int after = (a ? 100 : 0) + b->area();
   b.reset();
   return area * 2 + after + (b ? 1 : 0);
-}
-
-int unknown_shared(int n) {
-  auto a = std::make_shared<int>(n);
-  std::shared_ptr<int> b = a;
-  *b += 1;
-  std::weak_ptr<int> w = a;
-  a.reset();
-  const int uses = static_cast<int>(b.use_count());
-  const int held = w.lock() ? *w.lock() : -1;
-  b.reset();
-  return uses * 100 + held + (w.expired() ? 1000 : 0);
 }
 
 int check_pairs(int n) {
