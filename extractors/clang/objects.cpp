@@ -16,12 +16,32 @@ constexpr std::int64_t kUnrolledMax = 8;
 
 /// Bytes that belong to an object of the type also where it is a base class: others may lie in the
 /// padding at its end.
+namespace {
+
+/// No bytes of it mean anything: a class without members, and one whose members are all of such.
+bool holds_nothing(const clang::CXXRecordDecl* record) {
+  record = record->getDefinition();
+  if (!record || record->isInvalidDecl() || record->isUnion() || record->isDynamicClass() ||
+      record->getNumVBases() > 0)
+    return false;
+  const auto is_nothing = [](clang::QualType type) {
+    const clang::CXXRecordDecl* part = type->getAsCXXRecordDecl();
+    return part && holds_nothing(part);
+  };
+  return std::ranges::all_of(record->bases(),
+                             [&](const auto& base) { return is_nothing(base.getType()); }) &&
+         std::ranges::all_of(record->fields(),
+                             [&](const auto* field) { return is_nothing(field->getType()); });
+}
+
+}  // namespace
+
 std::int64_t FunctionLowering::data_size(clang::QualType type) const {
   const clang::CXXRecordDecl* record = type.isNull() ? nullptr : type->getAsCXXRecordDecl();
   if (!record || !context_.getLangOpts().CPlusPlus || !record->hasDefinition() ||
       record->isInvalidDecl() || record->isDependentType())
     return unit_.size_of(type);
-  if (record->isEmpty())
+  if (record->isEmpty() || holds_nothing(record))
     return 0;
   return context_.getASTRecordLayout(record).getDataSize().getQuantity();
 }

@@ -1,0 +1,151 @@
+// What is written to streams: nothing of it comes back to the program, but for those that make a
+// string. What others hold is not kept.
+#pragma GCC system_header
+#ifdef _GLIBCXX_OSTREAM
+namespace __reachd {
+
+using output = ::std::basic_ostream<char, ::std::char_traits<char>>;
+
+#ifdef _GLIBCXX_SSTREAM
+// Of streams that make a string.
+struct written {
+  text value;
+};
+inline written &written_to(const output &s) {
+  return *elements<written, 1>(static_cast<const void *>(&s));
+}
+#endif
+inline bool is_forgotten(const output &s) {
+#ifdef _GLIBCXX_IOSTREAM
+  if (&s == &::std::cout || &s == &::std::cerr || &s == &::std::clog)
+    return true;
+#endif
+#ifdef _GLIBCXX_SSTREAM
+  return false;
+#else
+  return true;
+#endif
+}
+inline output &write(output &s, text t) {
+#ifdef _GLIBCXX_SSTREAM
+  if (!is_forgotten(s))
+    written_to(s).value = text_concat(written_to(s).value, t);
+#endif
+  return s;
+}
+// The text is one that is not modelled.
+inline output &write_unknown(output &s) {
+  if (!is_forgotten(s))
+    limit("how a stream that makes a string writes this");
+  return s;
+}
+
+namespace std {
+
+template <class C, class Traits> struct basic_ostream : ::std::basic_ostream<C, Traits> {
+  using real = ::std::basic_ostream<C, Traits>;
+  real &me() { return *this; }
+  real &operator<<(real &(*change)(real &)) { return change(me()); }
+  real &operator<<(::std::ios_base &(*)(::std::ios_base &)) { return write_unknown(me()); }
+  real &operator<<(bool n) { return write(me(), text_from_number((long long)n)); }
+  real &operator<<(short n) { return write(me(), text_from_number((long long)n)); }
+  real &operator<<(unsigned short n) { return write(me(), text_from_number((long long)n)); }
+  real &operator<<(int n) { return write(me(), text_from_number((long long)n)); }
+  real &operator<<(unsigned n) { return write(me(), text_from_number((long long)n)); }
+  real &operator<<(long n) { return write(me(), text_from_number((long long)n)); }
+  real &operator<<(unsigned long n) {
+    return write(me(), text_from_number((unsigned long long)n));
+  }
+  real &operator<<(long long n) { return write(me(), text_from_number(n)); }
+  real &operator<<(unsigned long long n) { return write(me(), text_from_number(n)); }
+  real &operator<<(double) { return write_unknown(me()); }
+  real &operator<<(float) { return write_unknown(me()); }
+  real &operator<<(long double) { return write_unknown(me()); }
+  real &operator<<(const void *) { return write_unknown(me()); }
+  real &operator<<(decltype(nullptr)) { return write(me(), text_read("nullptr")); }
+  real &put(char c) { return write(me(), text_of(c)); }
+  real &write(const char *s, long n) { return write(me(), text_read(s, usize(n))); }
+  real &flush() { return me(); }
+  static real &write(real &s, text t) { return __reachd::write(s, t); }
+};
+
+template <class T> ::std::basic_ostream<char, T> &operator<<(::std::basic_ostream<char, T> &s,
+                                                             const char *t) {
+  return write(s, text_read(t));
+}
+template <class T>
+::std::basic_ostream<char, T> &operator<<(::std::basic_ostream<char, T> &s, char c) {
+  return write(s, text_of(c));
+}
+template <class T>
+::std::basic_ostream<char, T> &operator<<(::std::basic_ostream<char, T> &s, signed char c) {
+  return write(s, text_of(char(c)));
+}
+template <class T>
+::std::basic_ostream<char, T> &operator<<(::std::basic_ostream<char, T> &s, unsigned char c) {
+  return write(s, text_of(char(c)));
+}
+template <class T, class A>
+::std::basic_ostream<char, T> &operator<<(::std::basic_ostream<char, T> &s,
+                                          const ::std::basic_string<char, T, A> &t) {
+  return write(s, basic_string<char, T, A>::t(t));
+}
+template <class T>
+::std::basic_ostream<char, T> &operator<<(::std::basic_ostream<char, T> &s,
+                                          ::std::basic_string_view<char, T> t) {
+  return write(s, text_read(t.data(), t.size()));
+}
+template <class T> ::std::basic_ostream<char, T> &endl(::std::basic_ostream<char, T> &s) {
+  return write(s, text_of('\n'));
+}
+template <class T> ::std::basic_ostream<char, T> &flush(::std::basic_ostream<char, T> &s) {
+  return s;
+}
+template <class T> ::std::basic_ostream<char, T> &ends(::std::basic_ostream<char, T> &s) {
+  return write(s, text_of('\0'));
+}
+#ifdef _GLIBCXX_IOMANIP
+#define REACHD_MANIPULATOR(TYPE)                                                                   \
+  template <class T>                                                                               \
+  ::std::basic_ostream<char, T> &operator<<(::std::basic_ostream<char, T> &s, ::std::TYPE) {       \
+    return write_unknown(s);                                                                       \
+  }
+REACHD_MANIPULATOR(_Setw)
+REACHD_MANIPULATOR(_Setprecision)
+REACHD_MANIPULATOR(_Setfill<char>)
+REACHD_MANIPULATOR(_Setbase)
+REACHD_MANIPULATOR(_Setiosflags)
+REACHD_MANIPULATOR(_Resetiosflags)
+#undef REACHD_MANIPULATOR
+#endif
+
+#ifdef _GLIBCXX_SSTREAM
+template <class C, class T, class A> struct basic_ostringstream;
+template <class T, class A> struct basic_ostringstream<char, T, A> {
+  using real = ::std::basic_ostringstream<char, T, A>;
+  using string = ::std::basic_string<char, T, A>;
+  char unused;
+
+  written &own() const {
+    return written_to(reinterpret_cast<const output &>(*this));
+  }
+  basic_ostringstream() { own().value = text{}; }
+  ~basic_ostringstream() {}
+  string str() const & {
+    string made;
+    basic_string<char, T, A>::self(made).value = own().value;
+    return made;
+  }
+  string str() && {
+    string made;
+    basic_string<char, T, A>::self(made).value = own().value;
+    own().value = text{};
+    return made;
+  }
+  void str(const string &s) { own().value = basic_string<char, T, A>::t(s); }
+};
+#endif
+
+}  // namespace std
+}  // namespace __reachd
+#endif
