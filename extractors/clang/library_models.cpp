@@ -249,7 +249,8 @@ const clang::FunctionDecl* LibraryModels::find_body(const clang::FunctionDecl* f
       found = resolve(function, where, model, &written);
     }
   }
-  if (!found)
+  // What a class has by itself would call that of its base, which is the library's class.
+  if (!found || (found->isImplicit() && !layout_of(method->getParent())))
     return nullptr;
   auto* chosen = const_cast<clang::FunctionDecl*>(found);
   sema_.MarkFunctionReferenced(function->getLocation(), chosen);

@@ -254,15 +254,16 @@ template <class T, class D> struct unique_base {
     return *static_cast<unique_base *>(const_cast<void *>(p));
   }
   D &deleter() const { return *elements<D, 1>(this); }
+  void *room() const { return const_cast<__remove_cv(D) *>(elements<D, 1>(this)); }
   void init(T *p) {
     pointer = p;
     if constexpr (!kPlain)
-      ::new (static_cast<void *>(elements<D, 1>(this))) D();
+      ::new (room()) D();
   }
   template <class E> void init(T *p, E &&d) {
     pointer = p;
     if constexpr (!kPlain)
-      ::new (static_cast<void *>(elements<D, 1>(this))) D(static_cast<E &&>(d));
+      ::new (room()) D(static_cast<E &&>(d));
   }
   void end(T *p) {
     if (p) {

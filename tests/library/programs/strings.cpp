@@ -1,4 +1,5 @@
 // std::string and std::string_view.
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -134,4 +135,23 @@ int check_concat(int n) {
   c += b;
   const std::string moved = std::move(c);
   return hash(moved) + (c.empty() ? 1 : 0);
+}
+
+int check_trim(int n) {
+  std::string s = "  " + word(n) + " ";
+  s.erase(0, s.find_first_not_of(' '));
+  s.erase(s.find_last_not_of(' ') + 1);
+  return static_cast<int>(s.size()) + (s == word(n) ? 100 : 0);
+}
+
+int check_upper(int n) {
+  std::string s = word(n);
+  std::transform(s.begin(), s.end(), s.begin(), [](unsigned char c) {
+    return static_cast<char>(c >= 'a' && c <= 'z' ? c - 32 : c);
+  });
+  std::string t = s;
+  std::reverse(t.begin(), t.end());
+  t.erase(std::remove(t.begin(), t.end(), ','), t.end());
+  return s[0] * 100 + t[0] + static_cast<int>(t.size()) +
+         static_cast<int>(std::count(s.begin(), s.end(), 'O'));
 }

@@ -1,4 +1,5 @@
 // std::optional, variant, function, pair, tuple and smart pointers.
+#include <charconv>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -89,4 +90,11 @@ int check_chrono(int n) {
   const milliseconds wait = seconds(n) + milliseconds(250);
   return static_cast<int>(duration_cast<milliseconds>(wait * 2).count() / 10) +
          (wait > seconds(3) ? 1 : 0);
+}
+
+int check_from_chars(int n) {
+  const std::string s = std::to_string(n * 7) + "x";
+  int value = -1;
+  const auto [end, error] = std::from_chars(s.data(), s.data() + s.size(), value);
+  return value * 10 + static_cast<int>(end - s.data()) + (error == std::errc() ? 1000 : 0);
 }
