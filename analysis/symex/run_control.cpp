@@ -547,8 +547,13 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
   std::vector<std::pair<Expr, const ir::Function*>> choices;
   for (const Referent& referent : *callees) {
     const ir::Function* candidate = cells_.function_at(referent.object);
-    if (candidate && (candidate->parameters.size() == arguments.size() || candidate->is_variadic))
+    if (!candidate)
+      continue;
+    if (candidate->parameters.size() == arguments.size() || candidate->is_variadic)
       choices.emplace_back(referent.guard, candidate);
+    else
+      cut_off(state, where, "call of '" + candidate->name + "' with another number of arguments",
+              referent.guard);
   }
   if (may_happen(state, callees->elsewhere))
     choices.emplace_back(callees->elsewhere, nullptr);

@@ -33,7 +33,12 @@ Expr Run::model_value(State& state, const ir::Companion& companion, const Source
       offsets.emplace_back(referent.guard,
                            static_cast<std::int64_t>(referent.offset.value().as_int()));
     } else {
-      for (const ir::Region& region : cells_.object(referent.object).regions)
+      for (const ir::Region& region : cells_.object(referent.object).regions) {
+        const Expr beyond =
+            pool_.machine(Sort::i64(), region.offset + kElementsMax * region.stride);
+        if (region.count > kElementsMax)
+          cut_off(state, where, "a container beyond the first of many in an array",
+                  pool_.both(referent.guard, pool_.less_eq(beyond, referent.offset)));
         for (std::int64_t k = 0; k < std::min(region.count, kElementsMax); ++k) {
           const std::int64_t at = region.offset + k * region.stride;
           const Expr is_here = pool_.both(
@@ -41,6 +46,7 @@ Expr Run::model_value(State& state, const ir::Companion& companion, const Source
           if (!is_here.is_false())
             offsets.emplace_back(is_here, at);
         }
+      }
     }
     for (const auto& [guard, offset] : offsets) {
       const Expr found =

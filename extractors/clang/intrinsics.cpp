@@ -65,12 +65,16 @@ Expr FunctionLowering::text_operation(llvm::StringRef name, std::vector<Expr> v,
 Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                                  llvm::StringRef name) {
   const Range where = e->getSourceRange();
-  if (name == "limit") {
+  if (name == "limit" || name == "approximate") {
     const auto* text =
         e->getNumArgs() == 1
             ? llvm::dyn_cast<clang::StringLiteral>(e->getArg(0)->IgnoreParenImpCasts())
             : nullptr;
-    emit(ir::Limit{text ? text->getString().str() : "a bound of a library model"}, where);
+    std::string reason = text ? text->getString().str() : "a bound of a library model";
+    if (name == "limit")
+      emit(ir::Limit{std::move(reason)}, where);
+    else
+      approximate(where, std::move(reason));
     return {};
   }
   const std::vector<Expr> operands = arguments(e, 0);

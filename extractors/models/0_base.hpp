@@ -40,6 +40,8 @@ bool all(bool, bool);
 bool any(bool, bool);
 // Nothing is known of what comes after this: the model is bounded.
 [[noreturn]] void limit(const char *reason);
+// The program goes on, but in a way that is not known.
+void approximate(const char *reason);
 // Otherwise the behaviour is undefined.
 void assume(bool);
 

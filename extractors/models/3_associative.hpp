@@ -43,6 +43,8 @@ template <class T, class K> struct plainly_ordered<::std::greater<T>, K> {
 };
 // Stands for the order of unordered containers: what is new comes first.
 struct unordered {};
+// Buckets of the library for up to so many elements, where the program does not ask for others.
+constexpr usize kBuckets = 13;
 
 template <class K, class V, class Less, bool kMulti> struct slots {
   using node = slot<V>;
@@ -199,7 +201,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
       to[i].rank = source[i].rank;
     }
     to[kSlots].used = false;
-    to[kSlots].rank = 0;
+    to[kSlots].rank = source[kSlots].rank;
     count = from.count;
   }
   void take(slots &from) {
@@ -224,6 +226,41 @@ template <class K, class V, class Less, bool kMulti> struct slots {
           return false;
       }
     return true;
+  }
+};
+
+// Elements whose keys share a bucket lie together: then, and where it is not known how many buckets
+// there are or which one a key belongs to, the order of iteration is not known either.
+template <class K, class V, class Hash> struct hashed : slots<K, V, unordered, false> {
+  using base = slots<K, V, unordered, false>;
+  using node = typename base::node;
+  static constexpr bool kIsPlain =
+      same_type<Hash, ::std::hash<K>>::value && (__is_integral(K) || __is_enum(K));
+
+  static hashed &of(const void *container) {
+    return *static_cast<hashed *>(const_cast<void *>(container));
+  }
+  void other_buckets() { this->room()[kSlots].rank = 1; }
+  bool is_order_known() const {
+    node *s = this->room();
+    bool is_known = s[kSlots].rank == 0;
+    if constexpr (kIsPlain) {
+      usize buckets[kSlots];
+      for (usize i = 0; i < kSlots; ++i)
+        buckets[i] = select(s[i].used, static_cast<usize>(base::key(s[i])) % kBuckets,
+                            kBuckets + i);
+      for (usize i = 0; i < kSlots; ++i)
+        for (usize k = 0; k < i; ++k)
+          is_known = all(is_known, buckets[i] != buckets[k]);
+    } else {
+      is_known = false;
+    }
+    return is_known;
+  }
+  node *begin() const {
+    if (this->count > 1 && !is_order_known())
+      approximate("the order of an unordered container");
+    return base::begin();
   }
 };
 
@@ -326,11 +363,6 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
       base::clear();                                                                               \
       base::take(of(other));                                                                       \
     }                                                                                              \
-    return me();                                                                                   \
-  }                                                                                                \
-  real &operator=(list values) {                                                                   \
-    base::clear();                                                                                 \
-    insert(values);                                                                                \
     return me();                                                                                   \
   }                                                                                                \
   iterator begin() { return it(base::begin()); }                                                   \
@@ -472,6 +504,11 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
   }
 
 #define REACHD_TREE_MAKERS(NAME)                                                                   \
+  real &operator=(list values) {                                                                   \
+    base::clear();                                                                                 \
+    insert(values);                                                                                \
+    return me();                                                                                   \
+  }                                                                                                \
   explicit NAME(const Less &, const A &) { this->init(); }                                         \
   explicit NAME(const A &) { this->init(); }                                                       \
   NAME(list values, const Less &, const A &) {                                                     \
@@ -484,18 +521,29 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
   }
 
 #define REACHD_HASH_MAKERS(NAME)                                                                   \
-  explicit NAME(usize, const Hash &, const Equal &, const A &) { this->init(); }                   \
+  explicit NAME(usize, const Hash &, const Equal &, const A &) {                                   \
+    this->init();                                                                                  \
+    base::other_buckets();                                                                         \
+  }                                                                                                \
   explicit NAME(const A &) { this->init(); }                                                       \
   NAME(list values, usize, const Hash &, const Equal &, const A &) {                               \
     this->init();                                                                                  \
+    base::other_buckets();                                                                         \
     insert(values);                                                                                \
   }                                                                                                \
   template <class It> NAME(It first, It last, usize, const Hash &, const Equal &, const A &) {     \
     this->init();                                                                                  \
+    base::other_buckets();                                                                         \
     insert(first, last);                                                                           \
   }                                                                                                \
-  void reserve(usize) {}                                                                           \
-  void rehash(usize) {}
+  real &operator=(list values) {                                                                   \
+    base::clear();                                                                                 \
+    base::other_buckets();                                                                         \
+    insert(values);                                                                                \
+    return me();                                                                                   \
+  }                                                                                                \
+  void reserve(usize) { base::other_buckets(); }                                                   \
+  void rehash(usize) { base::other_buckets(); }
 
 #ifdef _STL_MAP_H
 template <class K, class T, class Less, class A>
@@ -598,8 +646,8 @@ struct _Node_const_iterator : ::std::__detail::_Node_const_iterator<V, kConst, k
 #endif
 #ifdef _UNORDERED_MAP_H
 template <class K, class T, class Hash, class Equal, class A>
-struct unordered_map : slots<K, ::std::pair<const K, T>, unordered, false> {
-  using base = slots<K, ::std::pair<const K, T>, unordered, false>;
+struct unordered_map : hashed<K, ::std::pair<const K, T>, Hash> {
+  using base = hashed<K, ::std::pair<const K, T>, Hash>;
   using type = ::std::unordered_map<K, T, Hash, Equal, A>;
   REACHD_CONTAINER(unordered_map, type, hash_iterator, _M_cur)
   REACHD_HASH_MAKERS(unordered_map)
@@ -611,8 +659,8 @@ struct unordered_map : slots<K, ::std::pair<const K, T>, unordered, false> {
 #endif
 #ifdef _UNORDERED_SET_H
 template <class K, class Hash, class Equal, class A>
-struct unordered_set : slots<K, K, unordered, false> {
-  using base = slots<K, K, unordered, false>;
+struct unordered_set : hashed<K, K, Hash> {
+  using base = hashed<K, K, Hash>;
   using type = ::std::unordered_set<K, Hash, Equal, A>;
   REACHD_CONTAINER(unordered_set, type, hash_iterator, _M_cur)
   static const K &key_of(const K &value) { return value; }

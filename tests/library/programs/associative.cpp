@@ -88,17 +88,17 @@ int check_set(int n) {
 }
 
 int check_unordered(int n) {
-  std::unordered_map<std::string, int> m;
-  m["a"] = n;
-  ++m["b"];
-  m.emplace("c", 3);
+  std::unordered_map<int, int> m;
+  m[1] = n;
+  ++m[7];
+  m.emplace(12, 3);
   std::unordered_set<int> seen;
   seen.insert(n);
   seen.insert(4);
   int sum = 0;
   for (const auto& [key, value] : m)
-    sum += value * static_cast<int>(key.size());
-  return sum * 10 + static_cast<int>(seen.size()) + static_cast<int>(m.count("z"));
+    sum += value * key;
+  return sum * 10 + static_cast<int>(seen.size()) + static_cast<int>(m.count(4));
 }
 
 int check_copies(int n) {
