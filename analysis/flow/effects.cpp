@@ -23,6 +23,16 @@ void collect_addresses(Expr e, std::set<ir::ObjectId>& into) {
     collect_addresses(child, into);
 }
 
+/// Of a call through a pointer that may be any of these.
+void callees_of(const ir::Module& module, const Targets& targets, FunctionFacts& facts) {
+  for (const PointsToTarget& target : targets) {
+    if (target.object >= module.objects.size())
+      facts.calls_pointer = true;
+    else if (const ir::Function* callee = module.function_of(target.object))
+      facts.callees.insert(callee->name);
+  }
+}
+
 FunctionFacts facts_of(const ir::Module& module, const ir::Function& function,
                        const PointsTo& points_to) {
   FunctionFacts facts;
@@ -72,10 +82,12 @@ FunctionFacts facts_of(const ir::Module& module, const ir::Function& function,
       } else if (const auto* call = std::get_if<ir::Call>(&instruction.op)) {
         for (const Expr argument : call->arguments)
           collect_addresses(argument, facts.addresses);
-        if (call->callee.empty())
-          facts.calls_pointer = true;
-        else
+        if (!call->callee.empty())
           facts.callees.insert(call->callee);
+        else if (const auto targets = points_to.of(function.name, call->pointer))
+          callees_of(module, *targets, facts);
+        else
+          facts.calls_pointer = true;
       }
     }
     if (const auto* result = std::get_if<ir::Return>(&block.end))
