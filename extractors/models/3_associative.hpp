@@ -42,7 +42,20 @@ template <class T, class K> struct plainly_ordered<::std::greater<T>, K> {
   static constexpr bool value = is_scalar_key<K>::value;
 };
 // Stands for the order of unordered containers: what is new comes first.
-struct unordered {};
+template <class Equal> struct unordered {};
+template <class Less> struct is_unordered {
+  static constexpr bool value = false;
+  static constexpr bool plain = false;
+};
+template <class Equal> struct is_unordered<unordered<Equal>> {
+  static constexpr bool value = true;
+  static constexpr bool plain = false;
+  using equal = Equal;
+};
+template <class K> struct is_unordered<unordered<::std::equal_to<K>>> {
+  static constexpr bool value = true;
+  static constexpr bool plain = true;
+};
 // Buckets of the library for up to so many elements, where the program does not ask for others.
 constexpr usize kBuckets = 13;
 
@@ -85,14 +98,16 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     return ranked(room_of(n), rank - 1);
   }
   template <class A, class B> static bool less(const A &a, const B &b) {
-    if constexpr (same_type<Less, unordered>::value)
+    if constexpr (is_unordered<Less>::value)
       return false;
     else
       return Less()(a, b);
   }
   template <class B> static bool same(const K &a, const B &b) {
-    if constexpr (same_type<Less, unordered>::value || plainly_ordered<Less, K>::value)
+    if constexpr (is_unordered<Less>::plain || plainly_ordered<Less, K>::value)
       return a == b;
+    else if constexpr (is_unordered<Less>::value)
+      return typename is_unordered<Less>::equal()(a, b);
     else
       return !less(a, b) && !less(b, a);
   }
@@ -100,7 +115,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     node *s = room();
     node *found = end();
     for (usize i = 0; i < kSlots; ++i) {
-      if constexpr (same_type<Less, unordered>::value || plainly_ordered<Less, K>::value) {
+      if constexpr (is_unordered<Less>::plain || plainly_ordered<Less, K>::value) {
         found = select(all(s[i].used, same(key(s[i]), wanted)), s + i, found);
       } else if (s[i].used && same(key(s[i]), wanted)) {
         found = s + i;
@@ -134,7 +149,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
   // Takes its place in the order; the value is there already.
   void enter(node *n) {
-    const usize rank = same_type<Less, unordered>::value ? usize(0) : before(key(*n), kMulti);
+    const usize rank = is_unordered<Less>::value ? usize(0) : before(key(*n), kMulti);
     node *s = room();
     for (usize i = 0; i < kSlots; ++i)
       s[i].rank = static_cast<unsigned char>(
@@ -231,8 +246,9 @@ template <class K, class V, class Less, bool kMulti> struct slots {
 
 // Elements whose keys share a bucket lie together: then, and where it is not known how many buckets
 // there are or which one a key belongs to, the order of iteration is not known either.
-template <class K, class V, class Hash> struct hashed : slots<K, V, unordered, false> {
-  using base = slots<K, V, unordered, false>;
+template <class K, class V, class Hash, class Equal>
+struct hashed : slots<K, V, unordered<Equal>, false> {
+  using base = slots<K, V, unordered<Equal>, false>;
   using node = typename base::node;
   static constexpr bool kIsPlain =
       same_type<Hash, ::std::hash<K>>::value && (__is_integral(K) || __is_enum(K));
@@ -270,7 +286,7 @@ namespace std {
 #ifdef _STL_TREE_H
 template <class V> struct _Rb_tree_iterator : ::std::_Rb_tree_iterator<V> {
   using real = ::std::_Rb_tree_iterator<V>;
-  using base = slots<V, V, unordered, false>;
+  using base = slots<V, V, unordered<void>, false>;
   slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_node); }
   real &go(slot<V> *n) {
     this->_M_node = reinterpret_cast<decltype(this->_M_node)>(n);
@@ -293,7 +309,7 @@ template <class V> struct _Rb_tree_iterator : ::std::_Rb_tree_iterator<V> {
 };
 template <class V> struct _Rb_tree_const_iterator : ::std::_Rb_tree_const_iterator<V> {
   using real = ::std::_Rb_tree_const_iterator<V>;
-  using base = slots<V, V, unordered, false>;
+  using base = slots<V, V, unordered<void>, false>;
   slot<V> *at() const {
     return reinterpret_cast<slot<V> *>(const_cast<::std::_Rb_tree_node_base *>(this->_M_node));
   }
@@ -609,7 +625,7 @@ namespace __detail {
 template <class V, bool kConst, bool kCache>
 struct _Node_iterator : ::std::__detail::_Node_iterator<V, kConst, kCache> {
   using real = ::std::__detail::_Node_iterator<V, kConst, kCache>;
-  using base = slots<V, V, unordered, false>;
+  using base = slots<V, V, unordered<void>, false>;
   slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_cur); }
   real &go(slot<V> *n) {
     this->_M_cur = reinterpret_cast<decltype(this->_M_cur)>(n);
@@ -627,7 +643,7 @@ struct _Node_iterator : ::std::__detail::_Node_iterator<V, kConst, kCache> {
 template <class V, bool kConst, bool kCache>
 struct _Node_const_iterator : ::std::__detail::_Node_const_iterator<V, kConst, kCache> {
   using real = ::std::__detail::_Node_const_iterator<V, kConst, kCache>;
-  using base = slots<V, V, unordered, false>;
+  using base = slots<V, V, unordered<void>, false>;
   slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_cur); }
   real &go(slot<V> *n) {
     this->_M_cur = reinterpret_cast<decltype(this->_M_cur)>(n);
@@ -646,8 +662,8 @@ struct _Node_const_iterator : ::std::__detail::_Node_const_iterator<V, kConst, k
 #endif
 #ifdef _UNORDERED_MAP_H
 template <class K, class T, class Hash, class Equal, class A>
-struct unordered_map : hashed<K, ::std::pair<const K, T>, Hash> {
-  using base = hashed<K, ::std::pair<const K, T>, Hash>;
+struct unordered_map : hashed<K, ::std::pair<const K, T>, Hash, Equal> {
+  using base = hashed<K, ::std::pair<const K, T>, Hash, Equal>;
   using type = ::std::unordered_map<K, T, Hash, Equal, A>;
   REACHD_CONTAINER(unordered_map, type, hash_iterator, _M_cur)
   REACHD_HASH_MAKERS(unordered_map)
@@ -659,8 +675,8 @@ struct unordered_map : hashed<K, ::std::pair<const K, T>, Hash> {
 #endif
 #ifdef _UNORDERED_SET_H
 template <class K, class Hash, class Equal, class A>
-struct unordered_set : hashed<K, K, Hash> {
-  using base = hashed<K, K, Hash>;
+struct unordered_set : hashed<K, K, Hash, Equal> {
+  using base = hashed<K, K, Hash, Equal>;
   using type = ::std::unordered_set<K, Hash, Equal, A>;
   REACHD_CONTAINER(unordered_set, type, hash_iterator, _M_cur)
   static const K &key_of(const K &value) { return value; }

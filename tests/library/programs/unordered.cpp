@@ -5,6 +5,20 @@
 
 namespace {
 enum class Color { kRed, kGreen, kBlue };
+
+struct Hash10 {
+  std::size_t operator()(int n) const { return static_cast<std::size_t>((n + 100) % 10); }
+};
+struct Same10 {
+  bool operator()(int a, int b) const { return (a + 100) % 10 == (b + 100) % 10; }
+};
+struct Point {
+  int x, y;
+  bool operator==(const Point&) const = default;
+};
+struct PointHash {
+  std::size_t operator()(const Point& p) const { return static_cast<std::size_t>(p.x * 31 + p.y); }
+};
 }  // namespace
 
 int check_order(int n) {
@@ -38,6 +52,18 @@ int check_assigned(int n) {
   s = {n};
   s.reserve(100);
   return *s.begin() + static_cast<int>(s.count(1));
+}
+
+int check_equal(int n) {
+  std::unordered_map<int, int, Hash10, Same10> m;
+  m[1] = 5;
+  m[n] += 2;
+  m[21] += 100;
+  std::unordered_set<Point, PointHash> points;
+  points.insert({1, n});
+  points.insert({1, 3});
+  return m[1] * 10 + static_cast<int>(m.size()) + static_cast<int>(points.count({1, 3})) * 5 +
+         static_cast<int>(points.size()) * 7;
 }
 
 int unknown_collisions(int n) {
