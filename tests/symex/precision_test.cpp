@@ -151,5 +151,37 @@ TEST(Precision, EveryWayThroughALoopIsMerged) {
     EXPECT_FALSE(value.is_constant()) << cell.name();
 }
 
+TEST(Precision, CallsWithAnotherNumberOfArgumentsAreNotFollowed) {
+  const Outcome outcome = run(R"(code two
+object one : ptr = &two
+function two(i32 %a, i32 %b) -> void {
+entry:
+  return
+}
+function f() -> void {
+entry:
+  %p : ptr = load &one
+  call *%p (1)
+  return
+}
+)");
+  EXPECT_TRUE(outcome.result.paths.empty());
+  EXPECT_TRUE(outcome.mentions("call of 'two' with another number of arguments"));
+}
+
+TEST(Precision, ContainersFarBackInArraysAreNotForgotten) {
+  const Outcome outcome = run(R"(object table : i64[100] addressed
+elements room : i32[4]
+function f() -> void {
+entry:
+  %i : i64 = input "i"
+  %p : ptr = companion &table + %i * 8 of room
+  store %p = 1
+  return
+}
+)");
+  EXPECT_TRUE(outcome.mentions("a container beyond the first of many in an array"));
+}
+
 }  // namespace
 }  // namespace reachd::symex
