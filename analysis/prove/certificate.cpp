@@ -5,6 +5,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/prove/abstraction.h"
 
 namespace reachd::prove {
 
@@ -31,7 +32,23 @@ public:
 
 private:
   /// True when the conjunction has no model.
-  bool refuted(std::vector<Expr> conjuncts, const std::string& what) {
+  bool refuted(const std::vector<Expr>& conjuncts, const std::string& what) {
+    if (std::ranges::any_of(conjuncts, has_texts)) {
+      // Mostly it does not matter what texts there are.
+      TextAbstraction abstraction(pool_);
+      std::vector<Expr> others;
+      for (const Expr conjunct : conjuncts)
+        others.push_back(abstraction.apply(conjunct));
+      if (has_no_model(std::move(others)))
+        return true;
+    }
+    if (has_no_model(conjuncts))
+      return true;
+    failure_ = what;
+    return false;
+  }
+
+  bool has_no_model(std::vector<Expr> conjuncts) {
     const SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
     if (simple.satisfiable == Decision::kFalse)
       return true;
@@ -51,7 +68,6 @@ private:
           break;
       }
     }
-    failure_ = what;
     return false;
   }
 

@@ -72,7 +72,9 @@ Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, boo
     found.is_settled = !budget.exhausted();
     return {};
   }
-  if (known == losses.end() && settle(prove::prove_by_templates(program, *solver, part, share)))
+  const auto fresh = solvers->solver();
+  if (known == losses.end() && (settle(prove::prove_by_mining(program, *fresh, part, share)) ||
+                                settle(prove::prove_by_templates(program, *solver, part, share))))
     return found.invariant;
   if (is_overview)
     return {};

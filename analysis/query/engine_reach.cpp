@@ -77,7 +77,7 @@ private:
       std::uint64_t forward;  ///< expansions
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{{100, 20, 50'000}, 200, nullptr},
+    constexpr Turn kTurns[] = {{{100, 20, 50'000}, 200, &Question::prove_by_mining},
                                {{60, 60, 100'000}, 800, &Question::prove_by_templates},
                                {{kShortSearch, 400, 400'000}, 4000, nullptr},
                                {{2000, 4000, 4'000'000}, 10'000, &Question::prove_by_horn},
@@ -228,6 +228,17 @@ private:
         !loses_nothing(slice_->cut_off_events) || !loses_nothing(place_events_))
       return nullptr;
     return &*slice_;
+  }
+
+  bool prove_by_mining() {
+    progress("prove", 0.3);
+    const prove::Slice* part = slice();
+    if (!part)
+      return false;
+    // What the search comes to must not depend on it.
+    const auto solver = state_.solvers->solver();
+    const auto found = prove::prove_by_mining(program_, *solver, *part, budget_);
+    return found && certify(*found);
   }
 
   bool prove_by_templates() {
