@@ -465,4 +465,25 @@ SimplifiedConjunction simplify_conjunction(ExprPool& pool, std::span<const Expr>
   return Simplifier(pool, conjuncts).run();
 }
 
+Expr where_equal(Expr condition, Expr e) {
+  if (e.is_constant())
+    return e;
+  const auto constant_in = [&](Expr conjunct) -> Expr {
+    if (!conjunct.is(Kind::kEq) || e.sort().is_float())
+      return {};
+    for (const std::size_t i : {0, 1})
+      if (conjunct.child(i) == e && conjunct.child(1 - i).is_constant())
+        return conjunct.child(1 - i);
+    return {};
+  };
+  if (!condition.is(Kind::kAnd)) {
+    const Expr found = constant_in(condition);
+    return found ? found : e;
+  }
+  for (const Expr conjunct : condition.children())
+    if (const Expr found = constant_in(conjunct))
+      return found;
+  return e;
+}
+
 }  // namespace reachd

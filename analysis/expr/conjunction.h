@@ -25,4 +25,8 @@ struct SimplifiedConjunction {
 /// Cost: a few passes over the conjuncts; no solver call.
 SimplifiedConjunction simplify_conjunction(ExprPool& pool, std::span<const Expr> conjuncts);
 
+/// What `e` is where the condition holds, if one of its conjuncts says that it equals a constant;
+/// else `e`.
+Expr where_equal(Expr condition, Expr e);
+
 }  // namespace reachd

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "analysis/expr/bounds.h"
+#include "analysis/expr/conjunction.h"
 #include "analysis/expr/expr.h"
 
 namespace reachd {
@@ -336,7 +337,7 @@ Expr ExprPool::ite(Expr condition, Expr a, Expr b) {
     }
     return branch;
   };
-  a = inside(a, 1);
+  a = where_equal(condition, inside(a, 1));
   b = inside(b, 2);
   if (a == b)
     return a;

@@ -132,6 +132,10 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
     result.value = unmodelled(state, "memory", sort);
   }
   const auto add = [&](Expr guard, Expr read) {
+    if (std::ranges::find(state.path, pool_.negate(guard)) != state.path.end())
+      return;
+    // The first one, too, is read only where its guard holds: one of them does.
+    read = where_equal(guard, read);
     result.value = result.value ? pool_.ite(guard, read, result.value) : read;
     result.inside = pool_.either(result.inside, guard);
   };

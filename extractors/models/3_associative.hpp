@@ -86,8 +86,10 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   node *end() const { return room() + kSlots; }
   static node *ranked(node *s, usize rank) {
     node *found = s + kSlots;
+    // None has a higher rank: whoever goes from one to the next comes to an end.
+    const bool is_rank = rank < kSlots;
     for (usize i = 0; i < kSlots; ++i)
-      found = select(all(s[i].used, s[i].rank == rank), s + i, found);
+      found = select(all(is_rank, all(s[i].used, s[i].rank == rank)), s + i, found);
     return found;
   }
   node *begin() const { return ranked(room(), 0); }
