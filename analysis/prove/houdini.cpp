@@ -1,6 +1,8 @@
 #include "analysis/prove/houdini.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include "analysis/expr/substitute.h"
 
@@ -60,32 +62,52 @@ private:
     for (std::size_t i = 0; i < system_.variables.size(); ++i)
       if (rule.updates[i])
         after.bind(system_.variables[i], rule.updates[i]);
-    while (!candidates_.empty()) {
+    std::vector<Expr> touched;
+    for (const Expr candidate : candidates_)
+      if (!assume || after.apply(candidate) != candidate)
+        touched.push_back(candidate);
+    return keep_of(touched, rule, after, assume);
+  }
+
+  /// The same for some of the candidates. Where the solver cannot decide about many, it is asked
+  /// about fewer; what it cannot decide alone is dropped.
+  bool keep_of(std::vector<Expr> some, const smt::TransitionRule& rule, Substitution& after,
+               bool assume) {
+    while (!some.empty()) {
       std::vector<Expr> query = conjuncts_of(rule.condition);
+      if (assume)
+        query.insert(query.end(), candidates_.begin(), candidates_.end());
       std::vector<Expr> violated;
-      for (const Expr candidate : candidates_) {
-        if (assume)
-          query.push_back(candidate);
-        const Expr next = after.apply(candidate);
-        if (next != candidate || !assume)
-          violated.push_back(pool_.negate(next));
-      }
+      for (const Expr candidate : some)
+        violated.push_back(pool_.negate(after.apply(candidate)));
       query.push_back(pool_.disjunction(violated));
       if (query.back().is_false())
         return true;
       smt::CheckResult answer = check(query);
       if (answer.verdict == smt::Satisfiability::kUnsat)
         return true;
-      if (answer.verdict == smt::Satisfiability::kUnknown)
+      if (budget_.exhausted() || checks_ > options_.checks_max)
         return false;
-      for (const Expr variable : system_.variables)
-        answer.model.emplace(variable, default_value(variable.sort()));
-      const std::size_t dropped = std::erase_if(candidates_, [&](Expr candidate) {
-        const auto value = evaluate(after.apply(candidate), answer.model);
-        return !value || !value->as_bool();
-      });
-      if (dropped == 0)
-        return false;
+      std::set<Expr> wrong;
+      if (answer.verdict == smt::Satisfiability::kSat) {
+        for (const Expr variable : system_.variables)
+          answer.model.emplace(variable, default_value(variable.sort()));
+        std::ranges::copy_if(candidates_, std::inserter(wrong, wrong.end()), [&](Expr candidate) {
+          const auto value = evaluate(after.apply(candidate), answer.model);
+          return !value || !value->as_bool();
+        });
+        if (wrong.empty())
+          return false;
+      } else if (some.size() == 1) {
+        wrong.insert(some.front());
+      } else {
+        const auto middle = some.begin() + std::ssize(some) / 2;
+        if (!keep_of({some.begin(), middle}, rule, after, assume))
+          return false;
+        some.erase(some.begin(), middle);
+      }
+      std::erase_if(candidates_, [&](Expr candidate) { return wrong.contains(candidate); });
+      std::erase_if(some, [&](Expr candidate) { return wrong.contains(candidate); });
     }
     return true;
   }
