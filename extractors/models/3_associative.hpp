@@ -246,6 +246,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
 };
 
+#if defined(_UNORDERED_MAP_H) || defined(_UNORDERED_SET_H)
 // Elements whose keys share a bucket lie together: then, and where it is not known how many buckets
 // there are or which one a key belongs to, the order of iteration is not known either.
 template <class K, class V, class Hash, class Equal>
@@ -281,6 +282,7 @@ struct hashed : slots<K, V, unordered<Equal>, false> {
     return base::begin();
   }
 };
+#endif
 
 namespace std {
 
