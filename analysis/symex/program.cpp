@@ -182,6 +182,9 @@ Expr Program::frozen(Expr variable) {
       return {};
     value = initial;
   }
+  // However the initialisation ends.
+  if (loses_initial_states() && value_without_initialization(variable) != value)
+    return {};
   const auto may_change = [&](std::size_t event) {
     // Which summaries there are must not matter, unless all are.
     if (!model_.discover || !slots_[event].summary || loses_behaviour(*slots_[event].summary))
