@@ -12,6 +12,12 @@
 
 namespace reachd::ir {
 
+/// Keys of the objects that hold the exception which is on its way out of functions, and the one
+/// that a handler has caught: its type (null: there is none), its address, and its destructor. They
+/// hold nothing before a handler of events runs, and nothing after it.
+inline constexpr std::string_view kThrownKey = "exception.thrown";
+inline constexpr std::string_view kCaughtKey = "exception.caught";
+
 /// Bytes that a scalar of this sort takes in memory.
 std::int64_t size_of(Sort sort);
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <set>
 
+#include "analysis/ir/names.h"
+
 namespace reachd::symex {
 
 namespace {
@@ -39,6 +41,12 @@ CellTable::CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::M
                      const CellTable* twin)
     : pool_(std::move(pool)), module_(std::move(module)), twin_(twin) {
   find_constant_objects();
+  for (std::size_t id = 1; id < module_->objects.size(); ++id) {
+    if (module_->objects[id].key == ir::kThrownKey)
+      thrown_ = static_cast<ir::ObjectId>(id);
+    if (module_->objects[id].key == ir::kCaughtKey)
+      caught_ = static_cast<ir::ObjectId>(id);
+  }
   for (const ir::Function& function : module_->functions) {
     functions_.emplace(function.name, &function);
     if (function.object != 0)
@@ -324,6 +332,8 @@ bool CellTable::is_instance_after(
 bool CellTable::is_persistent(
     ir::ObjectId id, const std::map<ir::ObjectId, std::uint32_t>& initial_instances) const {
   id = root(id);
+  if (is_exception_state(id))
+    return false;
   const ir::ObjectKind kind = object(id).kind;
   return kind == ir::ObjectKind::kGlobal || kind == ir::ObjectKind::kHeap ||
          kind == ir::ObjectKind::kExternal || is_old_instance(id, initial_instances);

@@ -121,6 +121,12 @@ public:
   bool has_overlaps(ir::ObjectId object);
   /// Is the object never written by code of the module?
   bool is_constant(ir::ObjectId object) const;
+  /// Does the object say which exception is under way? There is none where a run begins.
+  bool is_exception_state(ir::ObjectId object) const {
+    return object != 0 && (object == thrown_ || object == caught_);
+  }
+  /// Says which type is thrown; null where no code throws.
+  Expr thrown_cell() { return thrown_ == 0 ? Expr() : cell(thrown_, 0, 0); }
   /// The constant that a cell starts with; null where it is not known.
   Expr initial_value(const Cell& cell) const;
 
@@ -198,6 +204,8 @@ private:
   std::vector<Expr> properties_;
   std::vector<bool> constant_;
   bool has_deallocations_ = false;
+  ir::ObjectId thrown_ = 0;
+  ir::ObjectId caught_ = 0;
   std::map<std::string, const ir::Function*, std::less<>> functions_;
   std::map<ir::ObjectId, const ir::Function*> code_;
   const CellTable* twin_;

@@ -56,6 +56,7 @@ private:
   bool enter_block(State& state, ir::BlockId block);
   LoopState loop_state(const State& state, const std::set<Expr>& live);
   bool return_to_caller(State& state, Expr value);
+  bool is_thrown_out(State& state);
   void finish(State& state, PathEnd how, Expr value = {});
   State next();
   State merged(const State& a, const State& b);

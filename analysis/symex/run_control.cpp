@@ -389,7 +389,7 @@ bool Run::return_to_caller(State& state, Expr result) {
   const bool has_forked = state.frame().has_forked;
   state.stack.pop_back();
   if (state.stack.empty()) {
-    finish(state, PathEnd::kReturned, result);
+    finish(state, is_thrown_out(state) ? PathEnd::kStopped : PathEnd::kReturned, result);
     return false;
   }
   const Frame& caller = state.frame();
@@ -404,6 +404,14 @@ bool Run::return_to_caller(State& state, Expr result) {
     return false;
   }
   return true;
+}
+
+/// An exception that nobody caught ends the program. Where merged states have one only sometimes,
+/// what goes on is the others.
+bool Run::is_thrown_out(State& state) {
+  const Expr cell = cells_.thrown_cell();
+  const auto it = cell ? state.memory.find(cell) : state.memory.end();
+  return it != state.memory.end() && !assume(state, pool_.equal(it->second, pool_.null()));
 }
 
 void Run::finish(State& state, PathEnd how, Expr result) {

@@ -71,7 +71,8 @@ Expr Run::base_value(Expr variable) {
           pool_.store(array, pool_.machine(Sort::i64(), static_cast<Int128>(i)), (*characters)[i]);
     return array;
   }
-  if (cells_.is_constant(cell.object) || options_.mode != Mode::kSymbolic)
+  if (cells_.is_exception_state(cell.object) || cells_.is_constant(cell.object) ||
+      options_.mode != Mode::kSymbolic)
     return cells_.initial_value(cell);
   // Locals hold nothing before they are written, unless they are those of a function that is still
   // active (main, while the event loop runs).

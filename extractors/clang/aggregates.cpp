@@ -123,6 +123,8 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
     standard_list(braces, to);
   } else if (const auto* lambda = llvm::dyn_cast<clang::LambdaExpr>(e)) {
     captures(lambda, to);
+  } else if (const auto* thrown = llvm::dyn_cast<clang::CXXThrowExpr>(e)) {
+    lower_throw(thrown);
   } else {
     unmodelled_aggregate(e, to);
   }
@@ -209,6 +211,7 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
       needs_fill |= field->isBitField();
   if (needs_fill || unit_.size_of(type) == 0)
     emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(type))}, where);
+  const std::size_t depth = cleanups_.size();
   const ClangExpr* filler = e->hasArrayFiller() ? e->getArrayFiller() : nullptr;
   if (array) {
     const std::int64_t stride = unit_.size_of(array->getElementType());
@@ -217,9 +220,12 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
     for (std::uint64_t i = 0; i < std::min<std::uint64_t>(count, kElementsMax); ++i)
       if (const ClangExpr* init =
               i < e->getNumInits() ? e->getInit(static_cast<unsigned>(i)) : filler;
-          !is_zero(init))
-        initialize_element(init, array->getElementType(),
-                           pool_.pointer_add(to, bytes(static_cast<std::int64_t>(i) * stride)));
+          !is_zero(init)) {
+        const Expr at = pool_.pointer_add(to, bytes(static_cast<std::int64_t>(i) * stride));
+        initialize_element(init, array->getElementType(), at);
+        add_part(array->getElementType(), at);
+      }
+    forget_parts(depth);
     return;
   }
   const clang::RecordDecl* record = type->getAsRecordDecl();
@@ -238,6 +244,8 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
     const auto offset =
         static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
     initialize_element(init, field->getType(), pool_.pointer_add(to, bytes(offset)));
+    if (!record->isUnion())
+      add_part(field->getType(), pool_.pointer_add(to, bytes(offset)));
   };
   if (record->isUnion()) {
     if (const clang::FieldDecl* field = e->getInitializedFieldInUnion();
@@ -252,10 +260,12 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
           parent && !base.isVirtual() && next < e->getNumInits()) {
         const auto at = layout.getBaseClassOffset(parent).getQuantity();
         initialize_element(e->getInit(next++), base.getType(), pool_.pointer_add(to, bytes(at)));
+        add_part(base.getType(), pool_.pointer_add(to, bytes(at)));
       }
   for (const clang::FieldDecl* field : record->fields())
     if (!field->isUnnamedBitField() && next < e->getNumInits())
       initialize_field(field, e->getInit(next++));
+  forget_parts(depth);
 }
 
 /// The copy of an array, element by element.

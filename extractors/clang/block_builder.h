@@ -31,6 +31,17 @@ public:
   void jump(ir::BlockId block) { end(ir::Jump{block}); }
   bool is_open() const { return is_open_; }
 
+  /// Where instructions go, to come back to after something was built elsewhere.
+  struct Position {
+    ir::BlockId block = 0;
+    bool is_open = true;
+  };
+  Position position() const { return {current_, is_open_}; }
+  void go_back(Position to) {
+    current_ = to.block;
+    is_open_ = to.is_open;
+  }
+
   void emit(decltype(ir::Instruction::op) op, const SourceSpan& where);
   /// Before everything else of the function.
   void emit_at_entry(decltype(ir::Instruction::op) op, const SourceSpan& where);

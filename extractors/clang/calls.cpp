@@ -65,7 +65,8 @@ Expr FunctionLowering::emit_call(const clang::CallExpr* e, const std::string& ca
   Expr reg;
   if (!type->isVoidType() && !type->isRecordType())
     reg = blocks_.temporary(unit_.sort_of(type));
-  emit(ir::Call{reg, callee, pointer, std::move(arguments)}, e->getSourceRange());
+  emit_checked(ir::Call{reg, callee, pointer, std::move(arguments)}, unit_.throws().may_throw(e),
+               e->getSourceRange());
   if (is_temporary)
     destroy_temporary(type, memory, e->getSourceRange());
   return type->isRecordType() ? memory : reg;

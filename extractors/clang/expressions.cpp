@@ -67,10 +67,8 @@ Expr FunctionLowering::value_of(const ClangExpr* e) {
 Expr FunctionLowering::value_of_cxx(const ClangExpr* e) {
   if (llvm::isa<clang::CXXThisExpr>(e) && this_)
     return this_pointer(e->getSourceRange());
-  if (llvm::isa<clang::CXXThrowExpr>(e)) {
-    effects_of_children(e);
-    approximate(e->getSourceRange(), "an exception is thrown");
-    blocks_.end(ir::Stop{"throw"});
+  if (const auto* thrown = llvm::dyn_cast<clang::CXXThrowExpr>(e)) {
+    lower_throw(thrown);
     return {};
   }
   if (const auto* made = llvm::dyn_cast<clang::CXXNewExpr>(e))

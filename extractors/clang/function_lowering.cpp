@@ -140,14 +140,25 @@ void FunctionLowering::run() {
   if (const std::string* error = unit_.error_within(function_.where, &place))
     blocks_.emit(ir::Approximate{"the code does not compile: " + *error}, place);
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(definition_);
+  const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(definition_);
+  const auto* destructor = llvm::dyn_cast<clang::CXXDestructorDecl>(definition_);
+  const auto members = [&] {
+    if (constructor)
+      construct_members(constructor);
+    else
+      destroy_members_later(destructor);
+  };
+  const auto* whole = llvm::dyn_cast<clang::CXXTryStmt>(definition_->getBody());
   if (method && method->getParent()->isInvalidDecl()) {  // it has no layout
     blocks_.emit(ir::Approximate{"its class does not compile"}, function_.where);
-  } else if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(definition_)) {
-    construct_members(constructor);
-  } else if (const auto* destructor = llvm::dyn_cast<clang::CXXDestructorDecl>(definition_)) {
-    destroy_members_later(destructor);
+    lower(definition_->getBody());
+  } else if (whole && (constructor || destructor)) {
+    lower_try(whole, members);
+  } else {
+    if (constructor || destructor)
+      members();
+    lower(definition_->getBody());
   }
-  lower(definition_->getBody());
   finish_body();
   blocks_.finish();
 }

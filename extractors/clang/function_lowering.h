@@ -18,10 +18,13 @@
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/DenseSet.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -47,6 +50,26 @@ struct Cleanup {
   clang::QualType type;
   Expr flag;                                 ///< only where it is true; null: always
   const clang::VarDecl* variable = nullptr;  ///< the local that it is
+  /// What is done instead of destroying; `unwinds`: an exception is on its way.
+  std::function<void(bool unwinds)> action = {};
+  bool only_unwinding = false;  ///< a part of what is not complete yet
+  ir::BlockId unwind = 0;       ///< where exceptions go on that leave the scope; 0: not made yet
+  ir::BlockId landing = 0;      ///< the same behind a call
+};
+
+/// An exception in three registers: its type (null: none), its address, and its destructor (null:
+/// it has none).
+struct Exception {
+  Expr type;
+  Expr object;
+  Expr destroy;
+};
+
+/// A `try` block that is being lowered.
+struct TryBlock {
+  std::size_t cleanups = 0;  ///< outside of it
+  ir::BlockId dispatch = 0;  ///< where the handler is chosen; 0: nothing throws so far
+  ir::BlockId landing = 0;
 };
 
 /// Where `break` or `continue` go, and how many cleanups remain there.
@@ -218,6 +241,7 @@ private:
   Expr new_object(const clang::CXXNewExpr* e);
   Expr new_memory(const clang::CXXNewExpr* e, Expr& count);
   void initialize_new(const clang::CXXNewExpr* e, Expr address, Expr count);
+  void initialize_new_checked(const clang::CXXNewExpr* e, Expr address, Expr count);
   void delete_object(const clang::CXXDeleteExpr* e);
   /// Does something for each element of an array; `visit` gets its address.
   void each_element(Expr array, std::int64_t stride, Expr count, bool backwards, Range where,
@@ -251,8 +275,35 @@ private:
   Expr virtual_function(const clang::CXXMethodDecl* method, Expr object, bool deletes, Range where);
 
   // exceptions.cpp
-  void lower_try(const clang::CXXTryStmt* s);
-  void bind_caught(const clang::VarDecl* variable);
+  void lower_throw(const clang::CXXThrowExpr* e);
+  void rethrow(Range where);
+  void throw_bad_cast(Range where);
+  Exception new_exception(clang::QualType type, Range where);
+  void emit_checked(ir::Call call, bool may_throw, Range where);
+  /// Where an exception goes on that leaves the scopes from the `depth`-th cleanup on.
+  ir::BlockId unwind_from(std::size_t depth, Range where);
+  ir::BlockId landing_at(std::size_t depth, Range where);
+  ir::BlockId terminate_block();
+  bool lets_exceptions_out();
+  Exception& thrown();
+  Exception exception_registers(const std::string& name);
+  Exception load_exception(std::string_view key, Range where);
+  void store_exception(std::string_view key, const Exception& exception, Range where);
+  void set_thrown(const Exception& exception, Range where);
+  std::size_t live_cleanups() const { return std::min(cleanups_.size(), live_max_); }
+  /// Destroys what a cleanup is about; its flag holds.
+  void run_cleanup(const Cleanup& cleanup, bool unwinds, Range where);
+  /// Something is complete that belongs to a whole which is not.
+  void add_part(clang::QualType type, Expr address);
+  /// The whole is complete: parts since the `depth`-th cleanup are no longer destroyed one by one.
+  void forget_parts(std::size_t depth);
+  // catching.cpp
+  /// `before`: what belongs to the block though it stands before it, of a constructor.
+  void lower_try(const clang::CXXTryStmt* s, const std::function<void()>& before = {});
+  void lower_handler(const clang::CXXCatchStmt* handler, Expr offset, bool is_whole,
+                     ir::BlockId after);
+  Expr find_type(Expr list, Expr wanted, ir::BlockId found, ir::BlockId none, Range where);
+  void bind_caught(const clang::VarDecl* variable, const Exception& caught, Expr offset);
 
   // lifetimes.cpp
   std::size_t begin_scope(const clang::Stmt* owner);
@@ -356,7 +407,15 @@ private:
   std::vector<JumpTarget> break_to_;
   std::vector<JumpTarget> continue_to_;
   std::vector<Cleanup> cleanups_;
-  std::vector<Cleanup> extended_;  ///< temporaries that live as long as what is being declared
+  std::vector<TryBlock> tries_;
+  std::vector<Exception> caught_;    ///< of the handlers around the current code
+  Exception thrown_;                 ///< while it is on its way; null: nothing throws so far
+  ir::BlockId terminate_ = 0;        ///< an exception leaves what must not throw
+  ir::BlockId leaves_ = 0;           ///< the function is left by what a call threw
+  ir::BlockId leaves_thrown_ = 0;    ///< the same by what is in `thrown_`
+  std::size_t live_max_ = SIZE_MAX;  ///< so many cleanups are still to be done
+  bool is_unwinding_ = false;        ///< what throws now ends the program
+  std::vector<Cleanup> extended_;    ///< temporaries that live as long as what is being declared
   std::vector<std::pair<const clang::Stmt*, std::size_t>> scopes_;  ///< that are open
   llvm::DenseMap<const clang::LabelDecl*, llvm::DenseSet<const clang::Stmt*>> label_scopes_;
   llvm::DenseMap<const clang::LabelDecl*, std::size_t> label_depths_;

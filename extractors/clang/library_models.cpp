@@ -76,6 +76,14 @@ bool LibraryModels::is_text(clang::QualType type) {
   return space && space->getName() == kNamespace && reduced->getDecl()->getName() == "text";
 }
 
+bool LibraryModels::is_model(const clang::FunctionDecl* function) {
+  const clang::DeclContext* scope = function->getDeclContext();
+  while (scope->getParent() && !scope->getParent()->isTranslationUnit())
+    scope = scope->getParent();
+  const auto* space = llvm::dyn_cast_or_null<clang::NamespaceDecl>(scope);
+  return space && space->getName() == kNamespace;
+}
+
 llvm::StringRef LibraryModels::intrinsic(const clang::FunctionDecl* function) {
   const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(function->getDeclContext());
   if (!space || space->getName() != kNamespace || function->hasBody() ||
@@ -130,6 +138,8 @@ const LibraryModels::Record* LibraryModels::model_of(const Record* record) {
   classes_[record] = nullptr;  // while it is looked for
   const Record* model = find_model(record);
   classes_[record] = model;
+  if (model)
+    stands_for_[model->getCanonicalDecl()] = record;
   return model;
 }
 
@@ -142,6 +152,29 @@ const LibraryModels::Record* LibraryModels::layout_of(const Record* record) {
         parent && parent->getCanonicalDecl() == record->getCanonicalDecl())
       return nullptr;
   return model;
+}
+
+const LibraryModels::Record* LibraryModels::library_class(const Record* model) const {
+  const auto it = stands_for_.find(model->getCanonicalDecl());
+  return it == stands_for_.end() ? nullptr : it->second->getDefinition();
+}
+
+const LibraryModels::Record* LibraryModels::standard_class(llvm::StringRef name) const {
+  const clang::DeclContext* space = sema_.getStdNamespace();
+  if (!space)
+    return nullptr;
+  for (clang::NamedDecl* found : space->lookup(&context_.Idents.get(name)))
+    if (const auto* record = llvm::dyn_cast<Record>(found))
+      return record->getDefinition();
+  return nullptr;
+}
+
+bool LibraryModels::is_noexcept(const clang::FunctionDecl* function) {
+  const auto* type = function->getType()->getAs<clang::FunctionProtoType>();
+  if (type && clang::isUnresolvedExceptionSpec(type->getExceptionSpecType()))
+    type = sema_.ResolveExceptionSpec(function->getLocation(), type);
+  return type && !clang::isUnresolvedExceptionSpec(type->getExceptionSpecType()) &&
+         type->canThrow() == clang::CT_Cannot;
 }
 
 bool LibraryModels::holds_text(const Record* record) {

@@ -34,8 +34,16 @@ public:
   bool is_replaced(const clang::FunctionDecl* function);
   /// Can a text be put into objects of the class? Its model says so by a member `holds_text`.
   bool holds_text(const clang::CXXRecordDecl* record);
+  /// Its declaration says that it does not throw, also where that has to be found out first.
+  bool is_noexcept(const clang::FunctionDecl* function);
+  /// The library's class that a model's class stands in for; null: it is none.
+  const clang::CXXRecordDecl* library_class(const clang::CXXRecordDecl* model) const;
+  /// `std::name`, if the file knows it.
+  const clang::CXXRecordDecl* standard_class(llvm::StringRef name) const;
   /// The name of an intrinsic ("text_length") that models are made of; empty: it is none.
   static llvm::StringRef intrinsic(const clang::FunctionDecl* function);
+  /// Is it a model's function?
+  static bool is_model(const clang::FunctionDecl* function);
   /// Is it the type of texts, which has the sort string?
   static bool is_text(clang::QualType type);
 
@@ -55,6 +63,7 @@ private:
   clang::ASTContext& context_;
   const clang::DeclContext* models_ = nullptr;
   llvm::DenseMap<const Record*, const Record*> classes_;
+  llvm::DenseMap<const Record*, const Record*> stands_for_;
   llvm::DenseMap<const clang::FunctionDecl*, const clang::FunctionDecl*> functions_;
 };
 

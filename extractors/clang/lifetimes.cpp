@@ -54,21 +54,54 @@ void FunctionLowering::end_scope(Range where) {
 void FunctionLowering::leave(std::size_t depth, Range where, const clang::VarDecl* kept) {
   for (std::size_t i = cleanups_.size(); i > depth && blocks_.is_open(); --i) {
     const Cleanup cleanup = cleanups_[i - 1];
-    if (kept && cleanup.variable == kept)
+    if (cleanup.only_unwinding || (kept && cleanup.variable == kept))
       continue;
-    if (!cleanup.flag) {
-      destroy(cleanup.type, cleanup.address, where);
-      continue;
-    }
+    const std::size_t outer = std::exchange(live_max_, i - 1);
+    run_cleanup(cleanup, false, where);
+    live_max_ = outer;
+  }
+}
+
+void FunctionLowering::run_cleanup(const Cleanup& cleanup, bool unwinds, Range where) {
+  ir::BlockId after = 0;
+  if (cleanup.flag) {
     const ir::BlockId made = blocks_.new_block("destroy");
-    const ir::BlockId after = blocks_.new_block("after_destroy");
+    after = blocks_.new_block("after_destroy");
     blocks_.end(
         ir::Branch{cleanup.flag, made, after, unit_.spans().expansion(where), /*synthetic*/ true});
     blocks_.switch_to(made);
-    destroy(cleanup.type, cleanup.address, where);
-    emit(ir::Assign{cleanup.flag, pool_.boolean(false)}, where);
-    blocks_.enter(after);
   }
+  if (cleanup.action)
+    cleanup.action(unwinds);
+  else
+    destroy(cleanup.type, cleanup.address, where);
+  if (!cleanup.flag)
+    return;
+  emit(ir::Assign{cleanup.flag, pool_.boolean(false)}, where);
+  blocks_.enter(after);
+}
+
+void FunctionLowering::add_part(clang::QualType type, Expr address) {
+  if (!needs_destruction(type) || !address || !unit_.throws().are_enabled())
+    return;
+  Cleanup part{address, type, Expr()};
+  part.only_unwinding = true;
+  cleanups_.push_back(std::move(part));
+}
+
+void FunctionLowering::forget_parts(std::size_t depth) {
+  std::size_t kept = depth;
+  for (std::size_t i = depth; i < cleanups_.size(); ++i) {
+    if (cleanups_[i].only_unwinding)
+      continue;
+    if (kept != i) {
+      cleanups_[kept] = std::move(cleanups_[i]);
+      // What was made for it destroys the parts, too.
+      cleanups_[kept].unwind = cleanups_[kept].landing = 0;
+    }
+    ++kept;
+  }
+  cleanups_.resize(std::min(cleanups_.size(), kept));
 }
 
 void FunctionLowering::destroy_later(clang::QualType type, Expr address,

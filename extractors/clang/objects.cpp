@@ -92,8 +92,14 @@ void FunctionLowering::construct(const clang::CXXConstructExpr* e, Expr to) {
   const clang::QualType element = context_.getBaseElementType(array);
   const std::int64_t size = unit_.size_of(element);
   const std::int64_t count = size == 0 ? 0 : unit_.size_of(e->getType()) / size;
-  each_element(to, size, bytes(count), false, e->getSourceRange(),
-               [&](Expr at) { construct_one(e, element, at); });
+  const std::size_t depth = cleanups_.size();
+  const bool is_unrolled = count <= kUnrolledMax;
+  each_element(to, size, bytes(count), false, e->getSourceRange(), [&](Expr at) {
+    construct_one(e, element, at);
+    if (is_unrolled)
+      add_part(element, at);
+  });
+  forget_parts(depth);
 }
 
 void FunctionLowering::construct_one(const clang::CXXConstructExpr* e, clang::QualType type,
@@ -118,7 +124,8 @@ void FunctionLowering::construct_one(const clang::CXXConstructExpr* e, clang::Qu
       }
     passed.push_back(arg);
   }
-  emit(ir::Call{{}, call_name(constructor), {}, std::move(passed)}, where);
+  emit_checked(ir::Call{{}, call_name(constructor), {}, std::move(passed)},
+               unit_.throws().may_throw(constructor), where);
 }
 
 /// `using Base::Base;` hands its parameters on.
@@ -131,7 +138,8 @@ void FunctionLowering::construct_inherited(const clang::CXXInheritedCtorInitExpr
       passed.push_back(parameter);
   if (e->constructsVBase() || constructor->isVariadic())
     approximate(where, "this inherited constructor");
-  emit(ir::Call{{}, call_name(constructor), {}, std::move(passed)}, where);
+  emit_checked(ir::Call{{}, call_name(constructor), {}, std::move(passed)},
+               unit_.throws().may_throw(constructor), where);
 }
 
 /// What a constructor does before its body.
@@ -193,6 +201,8 @@ void FunctionLowering::construct_member(const clang::CXXCtorInitializer* init,
   });
   // A temporary that a member refers to dies with the constructor: nobody may use it then.
   extended_.clear();
+  if (!member->isReferenceType() && !type->isUnion())
+    add_part(member, pool_.pointer_add(this_, bytes(offset)));
 }
 
 void FunctionLowering::destroy(clang::QualType type, Expr address, Range where) {
@@ -204,7 +214,8 @@ void FunctionLowering::destroy(clang::QualType type, Expr address, Range where) 
   if (!destructor || destructor->isDeleted() || destructor->isInvalidDecl())
     return;
   const auto destroy_one = [&](Expr at) {
-    emit(ir::Call{{}, call_name(destructor), {}, {taken(at)}}, where);
+    emit_checked(ir::Call{{}, call_name(destructor), {}, {taken(at)}},
+                 unit_.throws().may_throw(destructor), where);
   };
   if (!type->isArrayType()) {
     destroy_one(address);
@@ -269,7 +280,8 @@ Expr FunctionLowering::new_memory(const clang::CXXNewExpr* e, Expr& count) {
     for (const ClangExpr* placed : e->placement_arguments())
       passed.push_back(argument(placed));
     const Expr made = blocks_.temporary(Sort::pointer());
-    emit(ir::Call{made, call_name(allocator), {}, std::move(passed)}, where);
+    emit_checked(ir::Call{made, call_name(allocator), {}, std::move(passed)},
+                 unit_.throws().may_throw(allocator), where);
     return pool_.pointer_add(made, bytes(cookie));
   }
   for (const ClangExpr* placed : e->placement_arguments())
@@ -328,6 +340,33 @@ void FunctionLowering::initialize_new(const clang::CXXNewExpr* e, Expr address, 
   }
 }
 
+/// Memory is given back where the constructor throws.
+void FunctionLowering::initialize_new_checked(const clang::CXXNewExpr* e, Expr address,
+                                              Expr count) {
+  const std::size_t depth = cleanups_.size();
+  const clang::FunctionDecl* deallocator = e->getOperatorDelete();
+  if (deallocator && unit_.throws().are_enabled()) {
+    const std::int64_t cookie = e->isArray() ? cookie_of(context_, e->getAllocatedType()) : 0;
+    const Range where = e->getSourceRange();
+    const Expr start = pool_.pointer_add(address, bytes(-cookie));
+    Cleanup back;
+    back.only_unwinding = true;
+    back.action = [this, deallocator, start, where](bool) {
+      if (deallocator->isReservedGlobalPlacementOperator())
+        return;
+      if (deallocator->isReplaceableGlobalAllocationFunction())
+        emit(ir::Deallocate{start}, where);
+      else if (deallocator->getNumParams() == 1)
+        emit(ir::Call{{}, call_name(deallocator), {}, {start}}, where);
+      else
+        approximate(where, "memory is given back after an exception");
+    };
+    cleanups_.push_back(std::move(back));
+  }
+  initialize_new(e, address, count);
+  forget_parts(depth);
+}
+
 Expr FunctionLowering::new_object(const clang::CXXNewExpr* e) {
   const Range where = e->getSourceRange();
   const clang::FunctionDecl* allocator = e->getOperatorNew();
@@ -340,7 +379,7 @@ Expr FunctionLowering::new_object(const clang::CXXNewExpr* e) {
   const bool may_fail = allocator && e->shouldNullCheckAllocation() &&
                         !allocator->isReplaceableGlobalAllocationFunction();
   if (!may_fail) {
-    initialize_new(e, made, count);
+    initialize_new_checked(e, made, count);
     return made;
   }
   const ir::BlockId success = blocks_.new_block("allocated");
@@ -349,7 +388,7 @@ Expr FunctionLowering::new_object(const clang::CXXNewExpr* e) {
                          unit_.spans().expansion(where), true});
   blocks_.switch_to(success);
   ++conditional_;
-  initialize_new(e, made, count);
+  initialize_new_checked(e, made, count);
   --conditional_;
   blocks_.enter(after);
   return made;
@@ -384,7 +423,8 @@ void FunctionLowering::delete_object(const clang::CXXDeleteExpr* e) {
     }
   } else if (destructor && destructor->isVirtual() && !record->isEffectivelyFinal()) {
     const Expr function = virtual_function(destructor, address, true, where);
-    emit(ir::Call{{}, "", function, {address}}, where);
+    emit_checked(ir::Call{{}, "", function, {address}},
+                 unit_.throws().virtual_may_throw(destructor), where);
     blocks_.enter(after);
     return;
   } else {

@@ -93,10 +93,15 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
       choice && e->isGLValue())
     return place_of_conditional(choice);
   if (const auto* opaque = llvm::dyn_cast<clang::OpaqueValueExpr>(e);
-      opaque && opaque->getSourceExpr()) {
+      opaque && (opaque->getSourceExpr() || opaque_places_.contains(opaque))) {
     if (const auto it = opaque_places_.find(opaque); it != opaque_places_.end() && it->second)
       return memory(it->second, e->getType());
-    return place(opaque->getSourceExpr());
+    if (opaque->getSourceExpr())
+      return place(opaque->getSourceExpr());
+  }
+  if (const auto* thrown = llvm::dyn_cast<clang::CXXThrowExpr>(e)) {
+    lower_throw(thrown);  // one arm of a choice
+    return memory(pool_.null(), e->getType());
   }
   if (const auto* type = llvm::dyn_cast<clang::CXXTypeidExpr>(e))
     if (const Expr address = type_id(type))

@@ -16,14 +16,14 @@ namespace {
 
 constexpr std::int64_t kWord = 8;
 
-struct Part {
+struct BasePart {
   const clang::CXXRecordDecl* type = nullptr;
   std::int64_t offset = 0;
 };
 
 /// The class and its public bases.
 void collect_parts(const clang::ASTContext& context, const clang::CXXRecordDecl* record,
-                   std::int64_t offset, std::vector<Part>& parts) {
+                   std::int64_t offset, std::vector<BasePart>& parts) {
   parts.push_back({record->getCanonicalDecl(), offset});
   const clang::ASTRecordLayout& layout = context.getASTRecordLayout(record);
   for (const clang::CXXBaseSpecifier& base : record->bases()) {
@@ -36,43 +36,112 @@ void collect_parts(const clang::ASTContext& context, const clang::CXXRecordDecl*
   }
 }
 
+/// Of a base that it has twice, nobody can say which one is meant.
+std::vector<BasePart> clear_parts(const clang::ASTContext& context,
+                                  const clang::CXXRecordDecl* record) {
+  std::vector<BasePart> parts;
+  collect_parts(context, record, 0, parts);
+  std::vector<BasePart> clear;
+  for (const BasePart& part : parts)
+    if (std::ranges::count(parts, part.type, &BasePart::type) == 1)
+      clear.push_back(part);
+  return clear;
+}
+
 }  // namespace
+
+ir::Object Translation::type_list(std::size_t length) {
+  ir::Object object;
+  object.kind = ir::ObjectKind::kGlobal;
+  object.is_constant = object.address_taken = true;
+  object.size = static_cast<std::int64_t>(2 * length + 1) * kWord;
+  for (std::size_t i = 0; i <= length; ++i) {
+    const auto at = static_cast<std::int64_t>(i) * 2 * kWord;
+    const std::string index = "[" + std::to_string(i) + "]";
+    object.regions.push_back({at, Sort::pointer(), kWord, 1, index});
+    if (i < length)
+      object.regions.push_back({at + kWord, Sort::i64(), kWord, 1, index + ".offset"});
+  }
+  return object;
+}
+
+void Translation::fill_type_list(ir::ObjectId list, const std::vector<Part>& parts) {
+  std::vector<ir::Initializer> values;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const auto at = static_cast<std::int64_t>(i) * 2 * kWord;
+    values.push_back({at, pool().pointer({parts[i].type, 0})});
+    values.push_back({at + kWord, pool().machine(Sort::i64(), parts[i].offset)});
+  }
+  builder_.object(list).initializers = std::move(values);
+}
 
 ir::ObjectId Translation::type_info(const clang::CXXRecordDecl* record) {
   const clang::CXXRecordDecl* key = record->getCanonicalDecl();
   if (const auto it = type_infos_.find(key); it != type_infos_.end())
     return it->second;
-  std::vector<Part> parts;
-  collect_parts(context_, record->getDefinition(), 0, parts);
-  // Of a base that it has twice, nobody can say which one is meant.
-  std::vector<Part> clear;
-  for (const Part& part : parts)
-    if (std::ranges::count(parts, part.type, &Part::type) == 1)
-      clear.push_back(part);
-  ir::Object object;
-  object.kind = ir::ObjectKind::kGlobal;
-  object.is_constant = object.address_taken = true;
-  object.size = static_cast<std::int64_t>(2 * clear.size() + 1) * kWord;
-  for (std::size_t i = 0; i <= clear.size(); ++i) {
-    const auto at = static_cast<std::int64_t>(i) * 2 * kWord;
-    const std::string index = "[" + std::to_string(i) + "]";
-    object.regions.push_back({at, Sort::pointer(), kWord, 1, index});
-    if (i < clear.size())
-      object.regions.push_back({at + kWord, Sort::i64(), kWord, 1, index + ".offset"});
-  }
+  const std::vector<BasePart> clear = clear_parts(context_, record->getDefinition());
+  ir::Object object = type_list(clear.size());
   object.where = spans_.expansion(record->getLocation());
   const ir::ObjectId id = class_object(record, ".typeinfo", std::move(object));
   type_infos_[key] = id;
   if (!builder_.object(id).initializers.empty())
     return id;
-  std::vector<ir::Initializer> values;
-  for (std::size_t i = 0; i < clear.size(); ++i) {
-    const auto at = static_cast<std::int64_t>(i) * 2 * kWord;
-    const ir::ObjectId part = clear[i].type == key ? id : type_info(clear[i].type);
-    values.push_back({at, pool().pointer({part, 0})});
-    values.push_back({at + kWord, pool().machine(Sort::i64(), clear[i].offset)});
+  std::vector<Part> parts;
+  for (const BasePart& part : clear)
+    parts.push_back({part.type == key ? id : type_info(part.type), part.offset});
+  fill_type_list(id, parts);
+  return id;
+}
+
+/// A pointer is caught as one to a base, to void, and to what is more qualified.
+ir::ObjectId Translation::type_info(clang::QualType type) {
+  type = type.getCanonicalType().getUnqualifiedType();
+  if (const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+      record && record->hasDefinition())
+    return type_info(record->getDefinition());
+  const std::string name = type.getAsString(context_.getPrintingPolicy()) + ".typeinfo";
+  std::string key = name;
+  const bool is_shared = clang::isExternallyVisible(type->getLinkage());
+  if (!is_shared)
+    key = main_path_ + " " + name;
+  if (const auto it = patterns_.find(key); it != patterns_.end())
+    return it->second;
+  std::vector<std::pair<clang::QualType, std::int64_t>> types = {{type, 0}};
+  const clang::QualType to = type->getPointeeType();
+  if (type->isPointerType() && !to->isFunctionType()) {
+    std::vector<std::pair<clang::QualType, std::int64_t>> targets = {{to, 0}};
+    if (const clang::CXXRecordDecl* record = to->getAsCXXRecordDecl();
+        record && record->hasDefinition() && !record->isInvalidDecl())
+      for (const BasePart& part : clear_parts(context_, record->getDefinition()))
+        if (part.type != record->getCanonicalDecl())
+          targets.emplace_back(context_.getTypeDeclType(part.type), part.offset);
+    if (!to->isVoidType())
+      targets.emplace_back(context_.VoidTy, 0);
+    for (const auto& [target, offset] : targets)
+      for (unsigned more = 0; more < 4; ++more) {
+        unsigned qualifiers = to.getCVRQualifiers();
+        if ((more & 1U) != 0)
+          qualifiers |= clang::Qualifiers::Const;
+        if ((more & 2U) != 0)
+          qualifiers |= clang::Qualifiers::Volatile;
+        const clang::QualType pointer = context_.getPointerType(
+            context_.getCVRQualifiedType(target.getUnqualifiedType(), qualifiers));
+        const auto is_it = [&](const auto& known) {
+          return context_.hasSameType(known.first, pointer);
+        };
+        if (std::ranges::none_of(types, is_it))
+          types.emplace_back(pointer, offset);
+      }
   }
-  builder_.object(id).initializers = std::move(values);
+  ir::Object object = type_list(types.size());
+  const ir::ObjectId id = is_shared
+                              ? builder_.add_external("typeinfo " + name, name, std::move(object))
+                              : builder_.add_internal(name, main_path_, std::move(object));
+  patterns_[key] = id;
+  std::vector<Part> parts;
+  for (const auto& [part, offset] : types)
+    parts.push_back({context_.hasSameType(part, type) ? id : type_info(part), offset});
+  fill_type_list(id, parts);
   return id;
 }
 
@@ -148,8 +217,7 @@ Expr FunctionLowering::dynamic_cast_of(const clang::CastExpr* e) {
   blocks_.end(ir::Branch{pool_.distinct(result, pool_.null()), good, bad,
                          unit_.spans().expansion(where), true});
   blocks_.switch_to(bad);
-  approximate(where, "an exception is thrown");
-  blocks_.end(ir::Stop{"throw"});
+  throw_bad_cast(where);
   blocks_.switch_to(good);
   return result;
 }

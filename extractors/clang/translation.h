@@ -31,6 +31,7 @@
 #include "analysis/ir/ir.h"
 #include "extractors/clang/library_models.h"
 #include "extractors/clang/module_builder.h"
+#include "extractors/clang/throws.h"
 
 namespace reachd::clang_extractor {
 
@@ -94,6 +95,7 @@ public:
         builder_(builder),
         spans_(spans),
         models_(models),
+        throws_(context, spans, models),
         main_path_(std::move(main_path)),
         cancel_(cancel) {
     // Where a type without a name stands is no part of what it is called: paths differ by machine.
@@ -111,6 +113,7 @@ public:
   ExprPool& pool() { return builder_.pool(); }
   Spans& spans() { return spans_; }
   LibraryModels& models() { return models_; }
+  Throws& throws() { return throws_; }
 
   // layout.cpp: types.
   /// Of scalars. Types that are not modelled get the sort that comes closest, so that code keeps
@@ -178,6 +181,11 @@ public:
   // run_time_types.cpp
   /// The constant list of what objects of the class are.
   ir::ObjectId type_info(const clang::CXXRecordDecl* record);
+  /// The same of any type: as what an exception of that type can be caught.
+  ir::ObjectId type_info(clang::QualType type);
+  // exceptions.cpp
+  /// What is on its way out of functions (`ir::kThrownKey`), or in a handler (`ir::kCaughtKey`).
+  ir::ObjectId exception_state(std::string_view key);
   // member_pointers.cpp
   /// Null if it is no member of a kind that is known.
   Expr member_pointer(const clang::ValueDecl* member);
@@ -205,6 +213,12 @@ private:
   void fill_table(ir::ObjectId table, const clang::CXXRecordDecl* record);
   ir::ObjectId class_object(const clang::CXXRecordDecl* record, const char* suffix,
                             ir::Object object);
+  struct Part {
+    ir::ObjectId type = 0;
+    std::int64_t offset = 0;
+  };
+  ir::Object type_list(std::size_t length);
+  void fill_type_list(ir::ObjectId list, const std::vector<Part>& parts);
   /// A function that the source does not show, with the parameters of `like`.
   ir::Function& generated(const std::string& name, const clang::CXXMethodDecl* like,
                           const std::string& key_end, ir::ObjectId& id);
@@ -236,6 +250,7 @@ private:
   ModuleBuilder& builder_;
   Spans& spans_;
   LibraryModels& models_;
+  Throws throws_;
   std::string main_path_;
   const CancelToken& cancel_;
   std::vector<std::pair<SourceSpan, std::string>> errors_;

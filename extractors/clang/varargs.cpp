@@ -1,7 +1,7 @@
-// Functions of the project with `...`: a caller lays the further arguments out in memory, eight
+// Functions of the project with `...`, and those that have a model in C++: a caller lays the further arguments out in memory, eight
 // bytes or more for each, and passes their address behind the named ones. A va_list is a walk
 // through that memory; the one field of it that is used is the one in which the x86-64 ABI keeps
-// the address of arguments on the stack. Library functions get their arguments as they are.
+// the address of arguments on the stack. Other library functions get their arguments as they are.
 #include <clang/Basic/TargetInfo.h>
 
 #include "extractors/clang/function_lowering.h"
@@ -18,8 +18,10 @@ std::int64_t slots(std::int64_t size) { return (size + 7) / 8 * 8; }
 }  // namespace
 
 bool Translation::keeps_arguments_in_memory(const clang::FunctionDecl* function) const {
-  return function->isVariadic() && !spans_.is_system(function->getCanonicalDecl()->getLocation()) &&
-         function->getBuiltinID() == 0;
+  if (!function->isVariadic() || function->getBuiltinID() != 0)
+    return false;
+  return !spans_.is_system(function->getCanonicalDecl()->getLocation()) ||
+         LibraryModels::is_model(function) || models_.body_of(function);
 }
 
 /// Null where there are none.

@@ -253,6 +253,8 @@ std::int64_t Translation::slot_of(const clang::CXXMethodDecl* method, bool delet
 // The part of functions: objects get their pointers, calls use them.
 
 void FunctionLowering::store_tables(const clang::CXXRecordDecl* record, Range where) {
+  if (const clang::CXXRecordDecl* library = unit_.models().library_class(record))
+    record = library;  // the function is that of a model
   if (!record->isDynamicClass() || !unit_.has_tables())
     return;
   for (const auto& [offset, table] : unit_.table_pointers(record))

@@ -85,7 +85,8 @@ struct basic_string_view<char, Traits> : ::std::basic_string_view<char, Traits> 
   basic_string_view(const char *s) : real(s, text_length(text_read(s))) {}
   real substr(usize at, usize n) const {
     if (at > this->size())
-      ::std::__throw_out_of_range("basic_string_view::substr");
+      ::std::__throw_out_of_range_fmt("%s: __pos (which is %zu) > __size (which is %zu)",
+                                      "basic_string_view::substr", at, this->size());
     const usize rest = this->size() - at;
     return real(this->data() + at, select(n < rest, n, rest));
   }
@@ -165,25 +166,26 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   real &me() { return reinterpret_cast<real &>(*this); }
   char *chars() const { return characters(&value); }
   usize n() const { return text_length(value); }
-  void check(usize at) const {
+  void check(usize at, const char *who) const {
     if (at > n())
-      ::std::__throw_out_of_range("basic_string");
+      ::std::__throw_out_of_range_fmt("%s: __pos (which is %zu) > this->size() (which is %zu)", who,
+                                      at, n());
   }
   real &set(text changed) {
     value = changed;
     return me();
   }
   real &add(text more) { return set(text_concat(value, more)); }
-  real &put(usize at, usize count, text by) {
-    check(at);
+  real &put(usize at, usize count, text by, const char *who) {
+    check(at, who);
     const usize length = n();
     const usize after = select(count < length - at, at + count, length);
     return set(text_concat(text_part(value, 0, at),
                            text_concat(by, text_part(value, after, length - after))));
   }
   usize index(const_iterator it) const { return usize(it.base() - chars()); }
-  text part(usize at, usize count) const {
-    check(at);
+  text part(usize at, usize count, const char *who) const {
+    check(at, who);
     return text_part(value, at, count);
   }
 
@@ -191,10 +193,10 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   explicit basic_string(const Alloc &) : value{} {}
   basic_string(const real &s) : value(t(s)) {}
   basic_string(const real &s, const Alloc &) : value(t(s)) {}
-  basic_string(const real &s, usize at, const Alloc &) : value(self(s).part(at, npos)) {}
-  basic_string(const real &s, usize at, usize count) : value(self(s).part(at, count)) {}
+  basic_string(const real &s, usize at, const Alloc &) : value(self(s).part(at, npos, "basic_string::basic_string")) {}
+  basic_string(const real &s, usize at, usize count) : value(self(s).part(at, count, "basic_string::basic_string")) {}
   basic_string(const real &s, usize at, usize count, const Alloc &)
-      : value(self(s).part(at, count)) {}
+      : value(self(s).part(at, count, "basic_string::basic_string")) {}
   basic_string(const char *s, usize count, const Alloc &) : value(make_text(s, count)) {}
   basic_string(const char *s, const Alloc &) : value(make_text(s)) {}
   basic_string(usize count, char c, const Alloc &) : value(make_text(count, c)) {}
@@ -258,7 +260,8 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   }
   void check_inside(usize at) const {
     if (at >= n())
-      ::std::__throw_out_of_range("basic_string::at");
+      ::std::__throw_out_of_range_fmt(
+          "basic_string::at: __n (which is %zu) >= this->size() (which is %zu)", at, n());
   }
   const char &at(usize at) const {
     check_inside(at);
@@ -292,7 +295,7 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   template <class S> real &operator+=(const S &s) { return add(like(s)); }
   real &append(const real &s) { return add(t(s)); }
   real &append(const real &s, usize at, usize count) {
-    return add(self(s).part(at, count));
+    return add(self(s).part(at, count, "basic_string::append"));
   }
   real &append(const char *s, usize count) { return add(make_text(s, count)); }
   real &append(const char *s) { return add(make_text(s)); }
@@ -308,7 +311,7 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   real &assign(const real &s) { return set(t(s)); }
   real &assign(real &&s) { return *this = static_cast<real &&>(s); }
   real &assign(const real &s, usize at, usize count) {
-    return set(self(s).part(at, count));
+    return set(self(s).part(at, count, "basic_string::assign"));
   }
   real &assign(const char *s, usize count) { return set(make_text(s, count)); }
   real &assign(const char *s) { return set(make_text(s)); }
@@ -319,60 +322,60 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
 
   iterator insert(const_iterator p, char c) {
     const usize at = index(p);
-    put(at, 0, text_of(c));
+    put(at, 0, text_of(c), "basic_string::insert");
     return begin() + at;
   }
   iterator insert(const_iterator p, usize count, char c) {
     const usize at = index(p);
-    put(at, 0, make_text(count, c));
+    put(at, 0, make_text(count, c), "basic_string::insert");
     return begin() + at;
   }
   template <class It> iterator insert(const_iterator p, It first, It last) {
     const usize at = index(p);
-    put(at, 0, make_text(first, last));
+    put(at, 0, make_text(first, last), "basic_string::insert");
     return begin() + at;
   }
-  real &insert(usize at, const real &s) { return put(at, 0, t(s)); }
-  real &insert(usize at, const char *s) { return put(at, 0, make_text(s)); }
+  real &insert(usize at, const real &s) { return put(at, 0, t(s), "basic_string::insert"); }
+  real &insert(usize at, const char *s) { return put(at, 0, make_text(s), "basic_string::insert"); }
   real &insert(usize at, const char *s, usize count) {
-    return put(at, 0, make_text(s, count));
+    return put(at, 0, make_text(s, count), "basic_string::insert");
   }
   real &insert(usize at, usize count, char c) {
-    return put(at, 0, make_text(count, c));
+    return put(at, 0, make_text(count, c), "basic_string::insert");
   }
-  template <class S> real &insert(usize at, const S &s) { return put(at, 0, like(s)); }
-  real &erase(usize at, usize count) { return put(at, count, text{}); }
+  template <class S> real &insert(usize at, const S &s) { return put(at, 0, like(s), "basic_string::insert"); }
+  real &erase(usize at, usize count) { return put(at, count, text{}, "basic_string::erase"); }
   iterator erase(const_iterator p) {
     const usize at = index(p);
-    put(at, 1, text{});
+    put(at, 1, text{}, "basic_string::erase");
     return begin() + at;
   }
   iterator erase(const_iterator first, const_iterator last) {
     const usize at = index(first);
-    put(at, index(last) - at, text{});
+    put(at, index(last) - at, text{}, "basic_string::erase");
     return begin() + at;
   }
   real &replace(usize at, usize count, const real &s) {
-    return put(at, count, t(s));
+    return put(at, count, t(s), "basic_string::replace");
   }
   real &replace(usize at, usize count, const char *s) {
-    return put(at, count, make_text(s));
+    return put(at, count, make_text(s), "basic_string::replace");
   }
   real &replace(usize at, usize count, const char *s, usize m) {
-    return put(at, count, make_text(s, m));
+    return put(at, count, make_text(s, m), "basic_string::replace");
   }
   real &replace(usize at, usize count, usize m, char c) {
-    return put(at, count, make_text(m, c));
+    return put(at, count, make_text(m, c), "basic_string::replace");
   }
   real &replace(const_iterator first, const_iterator last, const real &s) {
-    return put(index(first), usize(last - first), t(s));
+    return put(index(first), usize(last - first), t(s), "basic_string::replace");
   }
   real &replace(const_iterator first, const_iterator last, const char *s) {
-    return put(index(first), usize(last - first), make_text(s));
+    return put(index(first), usize(last - first), make_text(s), "basic_string::replace");
   }
   template <class S>
   real &replace(usize at, usize count, const S &s) {
-    return put(at, count, like(s));
+    return put(at, count, like(s), "basic_string::replace");
   }
   void swap(real &s) {
     const text other = t(s);
@@ -384,7 +387,7 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   const char *data() const { return chars(); }
   char *data() { return chars(); }
   usize copy(char *to, usize count, usize at) const {
-    check(at);
+    check(at, "basic_string::copy");
     const usize rest = n() - at;
     const usize taken = select(count < rest, count, rest);
     for (usize i = 0; i < taken; ++i)
@@ -434,24 +437,24 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
     return find_last(value, text_of(c), at, false);
   }
   real substr(usize at, usize count) const {
-    check(at);
+    check(at, "basic_string::substr");
     real result;
     self(result).value = text_part(value, at, count);
     return result;
   }
   int compare(const real &s) const { return __reachd::compare(value, t(s)); }
   int compare(usize at, usize count, const real &s) const {
-    return __reachd::compare(part(at, count), t(s));
+    return __reachd::compare(part(at, count, "basic_string::compare"), t(s));
   }
   int compare(usize at, usize count, const real &s, usize at2, usize count2) const {
-    return __reachd::compare(part(at, count), self(s).part(at2, count2));
+    return __reachd::compare(part(at, count, "basic_string::compare"), self(s).part(at2, count2, "basic_string::compare"));
   }
   int compare(const char *s) const { return __reachd::compare(value, make_text(s)); }
   int compare(usize at, usize count, const char *s) const {
-    return __reachd::compare(part(at, count), make_text(s));
+    return __reachd::compare(part(at, count, "basic_string::compare"), make_text(s));
   }
   int compare(usize at, usize count, const char *s, usize count2) const {
-    return __reachd::compare(part(at, count), make_text(s, count2));
+    return __reachd::compare(part(at, count, "basic_string::compare"), make_text(s, count2));
   }
   template <class S> int compare(const S &s) const { return __reachd::compare(value, like(s)); }
   bool starts_with(view s) const { return text_starts(value, t(s)); }

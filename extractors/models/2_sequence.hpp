@@ -268,12 +268,16 @@ namespace std {
   }                                                                                                \
   T &at(usize n) {                                                                                 \
     if (n >= this->count)                                                                          \
-      ::std::__throw_out_of_range(#NAME);                                                          \
+      ::std::__throw_out_of_range_fmt(#NAME "::_M_range_check: __n (which is %zu) >= "             \
+                                            "this->size() (which is %zu)",                         \
+                                      n, usize(this->count));                                      \
     return base::data()[n];                                                                        \
   }                                                                                                \
   const T &at(usize n) const {                                                                     \
     if (n >= this->count)                                                                          \
-      ::std::__throw_out_of_range(#NAME);                                                          \
+      ::std::__throw_out_of_range_fmt(#NAME "::_M_range_check: __n (which is %zu) >= "             \
+                                            "this->size() (which is %zu)",                         \
+                                      n, usize(this->count));                                      \
     return base::data()[n];                                                                        \
   }                                                                                                \
   T &front() { return (*this)[0]; }                                                                \

@@ -466,7 +466,7 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
     return it(this->add(static_cast<Args &&>(args)...));                                           \
   }
 
-#define REACHD_MAPPED                                                                              \
+#define REACHD_MAPPED(NAME)                                                                        \
   template <class P> entered insert(P &&pair) {                                                    \
     return put(value_type(static_cast<P &&>(pair)));                                               \
   }                                                                                                \
@@ -486,13 +486,13 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
   T &at(const K &key) {                                                                            \
     node *known = base::find(key);                                                                 \
     if (known == base::end())                                                                      \
-      ::std::__throw_out_of_range("at");                                                           \
+      ::std::__throw_out_of_range(NAME "::at");                                                    \
     return known->value.second;                                                                    \
   }                                                                                                \
   const T &at(const K &key) const {                                                                \
     node *known = base::find(key);                                                                 \
     if (known == base::end())                                                                      \
-      ::std::__throw_out_of_range("at");                                                           \
+      ::std::__throw_out_of_range(NAME "::at");                                                    \
     return known->value.second;                                                                    \
   }                                                                                                \
   template <class... Args> entered try_emplace(const K &key, Args &&...args) {                     \
@@ -573,7 +573,7 @@ struct map : slots<K, ::std::pair<const K, T>, Less, false> {
   REACHD_CONTAINER(map, type, tree_iterator, _M_node)
   REACHD_TREE_MAKERS(map)
   REACHD_UNIQUE
-  REACHD_MAPPED
+  REACHD_MAPPED("map")
   REACHD_ORDERED
   iterator erase(iterator p) { return it(base::remove(place(p))); }
   usize count(const K &key) const { return this->count_same(key); }
@@ -672,7 +672,7 @@ struct unordered_map : hashed<K, ::std::pair<const K, T>, Hash, Equal> {
   REACHD_CONTAINER(unordered_map, type, hash_iterator, _M_cur)
   REACHD_HASH_MAKERS(unordered_map)
   REACHD_UNIQUE
-  REACHD_MAPPED
+  REACHD_MAPPED("unordered_map")
   iterator erase(iterator p) { return it(base::remove(place(p))); }
   usize count(const K &key) const { return this->count_same(key); }
 };

@@ -28,7 +28,7 @@ int check_map(int n) {
   return h;
 }
 
-int unknown_lookup(int n) {
+int check_lookup(int n) {
   std::map<std::string, int> m = stock(n);
   const auto it = m.find("nut");
   int result = it == m.end() ? -1 : it->second;

@@ -114,7 +114,7 @@ int check_adaptors(int n) {
   return top * 100 + s.top() + static_cast<int>(q.size());
 }
 
-int unknown_errors(int n) {
+int check_errors(int n) {
   const std::vector<int> v = numbers(2);
   try {
     return v.at(static_cast<std::size_t>(n));

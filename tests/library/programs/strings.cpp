@@ -96,7 +96,7 @@ int check_loop(int n) {
   return commas * 1000 + hash(copy);
 }
 
-int unknown_numbers(int n) {
+int check_numbers(int n) {
   const std::string s = std::to_string(n * 37);
   int sum = std::stoi(s) + static_cast<int>(s.size());
   sum += static_cast<int>(std::to_string(123456789012LL - n).size());
@@ -108,7 +108,7 @@ int unknown_numbers(int n) {
   return sum;
 }
 
-int unknown_errors(int n) {
+int check_errors(int n) {
   const std::string s = word(n);
   try {
     return s.at(static_cast<std::size_t>(n + 3));
