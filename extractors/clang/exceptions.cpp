@@ -148,11 +148,10 @@ ir::BlockId FunctionLowering::landing_at(std::size_t depth, Range where) {
   const ir::BlockId block = blocks_.new_block("landing");
   (is_in_try ? tries_.back().landing : cleanups_[depth - 1].landing) = block;
   blocks_.switch_to(block);
-  const Exception& taken_over = thrown();
-  const Exception read = load_exception(ir::kThrownKey, where);
-  emit(ir::Assign{taken_over.type, read.type}, where);
-  emit(ir::Assign{taken_over.object, read.object}, where);
-  emit(ir::Assign{taken_over.destroy, read.destroy}, where);
+  // The type was read to see whether there is one.
+  const ir::ObjectId state = unit_.exception_state(ir::kThrownKey);
+  emit(ir::Load{thrown().object, pool_.pointer({state, kWord})}, where);
+  emit(ir::Load{thrown().destroy, pool_.pointer({state, 2 * kWord})}, where);
   store_exception(ir::kThrownKey, {pool_.null(), pool_.null(), pool_.null()}, where);
   const ir::BlockId next = unwind_from(depth, where);
   blocks_.jump(next);

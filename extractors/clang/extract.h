@@ -31,8 +31,8 @@
 /// * Objects of dynamic classes point into `Cat.vtable`, laid out as in the Itanium ABI; a virtual
 ///   call loads a function from there. Thunks are `f.thunk8`, what `delete` calls is `~Cat.delete`.
 /// * A pointer to a data member is its offset plus one, one to a function is a pointer.
-/// * Exceptions are not modelled: a throw ends the path, and a handler may run instead of its `try`
-///   block; both say so. Virtual base classes are not modelled either.
+/// * An exception that leaves a function is in the object `exception.thrown`; a call of a function
+///   that may throw (throws.h) is followed by a look at it. Virtual base classes are not modelled.
 #pragma once
 
 #include <functional>

@@ -12,9 +12,20 @@ namespace {
 /// Nesting of expressions and statements in the AST. Beyond it the code is not modelled.
 constexpr int kDepthMax = 1500;
 
+/// What `throw n` moves is `n` itself.
+const clang::Expr* without_moves(const clang::Expr* e) {
+  e = e->IgnoreParens();
+  while (const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(e)) {
+    if (cast->getCastKind() != clang::CK_NoOp)
+      break;
+    e = cast->getSubExpr()->IgnoreParens();
+  }
+  return e;
+}
+
 const clang::Decl* local_scalar(const clang::Expr* e) {
   const auto* reference =
-      llvm::dyn_cast_or_null<clang::DeclRefExpr>(e ? e->IgnoreParens() : nullptr);
+      llvm::dyn_cast_or_null<clang::DeclRefExpr>(e ? without_moves(e) : nullptr);
   const auto* variable = reference ? llvm::dyn_cast<clang::VarDecl>(reference->getDecl()) : nullptr;
   return variable && variable->hasLocalStorage() ? variable : nullptr;
 }
@@ -99,7 +110,7 @@ llvm::DenseSet<const clang::Decl*> locals_in_memory(const clang::Stmt* body) {
     discarded_children(s, direct);
     for (const clang::Stmt* child : direct)
       if (const auto* e = llvm::dyn_cast_or_null<clang::Expr>(child); e && local_scalar(e))
-        direct_references.insert(e->IgnoreParens());
+        direct_references.insert(without_moves(e));
     if (const auto* lambda = llvm::dyn_cast<clang::LambdaExpr>(s)) {
       for (const clang::LambdaCapture& capture : lambda->captures())
         if (capture.capturesVariable())

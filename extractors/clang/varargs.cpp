@@ -1,7 +1,8 @@
-// Functions of the project with `...`, and those that have a model in C++: a caller lays the further arguments out in memory, eight
-// bytes or more for each, and passes their address behind the named ones. A va_list is a walk
-// through that memory; the one field of it that is used is the one in which the x86-64 ABI keeps
-// the address of arguments on the stack. Other library functions get their arguments as they are.
+// Functions of the project with `...`, and those that have a model in C++: a caller lays the
+// further arguments out in memory, eight bytes or more for each, and passes their address behind
+// the named ones. A va_list is a walk through that memory; the one field of it that is used is the
+// one in which the x86-64 ABI keeps the address of arguments on the stack. Other library functions
+// get their arguments as they are.
 #include <clang/Basic/TargetInfo.h>
 
 #include "extractors/clang/function_lowering.h"

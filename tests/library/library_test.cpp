@@ -1,8 +1,8 @@
 // Models of the C++ library do what the library does. Functions check_…(int) of programs/*.cpp run
 // compiled, over the real library, and symbolically, over the models: for each argument from
 // kFirst to kLast what they return must agree, both when the argument is known and when the summary
-// for any argument is evaluated. What is not modelled (exceptions that are caught, counts of shared
-// pointers) is in functions unknown_…(int): they must say so, and never give a wrong result.
+// for any argument is evaluated. What is not modelled (counts of shared pointers) is in functions
+// unknown_…(int): they must say so, and never give a wrong result.
 #include <gtest/gtest.h>
 
 #include <unistd.h>
