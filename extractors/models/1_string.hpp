@@ -193,8 +193,10 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   explicit basic_string(const Alloc &) : value{} {}
   basic_string(const real &s) : value(t(s)) {}
   basic_string(const real &s, const Alloc &) : value(t(s)) {}
-  basic_string(const real &s, usize at, const Alloc &) : value(self(s).part(at, npos, "basic_string::basic_string")) {}
-  basic_string(const real &s, usize at, usize count) : value(self(s).part(at, count, "basic_string::basic_string")) {}
+  basic_string(const real &s, usize at, const Alloc &)
+      : value(self(s).part(at, npos, "basic_string::basic_string")) {}
+  basic_string(const real &s, usize at, usize count)
+      : value(self(s).part(at, count, "basic_string::basic_string")) {}
   basic_string(const real &s, usize at, usize count, const Alloc &)
       : value(self(s).part(at, count, "basic_string::basic_string")) {}
   basic_string(const char *s, usize count, const Alloc &) : value(make_text(s, count)) {}
@@ -343,7 +345,9 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   real &insert(usize at, usize count, char c) {
     return put(at, 0, make_text(count, c), "basic_string::insert");
   }
-  template <class S> real &insert(usize at, const S &s) { return put(at, 0, like(s), "basic_string::insert"); }
+  template <class S> real &insert(usize at, const S &s) {
+    return put(at, 0, like(s), "basic_string::insert");
+  }
   real &erase(usize at, usize count) { return put(at, count, text{}, "basic_string::erase"); }
   iterator erase(const_iterator p) {
     const usize at = index(p);
@@ -447,7 +451,8 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
     return __reachd::compare(part(at, count, "basic_string::compare"), t(s));
   }
   int compare(usize at, usize count, const real &s, usize at2, usize count2) const {
-    return __reachd::compare(part(at, count, "basic_string::compare"), self(s).part(at2, count2, "basic_string::compare"));
+    return __reachd::compare(part(at, count, "basic_string::compare"),
+                             self(s).part(at2, count2, "basic_string::compare"));
   }
   int compare(const char *s) const { return __reachd::compare(value, make_text(s)); }
   int compare(usize at, usize count, const char *s) const {

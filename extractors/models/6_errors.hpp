@@ -43,7 +43,6 @@ REACHD_PLAIN_ERROR(bad_weak_ptr, "bad_weak_ptr")
 #endif
 #ifdef _GLIBCXX_STD_FUNCTION_H
 REACHD_PLAIN_ERROR(bad_function_call, "bad_function_call")
-REACHD_THROWS_PLAIN(__throw_bad_function_call, bad_function_call)
 #endif
 #undef REACHD_PLAIN_ERROR
 #undef REACHD_THROWS_PLAIN
