@@ -232,6 +232,8 @@ private:
 
   // objects.cpp
   void construct(const clang::CXXConstructExpr* e, Expr to);
+  void construct_elements(const clang::CXXConstructExpr* e, clang::QualType element, Expr array,
+                          Expr count);
   void construct_one(const clang::CXXConstructExpr* e, clang::QualType type, Expr to);
   void construct_inherited(const clang::CXXInheritedCtorInitExpr* e, Expr to);
   void construct_members(const clang::CXXConstructorDecl* constructor);

@@ -92,12 +92,33 @@ void FunctionLowering::construct(const clang::CXXConstructExpr* e, Expr to) {
   const clang::QualType element = context_.getBaseElementType(array);
   const std::int64_t size = unit_.size_of(element);
   const std::int64_t count = size == 0 ? 0 : unit_.size_of(e->getType()) / size;
+  construct_elements(e, element, to, bytes(count));
+}
+
+/// Those that are made are destroyed where a later one cannot be.
+void FunctionLowering::construct_elements(const clang::CXXConstructExpr* e, clang::QualType element,
+                                          Expr array, Expr count) {
+  const Range where = e->getSourceRange();
+  const std::int64_t size = unit_.size_of(element);
   const std::size_t depth = cleanups_.size();
-  const bool is_unrolled = count <= kUnrolledMax;
-  each_element(to, size, bytes(count), false, e->getSourceRange(), [&](Expr at) {
+  const bool is_unrolled = count.is_constant() && count.value().as_int() <= kUnrolledMax;
+  const bool is_checked = !is_unrolled && unit_.throws().may_throw(e->getConstructor());
+  each_element(array, size, count, false, where, [&](Expr at) {
+    if (is_checked) {
+      const Expr made = array_index_;
+      Cleanup others;
+      others.only_unwinding = true;
+      others.action = [this, array, size, element, made, where](bool) {
+        each_element(array, size, made, true, where,
+                     [&](Expr other) { destroy(element, other, where); });
+      };
+      cleanups_.push_back(std::move(others));
+    }
     construct_one(e, element, at);
     if (is_unrolled)
       add_part(element, at);
+    else
+      forget_parts(depth);
   });
   forget_parts(depth);
 }
@@ -326,8 +347,7 @@ void FunctionLowering::initialize_new(const clang::CXXNewExpr* e, Expr address, 
     const clang::QualType element = context_.getBaseElementType(type);
     const std::int64_t size = unit_.size_of(element);
     const std::int64_t each = size == 0 ? 0 : unit_.size_of(type) / size;
-    each_element(address, size, pool_.multiply(count, bytes(each)), false, e->getSourceRange(),
-                 [&](Expr at) { construct_one(construction, element, at); });
+    construct_elements(construction, element, address, pool_.multiply(count, bytes(each)));
   } else if (llvm::isa<clang::ImplicitValueInitExpr>(init)) {
     const Expr all = pool_.multiply(count, bytes(unit_.size_of(type)));
     emit(ir::Fill{address, zero(Sort::i32()), all}, e->getSourceRange());

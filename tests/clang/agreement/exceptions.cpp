@@ -586,3 +586,113 @@ int check_bad_cast() {
   }
   return sum;
 }
+
+int check_partial_arrays_on_the_heap() {
+  log_ = 0;
+  struct Numbered {
+    Numbered() {
+      static int made = 0;
+      id = ++made;
+      if (id == 3 || id == 15)
+        throw id;
+    }
+    ~Numbered() { log_ = (log_ * 10 + id % 10) % 100000; }
+    int id = 0;
+  };
+  int sum = 0;
+  for (int i = 0; i < 2; ++i) {
+    log_ = 0;
+    try {
+      if (i == 0)
+        delete[] new Numbered[4];
+      else
+        delete[] new Numbered[13];
+    } catch (int n) {
+      sum = sum * 7 + n + log_ % 100000;
+    }
+  }
+  return sum;
+}
+
+int check_enumerations() {
+  enum class Code { kA, kB };
+  enum Plain { kPlain = 3 };
+  int sum = 0;
+  try {
+    throw Code::kB;
+  } catch (int) {
+    sum = 1;
+  } catch (Code c) {
+    sum = 2 + static_cast<int>(c);
+  }
+  try {
+    throw kPlain;
+  } catch (int) {
+    sum += 10;
+  } catch (Plain p) {
+    sum += p * 10;
+  }
+  return sum;
+}
+
+int check_recursion() {
+  struct Recursive {
+    static int run(int n) {
+      try {
+        if (n == 0)
+          throw 1;
+        return run(n - 1) + 1;
+      } catch (int m) {
+        if (n < 3)
+          throw m + 1;
+        return m * 10;
+      }
+    }
+  };
+  return Recursive::run(6);
+}
+
+int check_captures() {
+  log_ = 0;
+  Noisy a(7);
+  try {
+    const auto f = [a, b = a] { throw b.id; };
+    f();
+  } catch (int n) {
+    note(n);
+  }
+  return log_;
+}
+
+int check_choices() {
+  log_ = 0;
+  int sum = 0;
+  for (int i = 0; i < 4; ++i) {
+    try {
+      const Noisy& n = i == 2 ? throw 5 : Noisy(i + 1);
+      sum += n.id;
+    } catch (int m) {
+      sum += m * 100;
+    }
+  }
+  return sum * 10000 + log_ % 10000;
+}
+
+int check_two_at_a_time() {
+  int sum = 0;
+  try {
+    throw 1;
+  } catch (int a) {
+    try {
+      throw 2;
+    } catch (int b) {
+      sum = a * 10 + b;
+    }
+    try {
+      throw;
+    } catch (int c) {
+      sum = sum * 10 + c;
+    }
+  }
+  return sum;
+}
