@@ -86,15 +86,23 @@ private:
     const bool is_blurred = std::ranges::all_of(endings_, [](const symex::Ending& ending) {
       return symex::depends_on_havoc(ending.point.condition);
     });
+    // Composing large conditions takes long, executing handlers from known states never does.
+    constexpr std::size_t kLarge = 400;
+    const bool goes_forward_first =
+        is_blurred || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
+          return ending.point.condition.size() > kLarge;
+        });
     reach::Result result;
     for (const Turn& turn : kTurns) {
       progress("search", turn.forward > 4000 ? 0.6 : 0.2);
+      if (goes_forward_first && finish(forward.run(turn.forward)))
+        return;
       reach::Effort effort = turn.backward;
       effort.expansions = is_blurred ? 0 : std::min(effort.expansions, budget_.expansions_max);
       result = search.run(effort);
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
-      if (finish(result) || finish(forward.run(turn.forward)) ||
+      if (finish(result) || (!goes_forward_first && finish(forward.run(turn.forward))) ||
           (turn.prove && (this->*turn.prove)()))
         return;
       const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;

@@ -27,6 +27,7 @@ struct PartialSequence {
   double penalty = 0;    ///< of the reprioritisations, inherited
   bool is_open = false;  ///< only a solver can tell whether the condition is satisfiable
   bool is_refuted = false;
+  std::size_t next_event = 0;  ///< where expanding it goes on
   /// Variables that steps of the sequence moved up (1), down (2), set (4), cleared (8).
   std::map<Expr, unsigned> directions;
   /// Bounds that the condition puts on linear sums: what subsumption compares.

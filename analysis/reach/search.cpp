@@ -36,6 +36,7 @@ public:
   Result run(const Effort& effort);
 
 private:
+  Result run_turn();
   struct Later {
     bool operator()(const std::pair<double, std::size_t>& a,
                     const std::pair<double, std::size_t>& b) const {
@@ -47,7 +48,9 @@ private:
   void add_roots();
   /// Simplifies, eliminates and keeps the node unless it is refuted or subsumed.
   void add(PartialSequence node, std::vector<Expr> conjuncts, double penalty);
-  void expand(std::size_t index);
+  /// False where the effort was used up before all events had their turn.
+  bool expand(std::size_t index);
+  bool exceeds_terms() const;
   bool satisfiable(const std::vector<Expr>& conjuncts);
   /// Does the condition imply that one of the expanded ones holds? Asks the solver.
   bool covered(const PartialSequence& node);
@@ -93,8 +96,9 @@ private:
   bool incomplete_ = false;  ///< something was dropped that was not refuted
   std::optional<std::size_t> closest_;
   Statistics statistics_;
-  std::uint64_t checks_ = 0;  ///< of the turns before
-  std::uint64_t terms_ = 0;
+  Effort effort_;
+  Effort spent_ = {0, 0, 0};  ///< in the turns before
+  Effort begun_ = {0, 0, 0};  ///< counts when this turn began
 };
 
 void Search::Work::know_initial_values(const std::vector<Expr>& conjuncts) {
@@ -333,8 +337,10 @@ bool Search::Work::complete(std::size_t index) {
   return true;
 }
 
-void Search::Work::expand(std::size_t index) {
-  ++statistics_.expanded;
+bool Search::Work::expand(std::size_t index) {
+  const std::size_t first_event = nodes_[index].next_event;
+  if (first_event == 0)
+    ++statistics_.expanded;
   std::set<Expr> dependencies;
   bool has_locals = false;
   for (const Expr conjunct : nodes_[index].condition)
@@ -343,7 +349,7 @@ void Search::Work::expand(std::size_t index) {
       if (program_.is_state(variable))
         dependencies.insert(variable);
     }
-  if (!has_locals)
+  if (!has_locals && first_event == 0)
     expanded_.push_back(index);
   std::set<std::size_t> events;
   for (const Expr variable : dependencies) {
@@ -352,8 +358,12 @@ void Search::Work::expand(std::size_t index) {
   }
   const std::uint32_t depth = nodes_[index].length + 1;
   for (const std::size_t event : events) {
-    if (options_.budget.exhausted())
-      return;
+    if (event < first_event)
+      continue;
+    if (options_.budget.exhausted() || (event > first_event && exceeds_terms())) {
+      nodes_[index].next_event = event;
+      return false;
+    }
     const EventSummary& summary = program_.summary(event, options_.budget.cancel);
     note_approximations(event);
     std::set<std::vector<Expr>> effects;
@@ -411,52 +421,56 @@ void Search::Work::expand(std::size_t index) {
           (effects.insert(effect).second ? 0 : kEquivalent) + (reverts ? kReverting : 0);
       add(std::move(node), std::move(conjuncts), penalty);
       if (found_)
-        return;
+        return true;
     }
   }
+  return true;
+}
+
+bool Search::Work::exceeds_terms() const {
+  return spent_.checks + solver_.checks() - begun_.checks >= effort_.checks ||
+         spent_.terms + pool_.size() - begun_.terms >= effort_.terms;
 }
 
 Result Search::Work::run(const Effort& effort) {
+  effort_ = effort;
+  begun_ = {0, solver_.checks(), pool_.size()};
+  Result result = run_turn();
+  spent_.checks += solver_.checks() - begun_.checks;
+  spent_.terms += pool_.size() - begun_.terms;
+  return result;
+}
+
+Result Search::Work::run_turn() {
   program_.prepare(options_.budget.cancel);
   if (program_.initial_states().empty()) {
     Result result;
     result.reasons = program_.problems();
     return result;
   }
-  const std::uint64_t checks = solver_.checks();
-  const std::size_t terms = pool_.size();
-  const auto account = [&] {
-    checks_ += solver_.checks() - checks;
-    terms_ += pool_.size() - terms;
-  };
-  const auto exceeds = [&] {
-    return statistics_.expanded >= effort.expansions ||
-           checks_ + solver_.checks() - checks >= effort.checks ||
-           terms_ + pool_.size() - terms >= effort.terms;
-  };
   if (nodes_.empty())
     add_roots();
   while (!found_ && !worklist_.empty()) {
-    if (options_.budget.exhausted() || exceeds()) {
-      account();
-      if (options_.budget.exhausted())
-        return finish(options_.budget.cancel.cancelled() ? "cancelled" : "time limit reached");
-      return finish("budget of " + std::to_string(effort.expansions) +
+    if (options_.budget.exhausted())
+      return finish(options_.budget.cancel.cancelled() ? "cancelled" : "time limit reached");
+    if (statistics_.expanded >= effort_.expansions || exceeds_terms())
+      return finish("budget of " + std::to_string(effort_.expansions) +
                     " expanded partial sequences used up");
-    }
-    const std::size_t index = worklist_.top().second;
+    const auto [priority, index] = worklist_.top();
     worklist_.pop();
-    if (nodes_[index].is_open && !satisfiable(nodes_[index].condition)) {
+    const bool is_new = nodes_[index].next_event == 0;
+    if (is_new && nodes_[index].is_open && !satisfiable(nodes_[index].condition)) {
       nodes_[index].is_refuted = true;
       ++statistics_.anchors_pruned;
       continue;
     }
-    if (nodes_[index].is_open && covered(nodes_[index])) {
+    if (is_new && nodes_[index].is_open && covered(nodes_[index])) {
       nodes_[index].is_refuted = true;  // the others stand for it
       ++statistics_.subsumed;
       continue;
     }
-    expand(index);
+    if (!expand(index))
+      worklist_.emplace(priority, index);
   }
   return finish({});
 }
