@@ -17,10 +17,9 @@ namespace reachd::reach {
 
 namespace {
 
-/// Values tried for the parameters of one way through a handler: at first, and when the state is
-/// taken up again.
-constexpr std::size_t kFirstChoicesMax = 6;
-constexpr std::size_t kChoicesMax = 40;
+/// Values tried for the parameters of one way through a handler: at first, and whenever the state
+/// is taken up again.
+constexpr std::size_t kChoicesMax[] = {6, 40, 240};
 /// States that are kept; more would be a matter of memory.
 constexpr std::size_t kNodesMax = 400'000;
 /// What is asked of the solver before the first event: conditions that handlers compare texts with.
@@ -66,8 +65,8 @@ private:
     std::uint64_t hash = 0;  ///< of what is relevant in the state
     std::uint32_t depth = 0;
     double cost = 0;
-    double approach = 0;        ///< estimate for its children
-    bool was_expanded = false;  ///< with the values that are tried first
+    double approach = 0;    ///< estimate for its children
+    std::size_t stage = 0;  ///< how often it was expanded, each time with more values
   };
   struct Entry {
     double cost = 0;
@@ -174,6 +173,7 @@ bool ForwardSearch::Work::is_relevant(Expr variable) {
 void ForwardSearch::Work::learn() {
   for (const std::size_t event : events_)
     suggestions_.learn_code(event);
+  suggestions_.make_phrases();
   std::size_t asked = 0;
   const auto ask = [&](Expr condition) {
     if (asked >= kLearnedMax || symex::depends_on_havoc(condition) || options_.budget.exhausted())
@@ -376,7 +376,7 @@ bool ForwardSearch::Work::follow(std::size_t index, const SymbolicState& state, 
     }
   collect_variables(condition, all);
   const std::vector<Expr> locals(all.begin(), all.end());
-  const std::size_t most = nodes_[index].was_expanded ? kChoicesMax : kFirstChoicesMax;
+  const std::size_t most = kChoicesMax[nodes_[index].stage];
   std::vector<Assignment> choices =
       suggestions_.choices(event, way.condition, locals, results, most);
   for (Assignment& values : choices) {
@@ -404,7 +404,7 @@ bool ForwardSearch::Work::follow(std::size_t index, const SymbolicState& state, 
         finish(steps_to(nodes_.size() - 1), nodes_.back().start))
       return false;
   }
-  return choices.size() == most && most < kChoicesMax;
+  return choices.size() == most && nodes_[index].stage + 1 < std::size(kChoicesMax);
 }
 
 bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
@@ -441,7 +441,7 @@ void ForwardSearch::Work::expand(std::size_t index) {
     const std::size_t event = events_[i];
     const symex::Ways& ways = all[i];
     for (const std::vector<Expr>& condition : ways.arrivals)
-      if (!nodes_[index].was_expanded && arrive(index, event, condition))
+      if (nodes_[index].stage == 0 && arrive(index, event, condition))
         return;
     if (nodes_[index].depth + 1 >= depth_max_)
       continue;
@@ -453,8 +453,8 @@ void ForwardSearch::Work::expand(std::size_t index) {
   }
   constexpr double kMoreValues = 3;
   if (has_more)
-    queue_.push({nodes_[index].cost + kMoreValues, index});
-  nodes_[index].was_expanded = true;
+    queue_.push({nodes_[index].cost += kMoreValues, index});
+  ++nodes_[index].stage;
 }
 
 bool ForwardSearch::Work::arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps) {

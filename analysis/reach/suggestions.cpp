@@ -1,6 +1,7 @@
 #include "analysis/reach/suggestions.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "analysis/expr/conjunction.h"
@@ -15,6 +16,7 @@ constexpr std::size_t kTextsMax = 64;
 constexpr std::size_t kTextLengthMax = 64;
 /// Candidates of one variable, and combinations that are tried.
 constexpr std::size_t kCandidatesMax = 40;
+constexpr std::size_t kTextCandidatesMax = 240;
 constexpr std::size_t kCombinationsMax = 600;
 /// One solver call, as a part of what a question may cost.
 constexpr std::uint64_t kSolverShare = 20;
@@ -92,6 +94,9 @@ void Suggestions::learn_value(const Value& value) {
   else if (sort.is_float() && std::isfinite(value.as_double()) && reals_.size() < kNumbersMax &&
            std::ranges::find(reals_, value.as_double()) == reals_.end())
     reals_.push_back(value.as_double());
+  else if (sort == Sort::i8() && value.as_int() > ' ' && value.as_int() <= '~' &&
+           !std::isalnum(static_cast<int>(value.as_int())))
+    signs_.insert(static_cast<char32_t>(value.as_int()));
   else if (sort.is_integral() && !sort.is_bool() && !sort.is(SortKind::kEnum))
     for (const int step : {0, -1, 1})
       add_number(value.as_int() + step);
@@ -113,8 +118,33 @@ void Suggestions::learn_object(ir::ObjectId id) {
   std::u32string text;
   for (std::int64_t at = 0; characters.contains(at) && characters[at] != 0; ++at)
     text.push_back(characters[at]);
-  if (!text.empty())
-    add_text(text);
+  if (text.empty())
+    return;
+  add_text(text);
+  if (std::ranges::all_of(text, [](char32_t c) { return is_readable(c) && c != U' '; }))
+    words_.push_back(std::move(text));
+}
+
+void Suggestions::make_phrases() {
+  constexpr std::size_t kWordsMax = 8;
+  constexpr std::size_t kPhrasesMax = 160;
+  std::vector<std::u32string> ends;
+  for (const Int128 number : numbers_) {
+    if (ends.size() >= kWordsMax)
+      break;
+    const std::string digits = std::to_string(static_cast<long long>(number));
+    ends.emplace_back(digits.begin(), digits.end());
+  }
+  ends.emplace_back();
+  for (std::size_t i = 0; i < std::min(words_.size(), kWordsMax); ++i)
+    ends.push_back(words_[i]);
+  for (const char32_t sign : signs_)
+    for (std::size_t i = 0; i <= std::min(words_.size(), kWordsMax); ++i)
+      for (const std::u32string& end : ends)
+        if (phrases_.size() < kPhrasesMax)
+          phrases_.push_back((i == 0 ? std::u32string() : words_[i - 1]) + sign + end);
+  // A bare number, too.
+  phrases_.insert(phrases_.end(), ends.begin(), ends.end());
 }
 
 void Suggestions::learn_expr(Expr e, std::set<Expr>& seen) {
@@ -212,7 +242,8 @@ void Suggestions::learn_condition(const std::vector<Expr>& condition) {
 std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>& near) const {
   std::vector<Value> values;
   const auto add = [&](Value value) {
-    if (values.size() < kCandidatesMax && std::ranges::find(values, value) == values.end())
+    const std::size_t most = sort.is(SortKind::kString) ? kTextCandidatesMax : kCandidatesMax;
+    if (values.size() < most && std::ranges::find(values, value) == values.end())
       values.push_back(std::move(value));
   };
   if (sort.is_bool()) {
@@ -225,6 +256,8 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
     for (const std::u32string& text : texts_)
       add(Value::string(text));
     add(Value::string(U"a"));
+    for (const std::u32string& phrase : phrases_)
+      add(Value::string(phrase));
   } else if (sort.is_float()) {
     for (const double real : reals_)
       add(pool_.cast(pool_.constant(Value::floating(Sort::floating(64), real)), sort).value());

@@ -25,6 +25,8 @@ public:
 
   /// Constants in the code that the event may run.
   void learn_code(std::size_t event);
+  /// To be called when all code is known: makes texts of a word, a sign and a word or number.
+  void make_phrases();
   /// Values that satisfy the condition.
   void learn_condition(const std::vector<Expr>& condition);
 
@@ -67,6 +69,10 @@ private:
   std::set<Int128> known_numbers_ = {0, 1, 2, -1};
   std::vector<std::u32string> texts_ = {U""};
   std::set<std::u32string> known_texts_ = {U""};
+  /// What texts with a structure are put together from.
+  std::vector<std::u32string> words_;
+  std::set<char32_t> signs_;
+  std::vector<std::u32string> phrases_;
   std::vector<double> reals_ = {0, 1, -1, 0.5};
   std::map<std::vector<Expr>, Assignment> solved_;  ///< empty: not satisfiable, or not known
 };

@@ -77,6 +77,16 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
       approximate(where, std::move(reason));
     return {};
   }
+  if (name == "text_matches" && e->getNumArgs() == 2) {
+    const auto* pattern = llvm::dyn_cast<clang::StringLiteral>(e->getArg(1)->IgnoreParenImpCasts());
+    if (!pattern)
+      return unmodelled(e, "a pattern that is no literal");
+    const llvm::StringRef letters = pattern->getString();
+    const Expr operands[] = {
+        argument(e->getArg(0)),
+        pool_.constant(Value::string(std::u32string(letters.begin(), letters.end())))};
+    return pool_.cast(pool_.string_operation(Kind::kStrInPattern, operands), Sort::u8());
+  }
   const std::vector<Expr> operands = arguments(e, 0);
   if (name == "assume") {
     assume(pool_.cast(operands[0], Sort::boolean()), "library", where);

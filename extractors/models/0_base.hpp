@@ -24,6 +24,7 @@ text text_from_number(long long);
 text text_from_number(unsigned long long);
 bool text_is_number(text);  // digits only
 unsigned long long text_to_number(text);
+bool text_matches(text, const char *pattern);  // a literal; the whole text, as in event models
 text text_read(const char *);  // up to the terminator
 text text_read(const char *, usize);
 // The bytes of a text, read and written in place.

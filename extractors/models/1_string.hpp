@@ -561,23 +561,36 @@ inline long long parsed(const ::std::string &s, usize *used, long long low, long
       *used = text_length(t);
     return n;
   }
+  const text digits = text_part(t, 1, static_cast<usize>(-1));
+  if (text_starts(t, text_read("-")) && text_is_number(digits) && text_length(t) < 20) {
+    const long long n = -static_cast<long long>(text_to_number(digits));
+    if (n < low)
+      ::std::__throw_out_of_range(who);
+    if (used)
+      *used = text_length(t);
+    return n;
+  }
+  if (!text_matches(t, "[ \\t\\n\\v\\f\\r]*[-+]?[0-9].*"))
+    ::std::__throw_invalid_argument(who);
+  // What stands around the digits is looked at one by one.
   const usize length = text_length(t);
   usize i = 0;
-  while (i < length && in(text_read(" \t\n\v\f\r"), text_at(t, i)))
+  while (in(text_read(" \t\n\v\f\r"), text_at(t, i))) {
+    if (i == 4)
+      limit("a number behind more than four white spaces");
     ++i;
+  }
   const bool is_negative = i < length && text_at(t, i) == '-';
   if (i < length && (is_negative || text_at(t, i) == '+'))
     ++i;
   const usize start = i;
   long long n = 0;
   while (i < length && text_at(t, i) >= '0' && text_at(t, i) <= '9') {
-    if (i - start > 17)
-      limit("a number of more than 18 digits");
+    if (i - start > 8)
+      limit("a number of more than 9 digits with something around it");
     n = n * 10 + (text_at(t, i) - '0');
     ++i;
   }
-  if (i == start)
-    ::std::__throw_invalid_argument(who);
   if (is_negative)
     n = -n;
   if (n < low || n > high)
