@@ -11,7 +11,7 @@ Place Engine::State::place_of(const SourceSpan& span) const {
 }
 
 bool Engine::State::is_users(const SourceSpan& span) const {
-  return !program.files().path(span.file).starts_with("reachd:");
+  return !program.is_of_models(span);
 }
 
 std::optional<FileId> Engine::State::find_file(const std::string& name) const {

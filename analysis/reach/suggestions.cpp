@@ -127,10 +127,11 @@ void Suggestions::learn_object(ir::ObjectId id) {
 
 void Suggestions::make_phrases() {
   constexpr std::size_t kWordsMax = 8;
-  constexpr std::size_t kPhrasesMax = 160;
+  constexpr std::size_t kNumbersInPhrases = 12;
+  constexpr std::size_t kPhrasesMax = 200;
   std::vector<std::u32string> ends;
   for (const Int128 number : numbers_) {
-    if (ends.size() >= kWordsMax)
+    if (ends.size() >= kNumbersInPhrases)
       break;
     const std::string digits = std::to_string(static_cast<long long>(number));
     ends.emplace_back(digits.begin(), digits.end());
@@ -167,6 +168,8 @@ void Suggestions::learn_code(std::size_t event) {
     const ir::Function* function = program_.cells().function_named(name);
     // Of library code the constants say little about what the program is about.
     if (!function || function->is_library || !known_functions_.insert(name).second)
+      continue;
+    if (function->where.valid() && program_.is_of_models(function->where))
       continue;
     for (const ir::Block& block : function->blocks) {
       for (const ir::Instruction& instruction : block.instructions) {

@@ -42,7 +42,9 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
     const bool is_last = options.mode == Mode::kConcrete ||
                          (options.mode == Mode::kForward && precision.merges) ||
                          &precision == &attempts.back();
-    if (!run.execute(function, arguments, is_last))
+    const bool is_complete = run.execute(function, arguments, is_last);
+    // Forward, some ways are better than none, and found much sooner than all.
+    if (!is_complete && (options.mode != Mode::kForward || !run.has_paths()))
       continue;
     made_ = run.made();
     return run.take();

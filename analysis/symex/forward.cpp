@@ -12,8 +12,8 @@ namespace {
 
 /// Of one event in one state; what is left out is not missed, as nothing is proved here.
 constexpr std::uint64_t kPathsMax = 96;
-constexpr std::uint64_t kWorkMax = 300'000;
-constexpr std::size_t kNodesMax = 300'000;
+constexpr std::uint64_t kWorkMax = 100'000;
+constexpr std::size_t kNodesMax = 100'000;
 
 }  // namespace
 

@@ -105,6 +105,11 @@ public:
   ExprPool& pool() const { return *model_.pool; }
   const FileTable& files() const { return files_; }
   FileTable& files() { return files_; }
+  /// Is it in the bodies of library functions that reachd brings along?
+  bool is_of_models(const SourceSpan& span) const {
+    const std::string& path = files_.path(span.file);
+    return path.starts_with("reachd:") || path.starts_with("/reachd:/");
+  }
   CellTable& cells() { return *cells_; }
   const std::vector<Event>& events() const { return model_.events; }
 

@@ -87,8 +87,11 @@ bool Run::before(const State& a, const State& b) {
 
 State Run::next() {
   if (!precision_.merges) {
-    State state = std::move(waiting_.back());
-    waiting_.pop_back();
+    // Short paths first where not all may be followed.
+    const auto chosen =
+        options_.mode == Mode::kForward ? waiting_.begin() : std::prev(waiting_.end());
+    State state = std::move(*chosen);
+    waiting_.erase(chosen);
     return state;
   }
   std::size_t best = 0;
