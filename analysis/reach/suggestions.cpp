@@ -21,7 +21,10 @@ constexpr std::size_t kCombinationsMax = 600;
 /// One solver call, as a part of what a question may cost.
 constexpr std::uint64_t kSolverShare = 20;
 
-bool is_readable(char32_t c) { return c >= U' ' && c <= U'~'; }
+constexpr char32_t kSpace = 0x20;
+constexpr char32_t kTilde = 0x7e;
+
+bool is_readable(char32_t c) { return c >= kSpace && c <= kTilde; }
 
 /// Constants in terms, and what masks select.
 class Constants {
@@ -94,7 +97,7 @@ void Suggestions::learn_value(const Value& value) {
   else if (sort.is_float() && std::isfinite(value.as_double()) && reals_.size() < kNumbersMax &&
            std::ranges::find(reals_, value.as_double()) == reals_.end())
     reals_.push_back(value.as_double());
-  else if (sort == Sort::i8() && value.as_int() > ' ' && value.as_int() <= '~' &&
+  else if (sort == Sort::i8() && value.as_int() > kSpace && value.as_int() <= kTilde &&
            !std::isalnum(static_cast<int>(value.as_int())))
     signs_.insert(static_cast<char32_t>(value.as_int()));
   else if (sort.is_integral() && !sort.is_bool() && !sort.is(SortKind::kEnum))
@@ -121,7 +124,7 @@ void Suggestions::learn_object(ir::ObjectId id) {
   if (text.empty())
     return;
   add_text(text);
-  if (std::ranges::all_of(text, [](char32_t c) { return is_readable(c) && c != U' '; }))
+  if (std::ranges::all_of(text, [](char32_t c) { return is_readable(c) && c != kSpace; }))
     words_.push_back(std::move(text));
 }
 
@@ -199,10 +202,10 @@ void Suggestions::make_readable(Assignment& model, const std::vector<Expr>& cond
       if (!is_readable(c))
         odd.insert(c);
     // One letter for each that cannot be shown, so that equal ones stay equal.
-    char32_t letter = U'a';
+    char32_t letter = 'a';
     for (const char32_t c : odd) {
       std::ranges::replace(text, c, letter);
-      letter = letter == U'z' ? U'a' : letter + 1;
+      letter = letter == 'z' ? 'a' : letter + 1;
     }
     const Value before = std::exchange(value, Value::string(std::move(text)));
     const bool holds = std::ranges::all_of(condition, [&](Expr conjunct) {

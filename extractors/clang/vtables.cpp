@@ -253,8 +253,11 @@ std::int64_t Translation::slot_of(const clang::CXXMethodDecl* method, bool delet
 // The part of functions: objects get their pointers, calls use them.
 
 void FunctionLowering::store_tables(const clang::CXXRecordDecl* record, Range where) {
-  if (const clang::CXXRecordDecl* library = unit_.models().library_class(record))
-    record = library;  // the function is that of a model
+  // The function is that of a model. Objects whose tables depend on virtual bases are modelled as a
+  // whole.
+  if (const clang::CXXRecordDecl* library = unit_.models().library_class(record);
+      library && library->getNumVBases() == 0)
+    record = library;
   if (!record->isDynamicClass() || !unit_.has_tables())
     return;
   for (const auto& [offset, table] : unit_.table_pointers(record))

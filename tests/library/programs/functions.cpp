@@ -163,7 +163,7 @@ int check_reference(int n) {
   return f(3) + n;
 }
 
-int unknown_empty(int n) {
+int check_empty(int n) {
   std::function<int(int)> f;
   try {
     return f(n);

@@ -216,7 +216,7 @@ int check_captured(int n) {
   return other() * 10 + static_cast<int>(counter.use_count());
 }
 
-int unknown_expired(int n) {
+int check_expired(int n) {
   std::weak_ptr<int> w = std::make_shared<int>(n);
   try {
     return *std::shared_ptr<int>(w);
