@@ -76,9 +76,8 @@ std::string input_of(const nlohmann::json& model, const nlohmann::json& sequence
 
 /// Runs the sequence in the same program, compiled with a harness that checks which events are
 /// possible; what it printed.
-std::string run_compiled(const std::string& program, const std::string& target,
-                         const nlohmann::json& sequence) {
-  const std::string folder = kSource + "/tests/programs/bench/";
+std::string run_compiled(const std::string& folder, const std::string& program,
+                         const std::string& target, const nlohmann::json& sequence) {
   std::ifstream file(folder + program + ".eventmodel.json");
   const auto model = nlohmann::json::parse(file);
   const auto scratch =
@@ -87,14 +86,20 @@ std::string run_compiled(const std::string& program, const std::string& target,
   const std::string binary = (scratch / "peer").string();
   const std::string input = (scratch / "input").string();
   std::ofstream(input, std::ios::binary) << input_of(model, sequence);
-  std::string output = shell("cc -O1 -w -DH_FILE -DTGT=" + target + " -o " + binary + " " + folder +
-                             "peers/" + program + ".c && " + binary + " " + input);
+  const std::string peer = folder + "peers/" + program;
+  const std::string compiler = std::filesystem::exists(peer + ".c")
+                                   ? "cc " + peer + ".c"
+                                   : "c++ -std=c++17 " + peer + ".cpp";
+  std::string output = shell(compiler + " -O1 -w -DH_FILE -DTGT=" + target + " -o " + binary +
+                             " && " + binary + " " + input);
   std::filesystem::remove_all(scratch);
   return output;
 }
 
-TEST(Answers, BenchmarkProgramsSlow) {
-  const std::string folder = kSource + "/tests/programs/bench/";
+class Benchmarks : public testing::TestWithParam<std::string> {};
+
+TEST_P(Benchmarks, AreAnsweredSlow) {
+  const std::string folder = kSource + "/tests/programs/" + GetParam() + "/";
   std::ifstream file(folder + "expected.json");
   ASSERT_TRUE(file) << folder;
   const auto expected = nlohmann::json::parse(file);
@@ -109,7 +114,8 @@ TEST(Answers, BenchmarkProgramsSlow) {
     if (found["verdict"] == "reachable") {
       EXPECT_EQ(found["evidence"], "replayed");
       EXPECT_GE(events(found["sequence"]), target["shortest"].get<int>());
-      const std::string output = run_compiled(program, target["target"], found["sequence"]);
+      EXPECT_LE(events(found["sequence"]), 1.5 * target["shortest"].get<int>());
+      const std::string output = run_compiled(folder, program, target["target"], found["sequence"]);
       EXPECT_NE(output.find("HIT"), std::string::npos) << output;
       EXPECT_NE(output.find("events=" + std::to_string(events(found["sequence"]))),
                 std::string::npos)
@@ -119,6 +125,11 @@ TEST(Answers, BenchmarkProgramsSlow) {
     }
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Programs, Benchmarks, testing::Values("bench", "bench-cpp"),
+                         [](const auto& folder) {
+                           return folder.param == "bench" ? "InC" : "InCxx";
+                         });
 
 TEST(Answers, WhatIsNotSeenMayReachTheLine) {
   // Each of them could be taken for dead by looking at the paths that are known.

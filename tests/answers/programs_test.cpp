@@ -1,4 +1,5 @@
-// Small programs in tests/programs/memory and proofs, with what is expected of a line behind it:
+// Small programs in tests/programs/memory, proofs and forward, with what is expected of a line
+// behind it:
 //   //@ reachable 4      by a sequence of so many events
 //   //@ reachable        by any
 //   //@ unreachable
@@ -87,5 +88,6 @@ std::string test_name(const testing::TestParamInfo<std::string>& parameter) {
 
 INSTANTIATE_TEST_SUITE_P(Memory, Programs, testing::ValuesIn(sources("memory")), test_name);
 INSTANTIATE_TEST_SUITE_P(Proofs, Programs, testing::ValuesIn(sources("proofs")), test_name);
+INSTANTIATE_TEST_SUITE_P(Forward, Programs, testing::ValuesIn(sources("forward")), test_name);
 
 }  // namespace
