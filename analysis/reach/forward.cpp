@@ -26,6 +26,8 @@ constexpr std::size_t kNodesMax = 400'000;
 constexpr std::size_t kLearnedMax = 40;
 /// Larger conditions say little, and measuring a state against them costs much.
 constexpr std::size_t kMeasuredMax = 3'000;
+/// What an event costs besides executing its code: values, new states.
+constexpr std::uint64_t kWorkOfEvent = 500;
 /// Replays that shortening may take.
 constexpr std::size_t kReplaysMax = 300;
 
@@ -52,7 +54,7 @@ public:
         options_(options),
         suggestions_(program, solver, options_.budget) {}
 
-  Result run(std::uint64_t expansions_max);
+  Result run(std::uint64_t work_max);
   bool is_exhausted() const { return has_begun_ && queue_.empty(); }
 
 private:
@@ -78,7 +80,7 @@ private:
 
   void begin();
   void add_starts();
-  void search(std::uint64_t expansions_max);
+  void search(std::uint64_t work_max);
   /// Looks for a sequence shorter than the one that was found, in the order of length.
   void improve();
   void find_relevant_events();
@@ -124,7 +126,7 @@ private:
   std::unordered_set<std::uint64_t> atoms_;
   std::unordered_set<std::uint64_t> pairs_;
   std::optional<Result> found_;
-  std::uint64_t expanded_ = 0;
+  std::uint64_t work_ = 0;
   std::uint64_t depth_max_ = 0;  ///< of states that are expanded
   double weight_of_estimates_ = 1;
 };
@@ -422,7 +424,6 @@ bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
 }
 
 void ForwardSearch::Work::expand(std::size_t index) {
-  ++expanded_;
   const SymbolicState state = state_of(index);
   constexpr double kPerDecision = 2;
   bool has_more = false;
@@ -432,6 +433,7 @@ void ForwardSearch::Work::expand(std::size_t index) {
     if (options_.budget.exhausted())
       return;
     all.push_back(program_.ways(event, state, goal_, options_.budget.cancel));
+    work_ += kWorkOfEvent + all.back().work;
     if (const auto it = approach_.find(event); it != approach_.end())
       if (const auto there = it->second.level(all.back().met))
         level = level ? std::min(*level, *there) : there;
@@ -564,8 +566,8 @@ bool ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size
   return true;
 }
 
-void ForwardSearch::Work::search(std::uint64_t expansions_max) {
-  while (!found_ && !queue_.empty() && expanded_ < expansions_max && !options_.budget.exhausted()) {
+void ForwardSearch::Work::search(std::uint64_t work_max) {
+  while (!found_ && !queue_.empty() && work_ < work_max && !options_.budget.exhausted()) {
     const std::size_t index = queue_.top().node;
     queue_.pop();
     if (nodes_[index].depth + 1 < depth_max_ || !goal_.entries.empty())
@@ -575,12 +577,12 @@ void ForwardSearch::Work::search(std::uint64_t expansions_max) {
 
 void ForwardSearch::Work::improve() {
   constexpr std::size_t kShort = 6;
-  constexpr std::uint64_t kMore = 500;
+  constexpr std::uint64_t kMore = 300'000;
   constexpr double kWeight = 0.25;
-  const std::uint64_t expansions_max = 3 * expanded_ + kMore;
+  const std::uint64_t work_max = 3 * work_ + kMore;
   weight_of_estimates_ = kWeight;
   Result best = *found_;
-  while (best.steps.size() > kShort && expanded_ < expansions_max && !options_.budget.exhausted()) {
+  while (best.steps.size() > kShort && work_ < work_max && !options_.budget.exhausted()) {
     found_.reset();
     queue_ = {};
     nodes_.clear();
@@ -590,7 +592,7 @@ void ForwardSearch::Work::improve() {
     // The last event comes on top of what a state took.
     depth_max_ = best.steps.size() - 1;
     add_starts();
-    search(expansions_max);
+    search(work_max);
     if (!found_ || found_->steps.size() >= best.steps.size())
       break;
     best = *found_;
@@ -598,12 +600,12 @@ void ForwardSearch::Work::improve() {
   found_ = std::move(best);
 }
 
-Result ForwardSearch::Work::run(std::uint64_t expansions_max) {
+Result ForwardSearch::Work::run(std::uint64_t work_max) {
   program_.prepare(options_.budget.cancel);
   if (!has_begun_)
     begin();
   const bool was_found = found_.has_value();
-  search(expansions_max);
+  search(work_max);
   if (found_ && !was_found)
     improve();
   return found_ ? *found_ : Result{};
@@ -616,7 +618,7 @@ ForwardSearch::ForwardSearch(symex::Program& program, smt::Solver& solver,
 
 ForwardSearch::~ForwardSearch() = default;
 
-Result ForwardSearch::run(std::uint64_t expansions_max) { return work_->run(expansions_max); }
+Result ForwardSearch::run(std::uint64_t work_max) { return work_->run(work_max); }
 
 bool ForwardSearch::is_exhausted() const { return work_->is_exhausted(); }
 

@@ -27,9 +27,9 @@ public:
                 const std::vector<symex::Ending>& starts, const symex::Goal& goal,
                 const Options& options);
   ~ForwardSearch();
-  /// Goes on until a sequence is found, nothing is left, or so many states were expanded in all.
-  /// kReachable or kUnknown.
-  Result run(std::uint64_t expansions_max);
+  /// Goes on until a sequence is found, nothing is left, or so much work was done in all: a
+  /// million is about a second. kReachable or kUnknown.
+  Result run(std::uint64_t work_max);
   /// Is nothing left to be expanded?
   bool is_exhausted() const;
 

@@ -35,6 +35,7 @@ bool depends_on_havoc(Expr e) {
 RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& arguments,
                         const RunOptions& options) {
   const std::array<Precision, 3> attempts = precisions(options);
+  std::uint64_t work = 0;
   for (const Precision& precision : attempts) {
     Run run(cells_, existing_, options, precision, shapes_);
     // Concrete states have one path, and few where inputs are open: nothing is gained by being less
@@ -43,11 +44,14 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
                          (options.mode == Mode::kForward && precision.merges) ||
                          &precision == &attempts.back();
     const bool is_complete = run.execute(function, arguments, is_last);
+    work += run.work();
     // Forward, some ways are better than none, and found much sooner than all.
     if (!is_complete && (options.mode != Mode::kForward || !run.has_paths()))
       continue;
     made_ = run.made();
-    return run.take();
+    RunResult result = run.take();
+    result.work = work;
+    return result;
   }
   return {};
 }

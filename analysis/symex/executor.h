@@ -70,6 +70,7 @@ struct RunResult {
   /// Paths that were cut off, or that go on without something that they may do.
   std::vector<CutOff> cut_offs;
   bool met_faults = false;  ///< that were left out, for want of `has_faults`
+  std::uint64_t work = 0;   ///< in the units of `RunOptions::work_max`
 };
 
 /// Counts instances per pattern that exist before a run, so that a run makes new ones.

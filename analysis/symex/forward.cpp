@@ -133,6 +133,7 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
     return condition;
   };
   Ways ways;
+  ways.work = run.work;
   for (FinishedPath& path : run.paths) {
     if (path.how != PathEnd::kReturned)
       continue;

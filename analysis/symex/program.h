@@ -80,6 +80,7 @@ struct Ways {
   /// How to come to the goal within the event: conditions over the same.
   std::vector<std::vector<Expr>> arrivals;
   std::vector<TraceEntry> met;  ///< on any of the ways, whether it comes to an end or not
+  std::uint64_t work = 0;       ///< RunResult::work
 };
 
 /// Calls that nearly always work (memory, registration) always do in the one program, and may fail

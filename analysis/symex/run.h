@@ -38,6 +38,7 @@ public:
   /// then leaves out the paths that remain.
   bool execute(const ir::Function& function, const std::vector<Expr>& arguments, bool is_last);
   RunResult take() { return std::move(result_); }
+  std::uint64_t work() const { return work_; }
   bool has_paths() const { return !result_.paths.empty(); }
   const InstanceCounts& made() const { return made_; }
 
