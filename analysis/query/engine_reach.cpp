@@ -74,13 +74,13 @@ private:
     constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
     struct Turn {
       reach::Effort backward;
-      std::uint64_t forward;  ///< expansions
+      std::uint64_t forward;  ///< work
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{{100, 20, 50'000}, 200, &Question::prove_by_mining},
-                               {{60, 60, 100'000}, 800, &Question::prove_by_templates},
-                               {{kShortSearch, 400, 400'000}, 4000, nullptr},
-                               {{2000, 4000, 4'000'000}, 10'000, &Question::prove_by_horn},
+    constexpr Turn kTurns[] = {{{100, 20, 50'000}, kShortForward, &Question::prove_by_mining},
+                               {{60, 60, 100'000}, 2'000'000, &Question::prove_by_templates},
+                               {{kShortSearch, 400, 400'000}, 10'000'000, nullptr},
+                               {{2000, 4000, 4'000'000}, 50'000'000, &Question::prove_by_horn},
                                {{kAll, kAll, kAll}, kAll, nullptr}};
     // What depends on something that is not modelled, the backward search could not replay.
     const bool is_blurred = std::ranges::all_of(endings_, [](const symex::Ending& ending) {
@@ -94,7 +94,7 @@ private:
         });
     reach::Result result;
     for (const Turn& turn : kTurns) {
-      progress("search", turn.forward > 4000 ? 0.6 : 0.2);
+      progress("search", turn.forward > 10'000'000 ? 0.6 : 0.2);
       if (goes_forward_first && finish(forward.run(turn.forward)))
         return;
       reach::Effort effort = turn.backward;
@@ -130,7 +130,7 @@ private:
         return false;
       if (width <= kWide || !is_lossy(result))
         continue;
-      if (finish(forward.run(kShortSearch)))
+      if (finish(forward.run(kShortForward)))
         return true;
       reason(
           "no short sequence was found, and no proof is possible; asked alone, it is searched "
@@ -429,6 +429,8 @@ private:
 
   /// Expansions that find most sequences.
   static constexpr std::uint64_t kShortSearch = 200;
+  /// Work of a forward search that finds most, where there are few events.
+  static constexpr std::uint64_t kShortForward = 400'000;
 
   Engine::State& state_;
   symex::Program& program_;
