@@ -78,8 +78,8 @@ private:
       bool (Question::*prove)();
     };
     constexpr Turn kTurns[] = {{{100, 20, 50'000}, kShortForward, &Question::prove_by_mining},
-                               {{60, 60, 100'000}, 2'000'000, &Question::prove_by_templates},
-                               {{kShortSearch, 400, 400'000}, 10'000'000, nullptr},
+                               {{60, 60, 100'000}, 4'000'000, &Question::prove_by_templates},
+                               {{kShortSearch, 400, 400'000}, 16'000'000, nullptr},
                                {{2000, 4000, 4'000'000}, 50'000'000, &Question::prove_by_horn},
                                {{kAll, kAll, kAll}, kAll, nullptr}};
     // What depends on something that is not modelled, the backward search could not replay.
@@ -88,17 +88,23 @@ private:
     });
     // Composing large conditions takes long, executing handlers from known states never does.
     constexpr std::size_t kLarge = 400;
+    constexpr std::uint64_t kLargeDearer = 5;
+    constexpr std::uint64_t kLargeMax = 2000;
     const bool goes_forward_first =
         is_blurred || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
           return ending.point.condition.size() > kLarge;
         });
     reach::Result result;
     for (const Turn& turn : kTurns) {
-      progress("search", turn.forward > 10'000'000 ? 0.6 : 0.2);
+      progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
       if (goes_forward_first && finish(forward.run(turn.forward)))
         return;
       reach::Effort effort = turn.backward;
       effort.expansions = is_blurred ? 0 : std::min(effort.expansions, budget_.expansions_max);
+      if (goes_forward_first && effort.expansions <= kLargeMax) {
+        effort.expansions /= kLargeDearer;
+        effort.checks /= kLargeDearer;
+      }
       result = search.run(effort);
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
@@ -430,7 +436,7 @@ private:
   /// Expansions that find most sequences.
   static constexpr std::uint64_t kShortSearch = 200;
   /// Work of a forward search that finds most, where there are few events.
-  static constexpr std::uint64_t kShortForward = 400'000;
+  static constexpr std::uint64_t kShortForward = 1'000'000;
 
   Engine::State& state_;
   symex::Program& program_;

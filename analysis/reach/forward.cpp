@@ -426,14 +426,16 @@ bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
 void ForwardSearch::Work::expand(std::size_t index) {
   const SymbolicState state = state_of(index);
   constexpr double kPerDecision = 2;
+  const std::size_t stage = nodes_[index].stage;
   bool has_more = false;
   std::vector<symex::Ways> all;
   std::optional<std::uint32_t> level;
   for (const std::size_t event : events_) {
     if (options_.budget.exhausted())
       return;
-    all.push_back(program_.ways(event, state, goal_, options_.budget.cancel));
+    all.push_back(program_.ways(event, state, goal_, stage > 0, options_.budget.cancel));
     work_ += kWorkOfEvent + all.back().work;
+    has_more = has_more || (stage == 0 && all.back().is_partial);
     if (const auto it = approach_.find(event); it != approach_.end())
       if (const auto there = it->second.level(all.back().met))
         level = level ? std::min(*level, *there) : there;
@@ -443,7 +445,7 @@ void ForwardSearch::Work::expand(std::size_t index) {
     const std::size_t event = events_[i];
     const symex::Ways& ways = all[i];
     for (const std::vector<Expr>& condition : ways.arrivals)
-      if (nodes_[index].stage == 0 && arrive(index, event, condition))
+      if (stage < 2 && arrive(index, event, condition))
         return;
     if (nodes_[index].depth + 1 >= depth_max_)
       continue;

@@ -45,12 +45,13 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
                          &precision == &attempts.back();
     const bool is_complete = run.execute(function, arguments, is_last);
     work += run.work();
-    // Forward, some ways are better than none, and found much sooner than all.
-    if (!is_complete && (options.mode != Mode::kForward || !run.has_paths()))
+    const bool is_enough = is_complete || (options.may_be_partial && run.has_paths());
+    if (!is_enough)
       continue;
     made_ = run.made();
     RunResult result = run.take();
     result.work = work;
+    result.is_partial = !is_complete;
     return result;
   }
   return {};

@@ -48,6 +48,8 @@ struct RunOptions {
   /// What the terms of one attempt may take, in nodes of the pool.
   std::size_t nodes_max = 1'000'000;
   Bounds bounds;
+  /// kForward: some ways are enough, where there are many.
+  bool may_be_partial = false;
   bool has_faults = true;  ///< false: calls that nearly always work do (ir::Input)
   CancelToken cancel;
 };
@@ -70,6 +72,7 @@ struct RunResult {
   /// Paths that were cut off, or that go on without something that they may do.
   std::vector<CutOff> cut_offs;
   bool met_faults = false;  ///< that were left out, for want of `has_faults`
+  bool is_partial = false;  ///< as `may_be_partial` allows
   std::uint64_t work = 0;   ///< in the units of `RunOptions::work_max`
 };
 

@@ -94,7 +94,7 @@ bool Program::may_read(std::size_t index, Expr variable) {
 }
 
 Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& goal,
-                   const CancelToken& cancel) {
+                   bool is_thorough, const CancelToken& cancel) {
   const Event& event = model_.events[index];
   if (!is_enabled(event, state))
     return {};
@@ -102,11 +102,11 @@ Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& go
   if (!has_code)
     return ways_recorded(index, state, goal, cancel);
   if (event.before.empty())
-    return ways_of_code(index, state, goal, cancel);
+    return ways_of_code(index, state, goal, is_thorough, cancel);
   SymbolicState begun = state;
   for (const auto& [variable, value] : event.before)
     begun[variable] = concrete(value, state, {});
-  Ways ways = ways_of_code(index, begun, goal, cancel);
+  Ways ways = ways_of_code(index, begun, goal, is_thorough, cancel);
   for (Way& way : ways.list)
     for (const auto& [variable, value] : event.before)
       way.updates.emplace(variable, begun[variable]);
@@ -114,7 +114,7 @@ Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& go
 }
 
 Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const Goal& goal,
-                           const CancelToken& cancel) {
+                           bool is_thorough, const CancelToken& cancel) {
   const ir::Function* function = function_of(index);
   if (!function || !function->has_body())
     return {};
@@ -124,6 +124,7 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
   options.paths_max = kPathsMax;
   options.work_max = kWorkMax;
   options.nodes_max = kNodesMax;
+  options.may_be_partial = !is_thorough;
   options.cancel = cancel;
   executor_->set_existing(instances_);
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
@@ -134,6 +135,7 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
   };
   Ways ways;
   ways.work = run.work;
+  ways.is_partial = run.is_partial;
   for (FinishedPath& path : run.paths) {
     if (path.how != PathEnd::kReturned)
       continue;

@@ -81,6 +81,7 @@ struct Ways {
   std::vector<std::vector<Expr>> arrivals;
   std::vector<TraceEntry> met;  ///< on any of the ways, whether it comes to an end or not
   std::uint64_t work = 0;       ///< RunResult::work
+  bool is_partial = false;      ///< there are more
 };
 
 /// Calls that nearly always work (memory, registration) always do in the one program, and may fail
@@ -163,8 +164,9 @@ public:
   /// The values of state variables at the start. What is not known, or an array, stays a term.
   SymbolicState concrete_start(const InitialState& start, const Assignment& initial_inputs);
   /// What the event may do in that state; nothing where it is not enabled. Not all, where there is
-  /// very much: what is there can happen, unless a condition depends on what is not modelled.
-  Ways ways(std::size_t event, const SymbolicState& state, const Goal& goal,
+  /// very much (less so if `is_thorough`): what is there can happen, unless a condition depends on
+  /// what is not modelled.
+  Ways ways(std::size_t event, const SymbolicState& state, const Goal& goal, bool is_thorough,
             const CancelToken& cancel);
   /// By code alone: may the event read what outlives it in that variable?
   bool may_read(std::size_t event, Expr variable);
@@ -213,7 +215,7 @@ private:
   /// The handler and the predicate of the event.
   std::vector<std::string> entry_functions(std::size_t event) const;
   Ways ways_of_code(std::size_t event, const SymbolicState& state, const Goal& goal,
-                    const CancelToken& cancel);
+                    bool is_thorough, const CancelToken& cancel);
   Ways ways_recorded(std::size_t event, const SymbolicState& state, const Goal& goal,
                      const CancelToken& cancel);
   /// The ways, once for each view that the event leads to.
