@@ -579,7 +579,7 @@ void ForwardSearch::Work::search(std::uint64_t work_max) {
 
 void ForwardSearch::Work::improve() {
   constexpr std::size_t kShort = 6;
-  constexpr std::uint64_t kMore = 300'000;
+  constexpr std::uint64_t kMore = 1'000'000;
   constexpr double kWeight = 0.25;
   const std::uint64_t work_max = 3 * work_ + kMore;
   weight_of_estimates_ = kWeight;

@@ -63,7 +63,8 @@ std::optional<Expr> Z3Solver::project_by_models(ExprPool& pool, std::span<const 
   for (const Expr e : conjuncts)
     facts.merge(facts_.of(e));
   // Z3 gives x / 0 a value where evaluation has none.
-  if (facts.has_partial() || cancel.cancelled())
+  // On texts it may crash.
+  if (facts.has_partial() || facts.features.strings || cancel.cancelled())
     return std::nullopt;
   Translator& translator = core().translator(Encoding::kIntegers);
   BackTranslator back(translator.context(), pool);

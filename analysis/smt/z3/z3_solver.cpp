@@ -1,4 +1,5 @@
 #include "analysis/smt/z3/z3_solver.h"
+#include "analysis/smt/z3/isolation.h"
 
 #include <algorithm>
 #include <exception>
@@ -122,7 +123,8 @@ CheckResult Z3Solver::check(std::span<const Expr> conjuncts, const CheckOptions&
     Query query{.conjuncts = conjuncts, .want_model = options.want_model};
     for (const Expr conjunct : conjuncts)
       query.facts.merge(facts_.of(conjunct));
-    result = check_query(query, options, cancel);
+    result = query.facts.features.strings ? check_isolated(query, options, cancel)
+                                          : check_query(query, options, cancel);
   } catch (const z3::exception& problem) {
     broken = true;
     result = unknown(is_limit(problem.msg()) ? limit_reason(options.rlimit)
@@ -139,6 +141,30 @@ CheckResult Z3Solver::check(std::span<const Expr> conjuncts, const CheckOptions&
   if (broken)
     core_.reset();
   return result;
+}
+
+CheckResult Z3Solver::check_isolated(const Query& query, const CheckOptions& options,
+                                     const CancelToken& cancel) {
+  core();
+  const auto bytes = run_isolated(
+      [&]() -> std::string {
+        CheckResult result;
+        try {
+          result = check_query(query, options, cancel);
+        } catch (const z3::exception& problem) {
+          result =
+              unknown(is_limit(problem.msg()) ? limit_reason(options.rlimit)
+                                              : std::string("solver failed: ") + problem.msg());
+        } catch (const std::exception& problem) {
+          result = unknown(std::string("solver failed: ") + problem.what());
+        }
+        return to_bytes(result, query.facts.variables);
+      },
+      cancel);
+  if (!bytes)
+    return unknown(cancel.cancelled() ? "cancelled" : "solver failed: it ended");
+  auto result = from_bytes(*bytes, query.facts.variables);
+  return result ? std::move(*result) : unknown("solver failed: its answer was damaged");
 }
 
 CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& options,

@@ -64,6 +64,9 @@ private:
   };
 
   static std::vector<Attempt> plan(const Features& features, Encoding encoding);
+  /// Of queries about texts, in a process of their own.
+  CheckResult check_isolated(const Query& query, const CheckOptions& options,
+                             const CancelToken& cancel);
   CheckResult check_query(const Query& query, const CheckOptions& options,
                           const CancelToken& cancel);
   CheckResult attempt(const Query& query, const Attempt& attempt, std::uint64_t rlimit,
