@@ -199,6 +199,7 @@ Expr FunctionLowering::cast(const clang::CastExpr* e) {
       return dynamic_cast_of(e);
     case clang::CK_BaseToDerivedMemberPointer:
     case clang::CK_DerivedToBaseMemberPointer:
+    case clang::CK_ReinterpretMemberPointer:  // has no path: the pointer stays as it is
       return converted_member_pointer(e);
     case clang::CK_BitCast: {
       const clang::QualType outer = wanted_;

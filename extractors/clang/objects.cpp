@@ -270,11 +270,34 @@ void FunctionLowering::destroy_members_later(const clang::CXXDestructorDecl* des
   }
 }
 
-/// Bytes in front of an array from `new` that hold how many elements its destructors are for.
-static std::int64_t cookie_of(clang::ASTContext& context, clang::QualType element) {
-  const bool is_needed = element.isDestructedType() == clang::QualType::DK_cxx_destructor;
+/// Bytes in front of an array from `new` that hold how many elements it has, where destructors or
+/// the class's own `operator delete[]` ask for that.
+static std::int64_t cookie_of(clang::ASTContext& context, clang::QualType element,
+                              bool delete_wants_size) {
+  const bool is_needed =
+      delete_wants_size || element.isDestructedType() == clang::QualType::DK_cxx_destructor;
   return is_needed ? std::max<std::int64_t>(8, context.getTypeAlignInChars(element).getQuantity())
                    : 0;
+}
+
+Expr Translation::alignment_of(clang::QualType type) {
+  const auto bytes = context_.getTypeAlignInChars(type).getQuantity();
+  return pool().machine(Sort::u64(), bytes);
+}
+
+std::vector<Expr> Translation::passed_to_delete(const clang::FunctionDecl* deallocator, Expr start,
+                                                Expr size, clang::QualType type) {
+  std::vector<Expr> passed = {start};
+  for (unsigned i = 1; i < deallocator->getNumParams(); ++i) {
+    const clang::QualType parameter = deallocator->getParamDecl(i)->getType();
+    if (parameter->isAlignValT())
+      passed.push_back(alignment_of(type));
+    else if (parameter->isIntegerType())
+      passed.push_back(pool().cast(size, sort_of(parameter)));
+    else
+      break;  // one that destroys the object itself: the call is not modelled
+  }
+  return passed;
 }
 
 /// The address of the first element; null where there is no memory. `count`: how many.
@@ -288,7 +311,8 @@ Expr FunctionLowering::new_memory(const clang::CXXNewExpr* e, Expr& count) {
     count = temporary(pool_.cast(value(*e->getArraySize()), Sort::i64()), where);
   if (allocator && allocator->isReservedGlobalPlacementOperator())
     return value(e->getPlacementArg(0));
-  const std::int64_t cookie = e->isArray() ? cookie_of(context_, type) : 0;
+  const std::int64_t cookie =
+      e->isArray() ? cookie_of(context_, type, e->doesUsualArrayDeleteWantSize()) : 0;
   const bool is_known = allocator && allocator->isReplaceableGlobalAllocationFunction() &&
                         count.is_constant() && size > 0;
   if (!is_known && (!allocator || allocator->isReplaceableGlobalAllocationFunction())) {
@@ -298,11 +322,21 @@ Expr FunctionLowering::new_memory(const clang::CXXNewExpr* e, Expr& count) {
   if (!is_known) {
     const Expr all = pool_.add(pool_.multiply(count, bytes(size)), bytes(cookie));
     std::vector<Expr> passed = {pool_.cast(all, Sort::u64())};
+    if (e->passAlignment())
+      passed.push_back(unit_.alignment_of(type));
     for (const ClangExpr* placed : e->placement_arguments())
       passed.push_back(argument(placed));
     const Expr made = blocks_.temporary(Sort::pointer());
     emit_checked(ir::Call{made, call_name(allocator), {}, std::move(passed)},
                  unit_.throws().may_throw(allocator), where);
+    if (cookie == 0)
+      return made;
+    if (e->shouldNullCheckAllocation()) {
+      approximate(where, "an array that there may be no memory for");
+      return havoc(Sort::pointer(), where, "an array that there may be no memory for");
+    }
+    emit(ir::Store{pool_.pointer_add(made, bytes(cookie - 8)), pool_.cast(count, Sort::u64())},
+         where);
     return pool_.pointer_add(made, bytes(cookie));
   }
   for (const ClangExpr* placed : e->placement_arguments())
@@ -366,18 +400,26 @@ void FunctionLowering::initialize_new_checked(const clang::CXXNewExpr* e, Expr a
   const std::size_t depth = cleanups_.size();
   const clang::FunctionDecl* deallocator = e->getOperatorDelete();
   if (deallocator && unit_.throws().are_enabled()) {
-    const std::int64_t cookie = e->isArray() ? cookie_of(context_, e->getAllocatedType()) : 0;
+    const clang::QualType type = e->getAllocatedType();
+    const std::int64_t cookie =
+        e->isArray() ? cookie_of(context_, type, e->doesUsualArrayDeleteWantSize()) : 0;
     const Range where = e->getSourceRange();
     const Expr start = pool_.pointer_add(address, bytes(-cookie));
+    const Expr size = pool_.add(pool_.multiply(count, bytes(unit_.size_of(type))), bytes(cookie));
+    const bool is_placed = e->getNumPlacementArgs() > 0 && deallocator->getNumParams() > 1;
     Cleanup back;
     back.only_unwinding = true;
-    back.action = [this, deallocator, start, where](bool) {
+    back.action = [this, deallocator, start, size, type, is_placed, where](bool) {
       if (deallocator->isReservedGlobalPlacementOperator())
         return;
       if (deallocator->isReplaceableGlobalAllocationFunction())
         emit(ir::Deallocate{start}, where);
-      else if (deallocator->getNumParams() == 1)
-        emit(ir::Call{{}, call_name(deallocator), {}, {start}}, where);
+      else if (!is_placed)
+        emit(ir::Call{{},
+                      call_name(deallocator),
+                      {},
+                      unit_.passed_to_delete(deallocator, start, size, type)},
+             where);
       else
         approximate(where, "memory is given back after an exception");
     };
@@ -430,16 +472,20 @@ void FunctionLowering::delete_object(const clang::CXXDeleteExpr* e) {
   const clang::FunctionDecl* deallocator = e->getOperatorDelete();
   const bool is_known = !deallocator || deallocator->isReplaceableGlobalAllocationFunction();
   Expr start = address;
+  Expr size = bytes(unit_.size_of(type));
   const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
   const clang::CXXDestructorDecl* destructor =
       record && record->hasDefinition() ? record->getDestructor() : nullptr;
   if (e->isArrayForm()) {
-    if (const std::int64_t cookie = cookie_of(context_, type); cookie > 0) {
+    if (const std::int64_t cookie = cookie_of(context_, type, e->doesUsualArrayDeleteWantSize());
+        cookie > 0) {
       start = pool_.pointer_add(address, bytes(-cookie));
       const Expr count = blocks_.temporary(Sort::u64());
       emit(ir::Load{count, pool_.pointer_add(address, bytes(-8))}, where);
-      each_element(address, unit_.size_of(type), pool_.cast(count, Sort::i64()), true, where,
-                   [&](Expr at) { destroy(type, at, where); });
+      size = pool_.add(pool_.multiply(pool_.cast(count, Sort::i64()), size), bytes(cookie));
+      if (type.isDestructedType() == clang::QualType::DK_cxx_destructor)
+        each_element(address, unit_.size_of(type), pool_.cast(count, Sort::i64()), true, where,
+                     [&](Expr at) { destroy(type, at, where); });
     }
   } else if (destructor && destructor->isVirtual() && !record->isEffectivelyFinal()) {
     const Expr function = virtual_function(destructor, address, true, where);
@@ -453,7 +499,10 @@ void FunctionLowering::delete_object(const clang::CXXDeleteExpr* e) {
   if (is_known)
     emit(ir::Deallocate{start}, where);
   else
-    emit(ir::Call{{}, call_name(deallocator), {}, {start}}, where);
+    emit(
+        ir::Call{
+            {}, call_name(deallocator), {}, unit_.passed_to_delete(deallocator, start, size, type)},
+        where);
   blocks_.enter(after);
 }
 

@@ -122,6 +122,11 @@ public:
   /// "long double arithmetic", "a vector type" …; empty where `sort_of` is exact.
   std::string unmodelled_reason(clang::QualType type) const;
   std::int64_t size_of(clang::QualType type) const;
+  /// As `operator new` and `operator delete` are told: std::align_val_t.
+  Expr alignment_of(clang::QualType type);
+  /// The arguments of a class's own `operator delete`, which may ask for size and alignment.
+  std::vector<Expr> passed_to_delete(const clang::FunctionDecl* deallocator, Expr start, Expr size,
+                                     clang::QualType type);
   /// The type that a parameter is passed as: of a transparent union, its first member.
   static clang::QualType passed_type(clang::QualType type);
   /// False: the regions do not cover all of the type (bit-fields, huge arrays of structs …).

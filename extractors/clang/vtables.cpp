@@ -80,11 +80,18 @@ ir::ObjectId Translation::deleting_destructor(const clang::CXXDestructorDecl* de
   if (function.has_body())
     return id;
   const Expr object = function.parameters[0];
+  const clang::QualType type = context_.getTypeDeclType(destructor->getParent());
   ir::Block block{.name = "entry", .instructions = {}};
   const SourceSpan where = spans_.expansion(destructor->getLocation());
   block.instructions.push_back({ir::Call{{}, whole, {}, {object}}, where});
   if (is_own)
-    block.instructions.push_back({ir::Call{{}, own, {}, {object}}, where});
+    block.instructions.push_back(
+        {ir::Call{{},
+                  own,
+                  {},
+                  passed_to_delete(deallocator, object, pool().machine(Sort::i64(), size_of(type)),
+                                   type)},
+         where});
   else
     block.instructions.push_back({ir::Deallocate{object}, where});
   function.blocks.push_back(std::move(block));

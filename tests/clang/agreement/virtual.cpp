@@ -1,7 +1,9 @@
 // Virtual functions: chosen by the object's class, also while it is made and destroyed; several
 // bases, pure ones, and destructors.
 #include <compare>
+#include <cstddef>
 #include <memory>
+#include <new>
 #include <typeinfo>
 #include <utility>
 
@@ -253,4 +255,89 @@ int check_three_way() {
   const int plain = (3 <=> 4) < 0;
   return (a < b) + (a > c) * 2 + (a == a) * 4 + (b <= c) * 8 + (Key{3} < Key{4}) * 16 +
          (Key{5} == Key{5}) * 32 + (Key{1} >= Key{2}) * 64 + plain * 128;
+}
+
+// Classes with memory of their own: `operator delete` is told the size, and the alignment.
+static std::size_t given_back = 0;
+
+struct Token {
+  long kind = 3;
+  int line = 4;
+  static Token memory[4];
+  static int used;
+  static void* operator new(std::size_t size) {
+    given_back = given_back * 10 + size / 8;
+    return &memory[used++];
+  }
+  static void operator delete(void*, std::size_t size) { given_back = given_back * 100 + size; }
+};
+Token Token::memory[4];
+int Token::used = 0;
+
+struct Link {
+  int value = 1;
+  static void operator delete(void*, std::size_t size) { given_back = given_back * 100 + size; }
+  static void* operator new(std::size_t);
+  virtual ~Link() { note(value); }
+};
+struct BigLink : Link {
+  long more[2] = {5, 6};
+  ~BigLink() override { note(static_cast<int>(more[1])); }
+};
+static BigLink link_memory;
+void* Link::operator new(std::size_t) { return &link_memory; }
+
+struct alignas(32) Wide {
+  long part = 2;
+  static Wide memory[2];
+  static void* operator new(std::size_t size, std::align_val_t alignment) {
+    given_back = given_back * 100 + size + static_cast<std::size_t>(alignment);
+    return &memory[1];
+  }
+  static void operator delete(void*, std::size_t size, std::align_val_t alignment) {
+    given_back = given_back * 100 + size - static_cast<std::size_t>(alignment) / 2;
+  }
+};
+Wide Wide::memory[2];
+
+struct Cell {
+  long content = 7;
+  static long memory[16];
+  static void* operator new[](std::size_t size) {
+    given_back = given_back * 100 + size;
+    return memory;
+  }
+  static void operator delete[](void*, std::size_t size) { given_back = given_back * 100 + size; }
+};
+long Cell::memory[16];
+
+long check_sized_delete() {
+  history = 0;
+  given_back = 0;
+  Token::used = 0;
+  auto* token = new Token;
+  delete token;
+  Link* link = new BigLink;
+  delete link;
+  auto* wide = new Wide;
+  delete wide;
+  auto* cells = new Cell[3];
+  const long content = cells[2].content;
+  delete[] cells;
+  return static_cast<long>(given_back) + content * told();
+}
+
+struct Emitter {
+  int level = 4;
+  int add(int amount) { return level += amount; }
+};
+
+int check_reinterpreted_member_pointer() {
+  using Any = int (Emitter::*)(int);
+  using Other = void (Emitter::*)();
+  const auto hidden = reinterpret_cast<Other>(&Emitter::add);
+  Emitter emitter;
+  const int sum = (emitter.*reinterpret_cast<Any>(hidden))(3);
+  const auto none = reinterpret_cast<Other>(static_cast<Any>(nullptr));
+  return sum * 10 + (none == nullptr);
 }
