@@ -11,6 +11,7 @@
 
 #include "analysis/ir/archive.h"
 #include "extractors/index/store.h"
+#include "extractors/models/models.h"
 
 namespace reachd::index {
 
@@ -35,7 +36,10 @@ std::optional<Stamp> stamp_of(const std::string& path) {
 }
 
 /// Sources that are part of reachd: no file has such a path.
-bool is_built_in(std::string_view path) { return !path.starts_with("/"); }
+/// Also the library's models, which the extractor gives the path of a file that there is not.
+bool is_built_in(std::string_view path) {
+  return !path.starts_with("/") || path.substr(1).starts_with(kModelPathPrefix);
+}
 
 }  // namespace
 

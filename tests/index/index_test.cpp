@@ -116,6 +116,18 @@ TEST_F(IndexTest, TheSecondRunParsesNothingAndGivesTheSame) {
   EXPECT_EQ(remarks_, "");
 }
 
+/// Also of C++, which is made from the library's models too.
+TEST_F(IndexTest, TheSecondRunParsesNoCxx) {
+  write("shop.cpp", "#include <string>\nstd::string name;\nint f() { return !name.empty(); }\n");
+  Index first(options());
+  EXPECT_EQ(origins(first, {"shop.cpp"}), "p");
+  const std::string cold = text_;
+  Index second(options());
+  EXPECT_EQ(origins(second, {"shop.cpp"}), "s");
+  EXPECT_EQ(origins(second, {"shop.cpp"}), "m");
+  EXPECT_EQ(text_, cold);
+}
+
 TEST_F(IndexTest, OnlyWhatIncludesAChangedHeaderIsParsedAgain) {
   origins();
   write("shared.h", "static inline int twice(int x) { return x + x; }\n");
