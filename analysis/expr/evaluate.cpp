@@ -6,10 +6,8 @@
 
 namespace reachd {
 
-namespace {
-
 /// Depth-first with a stack of its own: expressions share and nest deeply.
-class Evaluator {
+class Evaluation::Evaluator {
 public:
   explicit Evaluator(const Assignment& assignment) : assignment_(assignment) {}
 
@@ -105,10 +103,15 @@ private:
   bool known_ = false;
 };
 
-}  // namespace
-
 std::optional<Value> evaluate(Expr e, const Assignment& assignment) {
-  return Evaluator(assignment).run(e);
+  return Evaluation(assignment)(e);
 }
+
+Evaluation::Evaluation(const Assignment& assignment)
+    : evaluator_(std::make_unique<Evaluator>(assignment)) {}
+
+Evaluation::~Evaluation() = default;
+
+std::optional<Value> Evaluation::operator()(Expr e) { return evaluator_->run(e); }
 
 }  // namespace reachd

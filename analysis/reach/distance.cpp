@@ -12,13 +12,6 @@ namespace {
 /// Small gaps are counters that move by ones; large ones are entered or multiplied up.
 double steps_for(double gap) { return gap <= 32 ? gap : 32 + 4 * std::log2(gap / 32); }
 
-std::optional<double> number(Expr e, const Assignment& state) {
-  const auto value = evaluate(e, state);
-  if (!value || !e.sort().is_integral())
-    return std::nullopt;
-  return static_cast<double>(value->as_int());
-}
-
 /// Does some event set the only variable of the comparison to a constant that satisfies it?
 bool is_set_at_once(Expr e, const AssignedConstants& assigned) {
   const bool left = e.child(0).is_variable() && e.child(1).is_constant();
@@ -36,7 +29,7 @@ bool is_set_at_once(Expr e, const AssignedConstants& assigned) {
 class Measure {
 public:
   Measure(const Assignment& state, const AssignedConstants& assigned)
-      : state_(state), assigned_(assigned) {}
+      : value_(state), assigned_(assigned) {}
 
   double distance(Expr e, int depth) {
     constexpr int kDepthMax = 1000;
@@ -56,33 +49,43 @@ public:
   }
 
 private:
-  double of_atom(Expr e) const {
+  std::optional<double> number(Expr e) {
+    const auto value = e.sort().is_integral() ? value_(e) : std::nullopt;
+    return value ? std::optional(static_cast<double>(value->as_int())) : std::nullopt;
+  }
+
+  double of_atom(Expr e) {
     if (e.is(Kind::kLess) || e.is(Kind::kLessEq) || e.is(Kind::kEq)) {
       if (is_set_at_once(e, assigned_)) {
-        const auto holds = evaluate(e, state_);
+        const auto holds = value_(e);
         return holds && !holds->as_bool() ? 1 : 0;
       }
-      const auto a = number(e.child(0), state_);
-      const auto b = number(e.child(1), state_);
+      const auto a = number(e.child(0));
+      const auto b = number(e.child(1));
       if (a && b) {
         const double gap =
             e.is(Kind::kEq) ? std::abs(*a - *b) : *a - *b + (e.is(Kind::kLess) ? 1 : 0);
         return gap <= 0 ? 0 : steps_for(gap);
       }
     }
-    const auto value = evaluate(e, state_);
+    const auto value = value_(e);
     return value && !value->as_bool() ? 1 : 0;
   }
 
-  const Assignment& state_;
+  Evaluation value_;
   const AssignedConstants& assigned_;
   std::unordered_map<Expr, double, ExprHash> memo_;
 };
 
 }  // namespace
 
-double distance(Expr e, const Assignment& state, const AssignedConstants& assigned) {
-  return Measure(state, assigned).distance(e, 0);
+double distance(std::span<const Expr> conjuncts, const Assignment& state,
+                const AssignedConstants& assigned) {
+  Measure measure(state, assigned);
+  double sum = 0;
+  for (const Expr conjunct : conjuncts)
+    sum += measure.distance(conjunct, 0);
+  return sum;
 }
 
 }  // namespace reachd::reach

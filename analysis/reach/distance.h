@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "analysis/expr/evaluate.h"
@@ -12,10 +13,11 @@ namespace reachd::reach {
 /// Constants that some event sets a variable to.
 using AssignedConstants = std::function<const std::vector<Value>&(Expr variable)>;
 
-/// 0 where the conjunct holds or cannot be evaluated; else about the number of events it may take:
+/// 0 where the conjuncts hold or cannot be evaluated; else about the number of events it may take:
 /// the difference for small numeric gaps, its logarithm for large ones, 1 for anything else.
 /// Conjunctions add up, disjunctions take the least. A variable that some event sets to a constant
 /// which satisfies the comparison is one event away, however large the gap: `assigned` lists those.
-double distance(Expr condition, const Assignment& state, const AssignedConstants& assigned);
+double distance(std::span<const Expr> conjuncts, const Assignment& state,
+                const AssignedConstants& assigned);
 
 }  // namespace reachd::reach

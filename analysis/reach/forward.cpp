@@ -276,7 +276,7 @@ double ForwardSearch::Work::distance_of(const SymbolicState& before, const Node&
         values.emplace(variable, value.value());
     }
     const double there =
-        distance(condition, values, [](Expr) -> const std::vector<Value>& { return kNone; });
+        distance({&condition, 1}, values, [](Expr) -> const std::vector<Value>& { return kNone; });
     least = least ? std::min(*least, there) : there;
   }
   return least.value_or(0);

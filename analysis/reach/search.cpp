@@ -239,12 +239,10 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
                     " events are not considered");
     return;
   }
-  double estimate = 0;
   know_initial_values(node.condition);
-  for (const Expr conjunct : node.condition)
-    estimate += distance(conjunct, initial_, [this](Expr variable) -> const std::vector<Value>& {
-      return assigned(variable);
-    });
+  const double estimate =
+      distance(node.condition, initial_,
+               [this](Expr variable) -> const std::vector<Value>& { return assigned(variable); });
   node.estimate = estimate;
   node.penalty += penalty;
   const double priority = options_.heuristics.anchors_first

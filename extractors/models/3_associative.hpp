@@ -6,7 +6,7 @@
 
 namespace __reachd {
 
-constexpr usize kSlots = 8;
+constexpr usize kSlots = 12;
 
 template <class V> struct slot {
   bool used;
@@ -142,7 +142,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
   node *free_slot() {
     if (count >= kSlots)
-      limit("more than 8 elements in a container");
+      limit("more than 12 elements in a container");
     node *s = room();
     node *free = s;
     for (usize i = kSlots; i-- > 1;)
