@@ -18,6 +18,10 @@ namespace reachd::ir {
 inline constexpr std::string_view kThrownKey = "exception.thrown";
 inline constexpr std::string_view kCaughtKey = "exception.caught";
 
+/// Name of an input (ir::Input) that says whether this is an execution from a state in which all is
+/// known.
+inline constexpr std::string_view kExactInput = "all is known";
+
 /// Bytes that a scalar of this sort takes in memory.
 std::int64_t size_of(Sort sort);
 

@@ -1,6 +1,7 @@
 // Control flow of symbolic execution: forks, joins, calls, ends.
 #include <algorithm>
 
+#include "analysis/ir/names.h"
 #include "analysis/symex/run.h"
 
 namespace reachd::symex {
@@ -233,6 +234,11 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     bool operator()(const ir::Owner& i) const { return run.step_model(state, i, where); }
     bool operator()(const ir::ReadText& i) const { return run.step_model(state, i, where); }
     bool operator()(const ir::Input& i) const {
+      if (i.name == ir::kExactInput) {
+        const Mode mode = run.options_.mode;
+        assign(i.reg, run.pool_.boolean(mode == Mode::kConcrete || mode == Mode::kForward));
+        return true;
+      }
       const bool is_left_out = i.is_fault && !run.options_.has_faults;
       run.result_.met_faults = run.result_.met_faults || is_left_out;
       assign(i.reg,

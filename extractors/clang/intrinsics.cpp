@@ -2,6 +2,7 @@
 // of.
 #include <clang/AST/DeclTemplate.h>
 
+#include "analysis/ir/names.h"
 #include "extractors/clang/function_lowering.h"
 
 namespace reachd::clang_extractor {
@@ -86,6 +87,11 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
         argument(e->getArg(0)),
         pool_.constant(Value::string(std::u32string(letters.begin(), letters.end())))};
     return pool_.cast(pool_.string_operation(Kind::kStrInPattern, operands), Sort::u8());
+  }
+  if (name == "is_exact") {
+    const Expr answer = blocks_.temporary(Sort::boolean());
+    emit(ir::Input{answer, std::string(ir::kExactInput)}, where);
+    return pool_.cast(answer, Sort::u8());
   }
   const std::vector<Expr> operands = arguments(e, 0);
   if (name == "assume") {

@@ -6,7 +6,10 @@
 
 namespace __reachd {
 
-constexpr usize kSlots = 12;
+// Places for elements. Where values are not known, all that code does is done for each place that an
+// element may be in: then fewer elements are considered.
+constexpr usize kSlots = 16;
+constexpr usize kOpenSlots = 8;
 
 template <class V> struct slot {
   bool used;
@@ -62,6 +65,7 @@ constexpr usize kBuckets = 13;
 template <class K, class V, class Less, bool kMulti> struct slots {
   using node = slot<V>;
   usize count;
+  usize top;  // no element is in a place behind so many
 
   static slots &of(const void *container) {
     return *static_cast<slots *>(const_cast<void *>(container));
@@ -69,6 +73,12 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   node *room() const { return elements<node, kSlots + 1>(this); }
   static node *room_of(node *in) { return of(owner(in)).room(); }
   static usize count_of(node *in) { return of(owner(in)).count; }
+  // As many of the places may have elements.
+  usize rounds() const {
+    if (is_exact())
+      return top;
+    return kOpenSlots;
+  }
   static const K &key(const node &n) {
     if constexpr (same_type<K, V>::value)
       return n.value;
@@ -77,6 +87,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
   void init() {
     count = 0;
+    top = 0;
     node *s = room();
     for (usize i = 0; i <= kSlots; ++i) {
       s[i].used = false;
@@ -84,20 +95,22 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     }
   }
   node *end() const { return room() + kSlots; }
-  static node *ranked(node *s, usize rank) {
+  node *ranked(usize rank) const {
+    node *s = room();
+    const usize n = rounds();
     node *found = s + kSlots;
     // None has a higher rank: whoever goes from one to the next comes to an end.
     const bool is_rank = rank < kSlots;
-    for (usize i = 0; i < kSlots; ++i)
+    for (usize i = 0; i < n; ++i)
       found = select(all(is_rank, all(s[i].used, s[i].rank == rank)), s + i, found);
     return found;
   }
-  node *begin() const { return ranked(room(), 0); }
-  static node *next(node *n) { return ranked(room_of(n), usize(n->rank) + 1); }
+  node *begin() const { return ranked(0); }
+  static node *next(node *n) { return of(owner(n)).ranked(usize(n->rank) + 1); }
   static node *previous(node *n) {
     const usize rank = select(n->used, usize(n->rank), count_of(n));
     assume(rank > 0);
-    return ranked(room_of(n), rank - 1);
+    return of(owner(n)).ranked(rank - 1);
   }
   template <class A, class B> static bool less(const A &a, const B &b) {
     if constexpr (is_unordered<Less>::value)
@@ -116,7 +129,8 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   template <class B> node *find(const B &wanted) const {
     node *s = room();
     node *found = end();
-    for (usize i = 0; i < kSlots; ++i) {
+    const usize n = rounds();
+    for (usize i = 0; i < n; ++i) {
       if constexpr (is_unordered<Less>::plain || plainly_ordered<Less, K>::value) {
         found = select(all(s[i].used, same(key(s[i]), wanted)), s + i, found);
       } else if (s[i].used && same(key(s[i]), wanted)) {
@@ -129,7 +143,8 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   template <class B> usize before(const B &wanted, bool also_same) const {
     node *s = room();
     usize rank = 0;
-    for (usize i = 0; i < kSlots; ++i) {
+    const usize n = rounds();
+    for (usize i = 0; i < n; ++i) {
       if constexpr (plainly_ordered<Less, K>::value) {
         const bool is_before =
             any(less(key(s[i]), wanted), all(also_same, same(key(s[i]), wanted)));
@@ -141,11 +156,16 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     return rank;
   }
   node *free_slot() {
-    if (count >= kSlots)
-      limit("more than 12 elements in a container");
+    if (is_exact()) {
+      if (count >= kSlots)
+        limit("more than 16 elements in a container");
+    } else if (count >= kOpenSlots) {
+      limit("more than 8 elements in a container");
+    }
+    top = select(count < top, top, top + 1);
     node *s = room();
     node *free = s;
-    for (usize i = kSlots; i-- > 1;)
+    for (usize i = rounds(); i-- > 1;)
       free = select(s[i].used, free, s + i);
     return select(s[0].used, free, s);
   }
@@ -153,7 +173,8 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   void enter(node *n) {
     const usize rank = is_unordered<Less>::value ? usize(0) : before(key(*n), kMulti);
     node *s = room();
-    for (usize i = 0; i < kSlots; ++i)
+    const usize places = rounds();
+    for (usize i = 0; i < places; ++i)
       s[i].rank = static_cast<unsigned char>(
           s[i].rank + select(all(s[i].used, s[i].rank >= rank), 1, 0));
     n->used = true;
@@ -173,15 +194,18 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     n->value.~V();
     n->used = false;
     node *s = room();
-    for (usize i = 0; i < kSlots; ++i)
+    const usize places = rounds();
+    for (usize i = 0; i < places; ++i)
       s[i].rank =
           static_cast<unsigned char>(s[i].rank - select(all(s[i].used, s[i].rank > rank), 1, 0));
     --count;
-    return ranked(s, rank);
+    top = select(count == 0, usize(0), top);
+    return ranked(rank);
   }
   usize remove_all(const K &wanted) {
     usize removed = 0;
-    for (usize i = 0; i < (kMulti ? kSlots : 1); ++i) {
+    const usize most = rounds();
+    for (usize i = 0; i < (kMulti ? most : 1); ++i) {
       node *n = find(wanted);
       if (n == end())
         break;
@@ -198,7 +222,8 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
   void clear() {
     node *s = room();
-    for (usize i = 0; i < kSlots; ++i) {
+    const usize n = rounds();
+    for (usize i = 0; i < n; ++i) {
       if constexpr (!__is_trivially_destructible(V)) {
         if (s[i].used)
           s[i].value.~V();
@@ -206,11 +231,14 @@ template <class K, class V, class Less, bool kMulti> struct slots {
       s[i].used = false;
     }
     count = 0;
+    top = 0;
   }
+  // Into one without elements.
   void copy(const slots &from) {
     node *to = room();
     node *source = from.room();
-    for (usize i = 0; i < kSlots; ++i) {
+    const usize n = from.rounds();
+    for (usize i = 0; i < n; ++i) {
       if (source[i].used)
         ::new (static_cast<void *>(const_cast<__remove_cv(V) *>(&to[i].value)))
             V(const_cast<const V &>(source[i].value));
@@ -220,6 +248,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     to[kSlots].used = false;
     to[kSlots].rank = source[kSlots].rank;
     count = from.count;
+    top = from.top;
   }
   void take(slots &from) {
     copy(from);
@@ -236,7 +265,8 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     if (count != other.count)
       return false;
     node *s = room();
-    for (usize i = 0; i < kSlots; ++i)
+    const usize places = rounds();
+    for (usize i = 0; i < places; ++i)
       if (s[i].used) {
         node *n = other.find(key(s[i]));
         if (n == other.end() || !(n->value == s[i].value))
@@ -265,10 +295,11 @@ struct hashed : slots<K, V, unordered<Equal>, false> {
     bool is_known = s[kSlots].rank == 0;
     if constexpr (kIsPlain) {
       usize buckets[kSlots];
-      for (usize i = 0; i < kSlots; ++i)
+      const usize n = this->rounds();
+      for (usize i = 0; i < n; ++i)
         buckets[i] = select(s[i].used, static_cast<usize>(base::key(s[i])) % kBuckets,
                             kBuckets + i);
-      for (usize i = 0; i < kSlots; ++i)
+      for (usize i = 0; i < n; ++i)
         for (usize k = 0; k < i; ++k)
           is_known = all(is_known, buckets[i] != buckets[k]);
     } else {
@@ -365,7 +396,10 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
     return reinterpret_cast<node *>(const_cast<void *>(static_cast<const void *>(p.PLACE)));       \
   }                                                                                                \
   NAME() { this->init(); }                                                                         \
-  NAME(const real &other) { base::copy(of(other)); }                                               \
+  NAME(const real &other) {                                                                        \
+    this->init();                                                                                  \
+    base::copy(of(other));                                                                         \
+  }                                                                                                \
   NAME(real &&other) {                                                                             \
     this->init();                                                                                  \
     base::take(of(other));                                                                         \
@@ -423,7 +457,7 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
   reverse_iterator rend() { return reverse_iterator(begin()); }                                    \
   const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }                  \
   node *bound(const K &key, bool also_same) const {                                                \
-    return base::ranked(base::room(), this->before(key, also_same));                               \
+    return base::ranked(this->before(key, also_same));                               \
   }                                                                                                \
   iterator lower_bound(const K &key) { return it(bound(key, false)); }                             \
   const_iterator lower_bound(const K &key) const { return cit(bound(key, false)); }                \
