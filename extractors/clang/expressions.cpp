@@ -249,10 +249,11 @@ Expr FunctionLowering::converted(Expr value, clang::QualType from, clang::QualTy
     const auto limit = [&](Int128 bound) {
       return pool_.constant(Value::floating(value.sort(), static_cast<double>(bound)));
     };
-    // The bounds one beyond the sort are powers of two, hence exact, or round to the same test.
+    // The bound above is a power of two, hence exact; the one below is not where the sort has more
+    // bits than the significand, and no value lies between it and the minimum then.
     const Expr above = pool_.less(value, limit(sort.maximum() + 1));
-    const bool has_exact_low = sort.is_signed && sort.bits > 32;
-    const Expr below = has_exact_low ? pool_.less_eq(limit(sort.minimum()), value)
+    const bool is_low_exact = !sort.is_signed || sort.bits <= (value.sort().bits == 32 ? 24 : 53);
+    const Expr below = !is_low_exact ? pool_.less_eq(limit(sort.minimum()), value)
                                      : pool_.less(limit(sort.minimum() - 1), value);
     assume(pool_.both(below, above), "conversion out of range", where);
   }

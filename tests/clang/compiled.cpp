@@ -134,7 +134,8 @@ CompiledRuns run_compiled(const fs::path& source, const ir::Module& module,
   // Shifts of negative numbers have a meaning (C++20, and every compiler of C).
   const std::string compile =
       std::string(is_cxx ? "clang++-19 -std=c++20" : "clang-19 -std=gnu17") +
-      " -w -O1 -fsanitize=undefined -fsanitize-trap=undefined"
+      " -w -O1 -fsanitize=undefined,float-cast-overflow"
+      " -fsanitize-trap=undefined,float-cast-overflow"
       " -fno-sanitize=shift-base,alignment -ffp-contract=off " +
       flags + " -o " + program + " " + main_file.string() + " > " + output + " 2>&1";
   if (std::system(compile.c_str()) != 0) {

@@ -80,15 +80,17 @@ public:
     what_ = call.handler->name;
     predict_concretely(call);
     const auto outcome = interpreter_.call(call.handler->name, call.arguments);
-    if (outcome.stopped.starts_with("undefined") || outcome.stopped == "bad address" ||
-        (outcome.stopped.empty() && compiled.states.size() != 2)) {
+    const bool is_undefined =
+        outcome.stopped.starts_with("undefined") || outcome.stopped == "bad address";
+    const bool was_defined = compiled.states.size() == 2;
+    if (is_undefined ? was_defined : outcome.stopped.empty() && !was_defined) {
       mismatch("'" + outcome.stopped + "', and " + std::to_string(compiled.states.size()) +
                " compiled states");
       return;
     }
     if (!outcome.stopped.empty()) {
-      ++counts_.skipped;
-      ++counts_.reasons["interpreter: " + outcome.stopped];
+      ++(is_undefined ? counts_.undefined : counts_.skipped);
+      ++counts_.reasons[(is_undefined ? "both: " : "interpreter: ") + outcome.stopped];
       return;
     }
     compare_states(compiled.states[1], runs, "at the end");
