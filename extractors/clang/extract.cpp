@@ -9,10 +9,13 @@
 #include <clang/Frontend/CompilerInvocation.h>
 #include <clang/Frontend/FrontendActions.h>
 #include <clang/Frontend/Utils.h>
+#include <clang/Lex/PPCallbacks.h>
+#include <clang/Lex/Preprocessor.h>
 #include <clang/Lex/PreprocessorOptions.h>
 #include <clang/Sema/SemaConsumer.h>
 #include <dlfcn.h>
 #include <llvm/ADT/SmallString.h>
+#include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/BLAKE3.h>
 #include <llvm/Support/CrashRecoveryContext.h>
 #include <llvm/Support/MemoryBuffer.h>
@@ -38,6 +41,10 @@ namespace {
 
 /// Deep nesting in sources is deep recursion in the compiler.
 constexpr unsigned kStackBytes = 64u << 20;
+
+std::string model_path(std::string_view name) {
+  return "/" + std::string(kModelPathPrefix) + "/" + std::string(name);
+}
 
 struct Diagnosis {
   SourceSpan where;
@@ -172,6 +179,35 @@ private:
   clang::Sema* sema_ = nullptr;
 };
 
+/// The user's macros mean nothing in the models behind the user's text: Qt's `slots`, say, is an
+/// empty one. Names that are reserved stay: the library's headers tell by them that they are there.
+class ModelMacros : public clang::PPCallbacks {
+public:
+  explicit ModelMacros(clang::Preprocessor& preprocessor) : preprocessor_(preprocessor) {}
+
+  void FileChanged(clang::SourceLocation where, FileChangeReason reason,
+                   clang::SrcMgr::CharacteristicKind, clang::FileID) override {
+    if (are_forgotten_ || reason != EnterFile ||
+        !preprocessor_.getSourceManager().getFilename(where).starts_with(model_path("")))
+      return;
+    are_forgotten_ = true;
+    std::vector<const clang::IdentifierInfo*> names;
+    for (const auto& macro : preprocessor_.macros())
+      names.push_back(macro.first);
+    for (const clang::IdentifierInfo* name : names)
+      if (!is_reserved(name->getName()))
+        preprocessor_.getIdentifierInfo(name->getName())->setHasMacroDefinition(false);
+  }
+
+private:
+  static bool is_reserved(llvm::StringRef name) {
+    return name.size() > 1 && name[0] == '_' && (name[1] == '_' || llvm::isUpper(name[1]));
+  }
+
+  clang::Preprocessor& preprocessor_;
+  bool are_forgotten_ = false;
+};
+
 /// Hands over the consumer, and notes what the compiler looks for.
 class Action : public clang::ASTFrontendAction {
 public:
@@ -185,6 +221,8 @@ protected:
   }
   bool BeginSourceFileAction(clang::CompilerInstance& compiler) override {
     notes_.watch(compiler.getPreprocessor());
+    compiler.getPreprocessor().addPPCallbacks(
+        std::make_unique<ModelMacros>(compiler.getPreprocessor()));
     return true;
   }
   void EndSourceFileAction() override { notes_.read(getCompilerInstance().getSourceManager()); }
@@ -245,7 +283,7 @@ std::vector<std::string> command_line(const SourceFile& file, std::string_view t
 std::string add_models(clang::PreprocessorOptions& preprocessor) {
   std::string includes = "\n";
   for (const EmbeddedFile& model : embedded_cxx_models()) {
-    const std::string name = "/" + std::string(kModelPathPrefix) + "/" + std::string(model.name);
+    const std::string name = model_path(model.name);
     preprocessor.addRemappedFile(name,
                                  llvm::MemoryBuffer::getMemBufferCopy(model.text, name).release());
     includes += "#include \"" + name + "\"\n";
