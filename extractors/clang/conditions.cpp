@@ -71,8 +71,12 @@ const clang::Expr* same_truth(const clang::Expr* e, const clang::ASTContext& con
 
 std::optional<bool> FunctionLowering::constant_condition(const ClangExpr* e) const {
   bool result = false;
+  clang::Expr::EvalResult value;
   if (!may_be_constant(e) || e->containsErrors() || e->isValueDependent() ||
       e->HasSideEffects(context_) || !e->EvaluateAsBooleanCondition(result, context_))
+    return std::nullopt;
+  // Where it overflows, it is not constant but undefined.
+  if (e->EvaluateAsRValue(value, context_) && value.HasUndefinedBehavior)
     return std::nullopt;
   return result;
 }
