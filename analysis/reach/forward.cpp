@@ -103,14 +103,10 @@ private:
   /// Roles, and what each step establishes, as far as summaries are exact.
   void explain(Result& result);
   std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
-  /// By a replay, and without relying on what is not modelled.
   bool arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps);
-  bool is_certain(std::size_t start, const std::vector<symex::ReplayStep>& steps);
   /// What becomes of the variables of the state where the event goes that way.
   std::vector<std::pair<Expr, Expr>> changes_of(const SymbolicState& state, const symex::Way& way,
                                                 const Assignment& values);
-  /// The value, or a variable that no other cell holds where it is not known.
-  Expr known_or_open(Expr variable, Expr value);
 
   symex::Program& program_;
   ExprPool& pool_;
@@ -251,7 +247,7 @@ void ForwardSearch::Work::add_starts() {
     node.start = i;
     for (const auto& [variable, value] :
          program_.concrete_start(program_.initial_states()[i], initial_inputs_[i]))
-      node.changes.emplace_back(variable, known_or_open(variable, value));
+      node.changes.emplace_back(variable, value);
     add(std::move(node), {});
   }
 }
@@ -371,14 +367,6 @@ bool ForwardSearch::Work::satisfies_goal(const SymbolicState& before, const Node
   return state.apply(goal_.condition).is_true();
 }
 
-Expr ForwardSearch::Work::known_or_open(Expr variable, Expr value) {
-  if (!symex::depends_on_havoc(value))
-    return value;
-  // Each execution numbers its unmodelled values anew: of two cells they must not seem equal.
-  return pool_.variable(std::string(symex::kHavocPrefix) + "in " + std::string(variable.name()),
-                        variable.sort());
-}
-
 std::vector<std::pair<Expr, Expr>> ForwardSearch::Work::changes_of(const SymbolicState& state,
                                                                    const symex::Way& way,
                                                                    const Assignment& values) {
@@ -387,7 +375,7 @@ std::vector<std::pair<Expr, Expr>> ForwardSearch::Work::changes_of(const Symboli
     chosen.bind(variable, pool_.constant(value));
   std::vector<std::pair<Expr, Expr>> changes;
   for (const auto& [variable, value] : way.updates) {
-    const Expr now = known_or_open(variable, chosen.apply(value));
+    const Expr now = program_.known_or_open(variable, chosen.apply(value));
     const auto old = state.find(variable);
     if (old == state.end() || old->second != now)
       changes.emplace_back(variable, now);
@@ -482,49 +470,9 @@ void ForwardSearch::Work::expand(std::size_t index) {
   ++nodes_[index].stage;
 }
 
-bool ForwardSearch::Work::is_certain(std::size_t start,
-                                     const std::vector<symex::ReplayStep>& steps) {
-  SymbolicState state;
-  for (const auto& [variable, value] :
-       program_.concrete_start(program_.initial_states()[start], initial_inputs_[start]))
-    state.emplace(variable, known_or_open(variable, value));
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const bool is_last = i + 1 == steps.size() && !goal_.entries.empty();
-    const symex::Ways ways =
-        program_.ways(steps[i].event, state, goal_, true, options_.budget.cancel);
-    // What a step does not mention has the value that a replay gives it.
-    const auto holds = [&](const std::vector<Expr>& condition, Assignment& values) {
-      const Expr all = pool_.conjunction(condition);
-      if (symex::depends_on_havoc(all))
-        return false;
-      for (const Expr variable : variables_of(all))
-        values.emplace(variable, default_value(variable.sort()));
-      const auto result = evaluate(all, values);
-      return result && result->as_bool();
-    };
-    Assignment values = steps[i].values;
-    if (is_last)
-      return std::ranges::any_of(ways.arrivals,
-                                 [&](const auto& condition) { return holds(condition, values); });
-    const auto way = std::ranges::find_if(ways.list, [&](const symex::Way& one) {
-      return one.to == steps[i].to && holds(one.condition, values);
-    });
-    if (way == ways.list.end())
-      return false;
-    for (const auto& [variable, value] : way->updates)
-      for (const Expr local : variables_of(value))
-        if (!local.name().starts_with(symex::kHavocPrefix))
-          values.emplace(local, default_value(local.sort()));
-    for (const auto& [variable, value] : changes_of(state, *way, values))
-      state[variable] = value;
-  }
-  return satisfies_goal(state, {});
-}
-
 bool ForwardSearch::Work::arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps) {
-  return is_certain(start, steps) &&
-         program_.replay(program_.initial_states()[start], initial_inputs_[start], steps, goal_)
-             .arrived;
+  return program_.replay(program_.initial_states()[start], initial_inputs_[start], steps, goal_)
+      .arrived;
 }
 
 std::vector<symex::ReplayStep> ForwardSearch::Work::shortened(std::vector<symex::ReplayStep> steps,

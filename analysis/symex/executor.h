@@ -37,7 +37,8 @@ struct RunOptions {
   Mode mode = Mode::kSymbolic;
   /// kConcrete, kForward: values of cells; a cell that is absent has its initial value.
   const SymbolicState* state = nullptr;
-  /// kConcrete: values for inputs and havocked values by variable; absent ones are zero.
+  /// kConcrete: values of what the environment chooses; absent ones are zero. What is not modelled
+  /// stays open: a run may then have more than one path.
   const SymbolicState* inputs = nullptr;
   /// Null, or what holds at the start.
   Expr assumption;

@@ -20,8 +20,17 @@ constexpr std::size_t kNodesMax = 100'000;
 SymbolicState Program::concrete_start(const InitialState& start, const Assignment& initial_inputs) {
   SymbolicState state;
   for (const auto& [variable, value] : start.values)
-    state[variable] = concrete(value, {}, initial_inputs);
+    state[variable] = known_or_open(variable, concrete(value, {}, initial_inputs));
   return state;
+}
+
+Expr Program::known_or_open(Expr variable, Expr value) {
+  return depends_on_havoc(value) ? open_value(variable) : value;
+}
+
+Expr Program::open_value(Expr variable) {
+  return pool().variable(std::string(kHavocPrefix) + "in " + std::string(variable.name()),
+                         variable.sort());
 }
 
 std::vector<std::string> Program::entry_functions(std::size_t index) const {

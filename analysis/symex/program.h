@@ -51,8 +51,6 @@ struct ReplayResult {
   std::vector<std::string>
       views;  ///< before the first event and after each; empty without UI model
   std::vector<SymbolicState> states;  ///< before each event
-  /// A value that nothing models was needed on the way.
-  bool used_unmodelled = false;
 };
 
 /// Where a sequence may end: in `event` under a condition on the state before it, or, without
@@ -151,7 +149,8 @@ public:
   Expr view_variable() const { return view_; }
   const Event* event(std::size_t index) const { return &model_.events[index]; }
 
-  /// Runs the sequence concretely on the IR (or on recorded paths).
+  /// Runs the sequence concretely on the IR (or on recorded paths). It arrives only if it does so
+  /// whatever the values are that are not modelled.
   ReplayResult replay(const InitialState& start, const Assignment& initial_inputs,
                       const std::vector<ReplayStep>& steps, const Goal& goal);
   std::vector<std::string> problems() const { return problems_; }
@@ -163,6 +162,10 @@ public:
   }
   /// The values of state variables at the start. What is not known, or an array, stays a term.
   SymbolicState concrete_start(const InitialState& start, const Assignment& initial_inputs);
+  /// What a state is to hold for the variable: the value, or, where it depends on what is not
+  /// modelled, an open one of its own (each execution numbers such values anew: those of two
+  /// events must not seem equal).
+  Expr known_or_open(Expr variable, Expr value);
   /// What the event may do in that state; nothing where it is not enabled. Not all, where there is
   /// very much (less so if `is_thorough`): what is there can happen, unless a condition depends on
   /// what is not modelled.
@@ -224,6 +227,9 @@ private:
                    ReplayResult& result);
   bool replay_code(const ReplayStep& step, SymbolicState& state, const Goal* goal,
                    ReplayResult& result);
+  /// What the cell holds after all of the paths; open where they differ.
+  Expr joined(Expr cell, const std::vector<FinishedPath>& paths, const SymbolicState& before);
+  Expr open_value(Expr variable);
   /// `to` becomes the view that the path taken leads to, where the step leaves that open.
   bool replay_recorded(const ReplayStep& step, SymbolicState& state, const Goal* goal,
                        ReplayResult& result, std::string& to);

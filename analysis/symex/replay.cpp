@@ -26,12 +26,15 @@ Expr Program::concrete(Expr e, const SymbolicState& state, const Assignment& val
 ReplayResult Program::replay(const InitialState& start, const Assignment& initial_inputs,
                              const std::vector<ReplayStep>& steps, const Goal& goal) {
   ReplayResult result;
-  SymbolicState state = concrete_start(start, initial_inputs);
-  result.used_unmodelled = std::erase_if(state, [](const auto& entry) {
-                             return !entry.second.is_constant() && !entry.second.sort().is_array();
-                           }) > 0;
-  if (depends_on_havoc(start.condition))
-    result.used_unmodelled = true;
+  Assignment inputs = initial_inputs;
+  for (const Expr input : start.inputs)
+    if (!input.name().starts_with(kHavocPrefix))
+      inputs.emplace(input, default_value(input.sort()));
+  SymbolicState state = concrete_start(start, inputs);
+  if (!concrete(start.condition, {}, inputs).is_true()) {
+    result.failure = "how the initialisation ends depends on what is not modelled";
+    return result;
+  }
   const auto view_name = [&]() -> std::string {
     if (!view_)
       return {};
@@ -139,7 +142,8 @@ bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Go
   }
   SymbolicState inputs;
   for (const auto& [variable, value] : step.values)
-    inputs[variable] = pool().constant(value);
+    if (!variable.name().starts_with(kHavocPrefix))
+      inputs[variable] = pool().constant(value);
   RunOptions options;
   options.mode = Mode::kConcrete;
   options.state = &state;
@@ -151,24 +155,53 @@ bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Go
   executor_->set_existing(instances_);
   RunResult run = executor_->run(*function, arguments, options);
   if (goal) {
+    // More than one where values are open; then they lead there together, or it is not certain.
+    std::vector<Expr> conditions;
     for (const TraceEntry& entry : goal->entries)
-      result.arrived = result.arrived || run.points.contains(entry);
+      if (const auto it = run.points.find(entry); it != run.points.end())
+        for (const PointCondition& point : it->second)
+          conditions.push_back(point.condition);
+    result.arrived = pool().disjunction(conditions).is_true();
     if (!result.arrived)
-      result.failure = "the handler ran past the target";
+      result.failure = conditions.empty() ? "the handler ran past the target"
+                                          : "it depends on a value that is not modelled";
     return result.arrived;
   }
-  if (run.paths.size() != 1 || run.paths[0].how != PathEnd::kReturned) {
-    result.failure =
-        run.paths.empty() ? "the handler's behaviour is undefined" : "the handler does not return";
+  std::vector<Expr> conditions;
+  for (const FinishedPath& path : run.paths) {
+    if (path.how != PathEnd::kReturned) {
+      result.failure = "the handler does not return";
+      return false;
+    }
+    conditions.push_back(pool().conjunction(path.condition));
+  }
+  if (!pool().disjunction(conditions).is_true()) {
+    result.failure = conditions.empty() ? "the handler's behaviour is undefined"
+                                        : "it depends on a value that is not modelled";
     return false;
   }
-  for (const auto& [cell, value] : run.paths[0].memory) {
-    if (!cells_->is_property(cell) &&
-        !cells_->is_persistent(cells_->find(cell)->object, instances_))
-      continue;
+  SymbolicState after;
+  for (const FinishedPath& path : run.paths)
+    for (const auto& [cell, value] : path.memory)
+      if (cells_->is_property(cell) ||
+          cells_->is_persistent(cells_->find(cell)->object, instances_))
+        after.emplace(cell, joined(cell, run.paths, state));
+  for (const auto& [cell, value] : after)
     state[cell] = value;
-  }
   return true;
+}
+
+Expr Program::joined(Expr cell, const std::vector<FinishedPath>& paths,
+                     const SymbolicState& before) {
+  const auto after = [&](const FinishedPath& path) {
+    if (const auto it = path.memory.find(cell); it != path.memory.end())
+      return it->second;
+    return concrete(cell, before, {});
+  };
+  const Expr value = after(paths.front());
+  const bool is_one =
+      std::ranges::all_of(paths, [&](const FinishedPath& path) { return after(path) == value; });
+  return is_one ? known_or_open(cell, value) : open_value(cell);
 }
 
 bool Program::replay_recorded(const ReplayStep& step, SymbolicState& state, const Goal* goal,

@@ -34,7 +34,7 @@ Expr Run::input(State& state, const std::string& name, Sort sort) {
   if (!variable || variable.sort() != sort)
     variable = pool_.variable(variable ? unique + ":" + to_text(sort) : unique, sort);
   state.inputs.push_back(variable);
-  if (options_.mode != Mode::kConcrete)
+  if (options_.mode != Mode::kConcrete || name.starts_with(kHavocPrefix))
     return variable;
   if (options_.inputs)
     if (const auto it = options_.inputs->find(variable); it != options_.inputs->end())
