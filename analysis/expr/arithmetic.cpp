@@ -164,6 +164,8 @@ Expr ExprPool::divide(Expr a, Expr b) {
     if (const Expr exact = rebuild_linear(quotient, sort); exact && sort.is_linear())
       return exact;
   }
+  if (const Expr multiples = quotient_of_multiples(a, divisor))
+    return multiples;
   // (a / 4) / 2 is a / 8 for both roundings and positive divisors.
   if (a.is(Kind::kDiv) && a.child(1).is_constant() && divisor > 0) {
     const Int128 inner = a.child(1).value().as_int();
@@ -172,6 +174,23 @@ Expr ExprPool::divide(Expr a, Expr b) {
       return divide(a.child(0), machine(sort, *product));
   }
   return intern(Kind::kDiv, sort, {a, b});
+}
+
+/// (8·x + y) / 8 is x for y in [0, 7], over mathematical integers; null for all else.
+Expr ExprPool::quotient_of_multiples(Expr a, Int128 divisor) {
+  const auto form = a.sort().is(SortKind::kInteger) && divisor > 0 ? linear_form(a) : std::nullopt;
+  if (!form || form->terms.size() < 2)
+    return {};
+  LinearForm quotient;
+  Bounds rest = {form->constant, form->constant};
+  for (const auto& [term, coefficient] : form->terms) {
+    if (coefficient % divisor == 0)
+      quotient.terms.emplace_back(term, coefficient / divisor);
+    else
+      rest = add_bounds(rest, scale_bounds(bounds_of(term), coefficient));
+  }
+  const bool is_rest = 0 <= rest.least && rest.greatest < divisor;
+  return is_rest && !quotient.terms.empty() ? rebuild_linear(quotient, a.sort()) : Expr();
 }
 
 Expr ExprPool::remainder(Expr a, Expr b) {

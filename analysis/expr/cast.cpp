@@ -63,9 +63,27 @@ Expr ExprPool::cast_integral(Expr a, Sort to) {
     if (kept || low_bits)
       return cast(inner, to);
   }
+  if (const Expr low = low_terms(a, to))
+    return cast(low, to);
   if (const Expr sum = cast_sum(a, to))
     return sum;
   return intern(Kind::kCast, to, {a});
+}
+
+/// A sum without multiples of 2^bits, which make no difference to a cast: of `256·x + y` to 8 bits,
+/// y. Null where there are none.
+Expr ExprPool::low_terms(Expr a, Sort to) {
+  const bool is_sum = a.is(Kind::kAdd) || a.is(Kind::kSub) || a.is(Kind::kMul);
+  const auto form =
+      is_sum && a.sort().is(SortKind::kInteger) && to.is_machine() ? linear_form(a) : std::nullopt;
+  if (!form)
+    return {};
+  LinearForm low;
+  low.constant = form->constant;
+  for (const auto& term : form->terms)
+    if (term.second % (Int128{1} << to.bits) != 0)
+      low.terms.push_back(term);
+  return low.terms.size() < form->terms.size() ? rebuild_linear(low, a.sort()) : Expr();
 }
 
 /// A cast that meets a sum: into an unsigned sort that its terms came from, the sum wraps just as

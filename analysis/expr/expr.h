@@ -297,7 +297,9 @@ private:
   // arithmetic.cpp, cast.cpp, memory.cpp, strings.cpp
   Expr ordered(Kind kind, Expr a, Expr b);
   Expr scale(Expr a, Int128 factor);
+  Expr quotient_of_multiples(Expr a, Int128 divisor);
   Expr cast_integral(Expr a, Sort to);
+  Expr low_terms(Expr a, Sort to);
   Expr cast_sum(Expr a, Sort to);
   Expr concat(std::span<const Expr> operands);
 

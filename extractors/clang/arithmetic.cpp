@@ -15,11 +15,15 @@ Expr FunctionLowering::unary(const clang::UnaryOperator* e) {
     case clang::UO_Extension:
       return value(e->getSubExpr());
     case clang::UO_Not:
+      if (Translation::is_wide(e->getType()))  // two's complement
+        return pool_.subtract(pool_.integer(-1), value(e->getSubExpr()));
       return pool_.bit_not(value(e->getSubExpr()));
     case clang::UO_Minus: {
       const Expr operand = value(e->getSubExpr());
       if (operand.sort().is_machine() && operand.sort().is_signed)
         return signed_arithmetic(clang::BO_Sub, zero(operand.sort()), operand, where);
+      if (Translation::is_wide(e->getType()))
+        return arithmetic(clang::BO_Sub, zero(operand.sort()), operand, e->getType(), where);
       return pool_.minus(operand);
     }
     case clang::UO_AddrOf:
@@ -67,6 +71,9 @@ Expr FunctionLowering::binary(const clang::BinaryOperator* e) {
 
 Expr FunctionLowering::arithmetic(clang::BinaryOperatorKind op, Expr a, Expr b,
                                   clang::QualType type, Range where) {
+  if (Translation::is_wide(type) && a && b && a.sort().is(SortKind::kInteger) &&
+      b.sort().is_integral())
+    return wide_arithmetic(op, a, b, type->isSignedIntegerOrEnumerationType(), where);
   if (op == clang::BO_Shl || op == clang::BO_Shr)
     return shift(op, a, b, where);
   if (!a || !b || a.sort() != b.sort() || a.sort().is_pointer())
@@ -122,7 +129,7 @@ Expr FunctionLowering::division(clang::BinaryOperatorKind op, Expr a, Expr b, Ra
 }
 
 Expr FunctionLowering::shift(clang::BinaryOperatorKind op, Expr a, Expr b, Range where) {
-  if (!a || !b || !a.sort().is_machine() || !b.sort().is_machine())
+  if (!a || !b || !a.sort().is_machine() || !b.sort().is_integral())
     return havoc(a ? a.sort() : Sort::i32(), where, "a shift of this type");
   assume(pool_.both(pool_.less_eq(zero(b.sort()), b),
                     pool_.less(b, pool_.machine(b.sort(), a.sort().bits))),

@@ -83,7 +83,7 @@ Expr FunctionLowering::atomic(const clang::AtomicExpr* e) {
   if (const auto* inner = type->getAs<clang::AtomicType>())
     type = inner->getValueType();
   if (type.isNull() || is_aggregate(type) || !unit_.unmodelled_reason(type).empty() ||
-      e->isOpenCL())
+      Translation::is_wide(type) || e->isOpenCL())
     return unmodelled(e, "an atomic operation on this type");
   const Sort sort = unit_.sort_of(type);
   // The functions without "_n" of GNU take and give values by their addresses.
@@ -165,7 +165,7 @@ std::optional<Expr> FunctionLowering::builtin_sync(const clang::CallExpr* e, llv
   if (!pointer->isPointerType())
     return std::nullopt;
   const clang::QualType type = pointer->getPointeeType();
-  if (is_aggregate(type) || !unit_.unmodelled_reason(type).empty())
+  if (is_aggregate(type) || !unit_.unmodelled_reason(type).empty() || Translation::is_wide(type))
     return std::nullopt;
   const Sort sort = unit_.sort_of(type);
   const Expr address = value(e->getArg(0));

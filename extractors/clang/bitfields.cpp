@@ -210,6 +210,8 @@ Place FunctionLowering::bit_field(Expr record, const clang::FieldDecl* field) {
   if (const std::string reason = unit_.unmodelled_reason(field->getType());
       !reason.empty() || result.bits->pieces.empty())
     result.unmodelled = reason.empty() ? "an empty bit-field" : reason;
+  else if (Translation::is_wide(field->getType()))
+    result.unmodelled = "a bit-field of 128 bits";
   return result;
 }
 

@@ -256,6 +256,28 @@ std::optional<Expr> FunctionLowering::checked_unsigned(const clang::CallExpr* e,
   return overflows;
 }
 
+/// By integers that have room for operands and result; null where there are none.
+Expr FunctionLowering::exact_result(llvm::StringRef operation, Expr a, Expr b, clang::QualType type,
+                                    Expr& fits) {
+  const auto is_word = [](Expr e) { return e.sort() == Sort::u64(); };
+  const bool is_wide = a.sort().is(SortKind::kInteger) || b.sort().is(SortKind::kInteger);
+  if (!a.sort().is_integral() || !b.sort().is_integral())
+    return {};
+  const Expr x = pool_.cast(a, Sort::integer());
+  const Expr y = pool_.cast(b, Sort::integer());
+  if (Translation::is_wide(type))
+    return wide_checked(operation, x, y, type->isSignedIntegerOrEnumerationType(), fits);
+  if (is_wide || (operation.ends_with("mul") && is_word(a) && is_word(b)))
+    return {};
+  const Sort sort = unit_.sort_of(type);
+  const Expr exact = operation.ends_with("add")   ? pool_.add(x, y)
+                     : operation.ends_with("sub") ? pool_.subtract(x, y)
+                                                  : pool_.multiply(x, y);
+  fits = pool_.both(pool_.less_eq(pool_.integer(sort.minimum()), exact),
+                    pool_.less_eq(exact, pool_.integer(sort.maximum())));
+  return exact;
+}
+
 /// __builtin_add_overflow and its relatives: the wrapped result is stored, overflow is the value.
 std::optional<Expr> FunctionLowering::builtin_checked(const clang::CallExpr* e,
                                                       llvm::StringRef name) {
@@ -288,20 +310,24 @@ std::optional<Expr> FunctionLowering::builtin_checked(const clang::CallExpr* e,
                                          : pool_.multiply(x, y);
     fits = pool_.both(pool_.less_eq(pool_.machine(Sort::i64(), sort.minimum()), exact),
                       pool_.less_eq(exact, pool_.machine(Sort::i64(), sort.maximum())));
-  } else if (is_known && sort.is_signed && a.sort() == sort && b.sort() == sort) {
+  } else if (is_known && sort.is_machine() && sort.is_signed && a.sort() == sort &&
+             b.sort() == sort) {
     exact = operation.ends_with("add")   ? pool_.add(a, b)
             : operation.ends_with("sub") ? pool_.subtract(a, b)
                                          : pool_.multiply(a, b);
     fits = operation.ends_with("add")   ? pool_.add_fits(a, b)
            : operation.ends_with("sub") ? pool_.subtract_fits(a, b)
                                         : pool_.multiply_fits(a, b);
-  } else {
+  } else if (is_known && sort.is_integral()) {
+    exact = exact_result(operation, a, b, type, fits);
+  }
+  if (!exact) {
     approximate(where, "'" + e->getDirectCallee()->getName().str() + "' of these types");
-    emit(ir::Store{to, havoc(sort, where, "checked arithmetic")}, where);
+    store(memory(to, type), havoc(sort, where, "checked arithmetic"), where);
     return havoc(sort_of(e), where, "checked arithmetic");
   }
   const Expr overflows = temporary(pool_.cast(pool_.negate(fits), sort_of(e)), where);
-  emit(ir::Store{to, pool_.cast(exact, sort)}, where);
+  store(memory(to, type), pool_.cast(exact, sort), where);
   return overflows;
 }
 

@@ -67,6 +67,8 @@ Expr FunctionLowering::emit_call(const clang::CallExpr* e, const std::string& ca
     reg = blocks_.temporary(unit_.sort_of(type));
   emit_checked(ir::Call{reg, callee, pointer, std::move(arguments)}, unit_.throws().may_throw(e),
                e->getSourceRange());
+  if (Translation::is_wide(type) && blocks_.is_open())
+    assume_wide(reg, "a value of 128 bits", e->getSourceRange());
   if (is_temporary)
     destroy_temporary(type, memory, e->getSourceRange());
   return type->isRecordType() ? memory : reg;

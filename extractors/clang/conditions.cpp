@@ -170,6 +170,9 @@ Expr FunctionLowering::comparison(const clang::BinaryOperator* e) {
   --depth_;
   if (!a || !b || a.sort() != b.sort())
     return havoc(Sort::boolean(), e->getSourceRange(), "a comparison of different types");
+  const clang::QualType type = e->getLHS()->getType();
+  if (Translation::is_wide(type) && !type->isSignedIntegerOrEnumerationType())
+    return wide_compare(e->getOpcode(), a, b);
   return compare(e->getOpcode(), a, b, e->getSourceRange());
 }
 

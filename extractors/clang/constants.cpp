@@ -40,7 +40,10 @@ bool is_zero(const clang::APValue& value) {
   }
 }
 
+/// Of 128 bits: as signed ones.
 Int128 integer_of(const llvm::APSInt& value) {
+  if (value.getBitWidth() > 64)
+    return Int128{value.getRawData()[1]} << 64 | Int128{value.getRawData()[0]};
   return value.isSigned() ? Int128{value.getExtValue()} : Int128{value.getZExtValue()};
 }
 
@@ -69,6 +72,8 @@ ir::ObjectId Translation::base_object(const clang::APValue::LValueBase& base) {
 
 Expr Translation::scalar_constant(const clang::APValue& value, clang::QualType type) {
   const Sort sort = sort_of(type);
+  if (value.isInt() && sort.is(SortKind::kInteger))
+    return pool().integer(integer_of(value.getInt().extOrTrunc(128)));
   if (value.isInt() && sort.is_machine())
     return pool().machine(sort, integer_of(value.getInt().extOrTrunc(64)));
   if (value.isFloat() && sort.is_float()) {
@@ -171,6 +176,14 @@ bool Translation::initialize(ir::ObjectId object, const clang::APValue& value, c
   const Expr constant = scalar_constant(value, type);
   if (!constant)
     return false;
+  if (is_wide(type)) {
+    const Int128 whole = constant.value().as_int();
+    const Sort high = Sort::machine(64, type->isSignedIntegerOrEnumerationType());
+    auto& initializers = builder_.object(object).initializers;
+    initializers.push_back({offset, pool().machine(Sort::u64(), whole)});
+    initializers.push_back({offset + 8, pool().machine(high, whole >> 64)});
+    return true;
+  }
   builder_.object(object).initializers.push_back({offset, constant});
   return true;
 }

@@ -149,10 +149,10 @@ Expr FunctionLowering::constant(const ClangExpr* e) {
       llvm::isa<clang::UnaryExprOrTypeTraitExpr, clang::OffsetOfExpr, clang::TypeTraitExpr,
                 clang::SizeOfPackExpr, clang::CXXNoexceptExpr, clang::SourceLocExpr>(e);
   clang::Expr::EvalResult result;
-  if (!is_constant || !sort.is_machine() || e->isValueDependent() || e->containsErrors() ||
+  if (!is_constant || !sort.is_integral() || e->isValueDependent() || e->containsErrors() ||
       !e->EvaluateAsInt(result, context_))
     return {};
-  return pool_.machine(sort, result.Val.getInt().extOrTrunc(64).APInt::getSExtValue());
+  return unit_.scalar_constant(result.Val, e->getType());
 }
 
 /// The value of a variable that the compiler knows: its initialiser may not even be instantiated.
@@ -167,10 +167,10 @@ Expr FunctionLowering::constant_variable(const clang::CastExpr* e) {
   clang::Expr::EvalResult result;
   if (!variable || variable->hasLocalStorage() || !variable->getType().isConstQualified() ||
       variable->getType().isVolatileQualified() || !e->getType()->isIntegralOrEnumerationType() ||
-      !sort_of(e).is_machine() || e->isValueDependent() || e->containsErrors() ||
+      !sort_of(e).is_integral() || e->isValueDependent() || e->containsErrors() ||
       sub->HasSideEffects(context_) || !e->EvaluateAsInt(result, context_))
     return {};
-  return pool_.machine(sort_of(e), result.Val.getInt().extOrTrunc(64).APInt::getSExtValue());
+  return unit_.scalar_constant(result.Val, e->getType());
 }
 
 Expr FunctionLowering::cast(const clang::CastExpr* e) {
@@ -257,6 +257,14 @@ Expr FunctionLowering::converted(Expr value, clang::QualType from, clang::QualTy
                                      : pool_.less(limit(sort.minimum() - 1), value);
     assume(pool_.both(below, above), "conversion out of range", where);
   }
+  if (value.sort().is_float() && Translation::is_wide(to))
+    return float_to_wide(value, to->isSignedIntegerOrEnumerationType(), where);
+  if (sort.is_float() && Translation::is_wide(from))
+    return wide_to_float(value, from->isSignedIntegerOrEnumerationType(), sort);
+  if (value.sort().is_pointer() && Translation::is_wide(to))
+    return pool_.cast(pool_.cast(value, Sort::u64()), sort);
+  if (sort.is_pointer() && Translation::is_wide(from))
+    return pool_.cast(pool_.cast(value, Sort::u64()), sort);
   return as(value, sort);
 }
 

@@ -214,11 +214,12 @@ void FunctionLowering::bind_parameters() {
                    unit_.spans().expansion(parameter->getLocation()));
     } else if (in_memory_.contains(parameter) && !type->isReferenceType()) {
       const Place local = declare_local(parameter);
-      blocks_.emit(ir::Store{local.address, reg},
-                   unit_.spans().expansion(parameter->getLocation()));
+      store(local, reg, parameter->getLocation());
     } else {
       locals_[parameter] = {reg, {}, type, ""};
     }
+    if (Translation::is_wide(type))
+      assume_wide(reg, "a value of 128 bits", parameter->getLocation());
   }
 }
 
@@ -273,6 +274,10 @@ void FunctionLowering::approximate(Range where, std::string reason) {
 }
 
 Expr FunctionLowering::havoc(Sort sort, Range where, std::string reason) {
+  if (sort.is(SortKind::kInteger)) {
+    const Expr low = havoc(Sort::u64(), where, reason);
+    return joined({havoc(Sort::u64(), where, reason), low});
+  }
   const Expr reg = blocks_.temporary(sort);
   emit(ir::Havoc{reg, std::move(reason)}, where);
   return reg;

@@ -34,6 +34,12 @@
 
 namespace reachd::clang_extractor {
 
+/// An integer of 128 bits as two unsigned words.
+struct Words {
+  Expr high;
+  Expr low;
+};
+
 /// What an lvalue denotes: a register, or memory at an address, or something that is not modelled.
 struct Place {
   Expr reg;
@@ -187,6 +193,23 @@ private:
   Expr shift(clang::BinaryOperatorKind op, Expr a, Expr b, Range where);
   Expr pointer_arithmetic(const clang::BinaryOperator* e);
   Expr moved(Expr pointer, clang::QualType pointer_type, Expr count, bool forward, Range where);
+
+  // wide_integers.cpp
+  Words words(Expr value);
+  Expr joined(const Words& words);
+  void assume_wide(Expr value, const char* reason, Range where);
+  Expr load_wide(Expr address, bool is_signed, Range where);
+  void store_wide(Expr address, Expr value, bool is_signed, Range where);
+  Expr wide_arithmetic(clang::BinaryOperatorKind op, Expr a, Expr b, bool is_signed, Range where);
+  Expr wrapped(clang::BinaryOperatorKind op, Expr a, Expr b);
+  Expr wide_division(clang::BinaryOperatorKind op, Expr a, Expr b, bool is_signed, Range where);
+  Expr wide_shift(clang::BinaryOperatorKind op, Expr a, Expr amount, bool is_signed, Range where);
+  Expr less_unsigned(Expr a, Expr b);
+  /// Of unsigned operands.
+  Expr wide_compare(clang::BinaryOperatorKind op, Expr a, Expr b);
+  Expr wide_to_float(Expr value, bool is_signed, Sort to);
+  Expr float_to_wide(Expr value, bool is_signed, Range where);
+  Expr wide_checked(llvm::StringRef operation, Expr a, Expr b, bool is_signed, Expr& fits);
 
   // places.cpp
   Place place(const ClangExpr* e);
@@ -387,6 +410,7 @@ private:
   std::optional<Expr> builtin_float(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> character_class(const clang::BinaryOperator* e);
   std::optional<Expr> character_case(const clang::CastExpr* e);
+  Expr exact_result(llvm::StringRef operation, Expr a, Expr b, clang::QualType type, Expr& fits);
   std::optional<Expr> builtin_checked(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> allocation(const clang::CallExpr* e, llvm::StringRef name,
                                  clang::QualType wanted);

@@ -63,6 +63,14 @@ clang::QualType Translation::passed_type(clang::QualType type) {
   return type;
 }
 
+bool Translation::is_wide(clang::QualType type) {
+  if (is_undecided(type))
+    return false;
+  type = plain(type);
+  return type->isSpecificBuiltinType(clang::BuiltinType::Int128) ||
+         type->isSpecificBuiltinType(clang::BuiltinType::UInt128);
+}
+
 Sort Translation::sort_of(clang::QualType type) const {
   if (!type.isNull() && (type->isReferenceType() || type->isPointerType()))
     return Sort::pointer();
@@ -81,6 +89,8 @@ Sort Translation::sort_of(clang::QualType type) const {
     return Sort::floating(64);
   if (type->isBooleanType())
     return Sort::u8();
+  if (is_wide(type))
+    return Sort::integer();
   if (type->isIntegerType()) {
     const auto bits = std::min<std::uint64_t>(64, context_.getTypeSize(type));
     return Sort::machine(static_cast<int>(bits < 8 ? 8 : bits), type->isSignedIntegerType());
@@ -94,7 +104,7 @@ std::string Translation::unmodelled_reason(clang::QualType type) const {
                                             : "code that does not compile";
   type = plain(type);
   if (is_pointer_like(type) || type->isRecordType() || type->isVoidType() ||
-      type->isBooleanType() || type->isMemberPointerType())
+      type->isBooleanType() || type->isMemberPointerType() || is_wide(type))
     return "";
   if (type->isAnyComplexType())
     return "complex numbers";
@@ -137,7 +147,7 @@ bool Translation::add_regions(clang::QualType type, std::int64_t offset, const s
     const clang::QualType element = array->getElementType();
     const std::int64_t stride = size_of(element);
     const auto count = static_cast<std::int64_t>(array->getSize().getLimitedValue(INT64_MAX));
-    if (!element->isArrayType() && !element->isRecordType()) {
+    if (!element->isArrayType() && !element->isRecordType() && !is_wide(element)) {
       if (count > 0 && stride > 0 && unmodelled_reason(element).empty())
         regions.push_back({offset, sort_of(element), stride, count, suffix});
       return unmodelled_reason(element).empty();
@@ -177,6 +187,12 @@ bool Translation::add_regions(clang::QualType type, std::int64_t offset, const s
   }
   if (canonical->isIncompleteType() || !unmodelled_reason(canonical).empty())
     return false;
+  if (is_wide(canonical)) {
+    const Sort high = Sort::machine(64, canonical->isSignedIntegerOrEnumerationType());
+    regions.push_back({offset, Sort::u64(), 8, 1, suffix + ".low"});
+    regions.push_back({offset + 8, high, 8, 1, suffix + ".high"});
+    return true;
+  }
   if (size_of(type) > 0)
     regions.push_back({offset, sort_of(canonical), size_of(type), 1, suffix});
   return true;

@@ -281,6 +281,8 @@ Expr FunctionLowering::load(const Place& place, Range where) {
     approximate(where, reason);
     return havoc(sort, where, reason);
   }
+  if (Translation::is_wide(place.type))
+    return load_wide(place.address, place.type->isSignedIntegerOrEnumerationType(), where);
   const Expr reg = blocks_.temporary(sort);
   emit(ir::Load{reg, place.address}, where);
   return reg;
@@ -302,7 +304,11 @@ void FunctionLowering::store(const Place& place, Expr value, Range where) {
     emit(ir::Assign{place.reg, as(value, place.reg.sort())}, where);
     return;
   }
-  emit(ir::Store{place.address, as(value, unit_.sort_of(place.type))}, where);
+  const Expr stored = as(value, unit_.sort_of(place.type));
+  if (Translation::is_wide(place.type))
+    store_wide(place.address, stored, place.type->isSignedIntegerOrEnumerationType(), where);
+  else
+    emit(ir::Store{place.address, stored}, where);
 }
 
 Expr FunctionLowering::taken(Expr address) {

@@ -247,7 +247,9 @@ void FunctionLowering::three_way(const clang::BinaryOperator* e, Expr to) {
       context_.CompCategories.lookupInfoForType(e->getType());
   const Expr a = temporary(value(e->getLHS()), where);
   const Expr b = temporary(value(e->getRHS()), where);
-  if (!category || !a || !b || a.sort() != b.sort()) {
+  const clang::QualType type = e->getLHS()->getType();
+  const bool is_known = !Translation::is_wide(type) || type->isSignedIntegerOrEnumerationType();
+  if (!category || !a || !b || a.sort() != b.sort() || !is_known) {
     unmodelled_aggregate(e, to);
     return;
   }

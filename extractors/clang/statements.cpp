@@ -333,13 +333,13 @@ void FunctionLowering::lower_switch(const clang::SwitchStmt* s) {
     const ClangExpr* high = label->getRHS() ? label->getRHS() : low;
     const bool is_known = !low->containsErrors() && !low->isValueDependent() &&
                           !high->containsErrors() && !high->isValueDependent();
-    if (!is_known || !selected || !selected.sort().is_machine()) {
+    if (!is_known || !selected || !selected.sort().is_integral()) {
       approximate(low->getSourceRange(), "a case label that does not compile");
       continue;
     }
     const auto number = [&](const ClangExpr* e) {
-      return pool_.machine(selected.sort(),
-                           e->EvaluateKnownConstInt(context_).extOrTrunc(64).APInt::getSExtValue());
+      const clang::APValue known(e->EvaluateKnownConstInt(context_));
+      return as(unit_.scalar_constant(known, e->getType()), selected.sort());
     };
     const Expr is_taken = label->getRHS() ? pool_.both(pool_.less_eq(number(low), selected),
                                                        pool_.less_eq(selected, number(high)))

@@ -121,6 +121,8 @@ public:
   Sort sort_of(clang::QualType type) const;
   /// "long double arithmetic", "a vector type" …; empty where `sort_of` is exact.
   std::string unmodelled_reason(clang::QualType type) const;
+  /// Integers of 128 bits: see wide_integers.cpp.
+  static bool is_wide(clang::QualType type);
   std::int64_t size_of(clang::QualType type) const;
   /// As `operator new` and `operator delete` are told: std::align_val_t.
   Expr alignment_of(clang::QualType type);

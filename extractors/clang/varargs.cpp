@@ -38,7 +38,7 @@ Expr FunctionLowering::further_arguments(const clang::CallExpr* e, unsigned from
     const clang::QualType type = e->getArg(i)->getType();
     const std::string suffix = "[" + std::to_string(i - from) + "]";
     places.emplace_back(object.size, at);
-    if (is_aggregate(type)) {
+    if (is_aggregate(type) || Translation::is_wide(type)) {
       unit_.add_regions(type, object.size, suffix, object.regions);
       object.size += slots(unit_.size_of(type));
     } else {
@@ -56,6 +56,8 @@ Expr FunctionLowering::further_arguments(const clang::CallExpr* e, unsigned from
     const Expr to = pool_.pointer_add(memory, bytes(places[i].first));
     if (is_aggregate(arg->getType()))
       copy(to, passed[places[i].second], arg->getType(), e->getSourceRange());
+    else if (Translation::is_wide(arg->getType()))
+      store(this->memory(to, arg->getType()), passed[places[i].second], e->getSourceRange());
     else
       emit(ir::Store{to, passed[places[i].second]}, e->getSourceRange());
   }

@@ -54,6 +54,16 @@ void check_simplified(Sort sort, std::initializer_list<Example> examples) {
   }
 }
 
+TEST(Simplify, WordsOfASum) {
+  check_simplified(Sort::integer(),
+                   {
+                       {"(256 * n + (int)b) / 256", "n"},
+                       {"(256 * n + (int)b + 1) / 256", "(256 * n + (int)b + 1) / 256"},
+                       {"(256 * n + (int)c) / 256", "(256 * n + (int)c) / 256"},
+                   });
+  check_simplified(Sort::u8(), {{"(u8)(256 * n + (int)b)", "b"}});
+}
+
 TEST(Simplify, ComparisonsOfSums) {
   check_simplified(Sort::boolean(), {
                                         {"x + 1 <= 5", "x <= 4"},
