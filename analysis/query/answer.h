@@ -29,6 +29,7 @@ struct ParameterValue {
   std::string name;
   Value value;
   std::string text;  ///< as a person writes it: 41, "tr0ub4"
+  bool is_in_label = false;
 };
 
 struct SequenceStep {

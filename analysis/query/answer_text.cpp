@@ -68,7 +68,8 @@ std::uint64_t events_of(const std::vector<SequenceStep>& sequence) {
 std::string list(const std::vector<ParameterValue>& values) {
   std::string text;
   for (const ParameterValue& value : values)
-    text += (text.empty() ? "" : ", ") + value.name + " = " + on_one_line(value.text);
+    if (!value.is_in_label)
+      text += (text.empty() ? "" : ", ") + value.name + " = " + on_one_line(value.text);
   return text;
 }
 
@@ -114,8 +115,8 @@ std::string table(const std::vector<SequenceStep>& sequence, std::string_view in
   for (const SequenceStep& step : sequence) {
     Row row;
     row.name = (step.role == Role::kAnchor ? "* " : "") + label_of(step, ambiguous);
-    if (!step.parameters.empty())
-      row.name += " (" + list(step.parameters) + ")";
+    if (const std::string values = list(step.parameters); !values.empty())
+      row.name += " (" + values + ")";
     if (step.repeat != 1)
       row.name += " × " + std::to_string(step.repeat);
     row.details = navigation_of(step);
@@ -187,8 +188,8 @@ std::string markdown_steps(const std::vector<SequenceStep>& sequence) {
     const std::string label = escaped(label_of(step, ambiguous));
     text += std::to_string(i + 1) + ". ";
     text += step.role == Role::kAnchor ? "**" + label + "**" : label;
-    if (!step.parameters.empty())
-      text += " (" + code(list(step.parameters)) + ")";
+    if (const std::string values = list(step.parameters); !values.empty())
+      text += " (" + code(values) + ")";
     if (step.repeat != 1)
       text += " × " + std::to_string(step.repeat);
     if (const std::string navigation = navigation_of(step); !navigation.empty())

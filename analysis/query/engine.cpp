@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/model/label.h"
 #include "analysis/query/engine_state.h"
 
 namespace reachd::query {
@@ -40,7 +41,7 @@ std::vector<HandlerInfo> Engine::handlers(const Options& options) {
     const Event& event = program.events()[i];
     HandlerInfo info;
     info.event = event.id;
-    info.label = event.label;
+    info.label = label_of(event);
     if (event.where.valid())
       info.registration = state_->place_of(event.where);
     if (event.handler) {

@@ -8,6 +8,7 @@
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/model/label.h"
 #include "analysis/query/engine_state.h"
 #include "analysis/reach/forward.h"
 
@@ -292,7 +293,7 @@ private:
       SequenceStep step;
       const Event& event = program_.events()[index];
       step.event = event.id;
-      step.label = event.label;
+      step.label = label_of(event);
       if (const ir::Function* function = program_.function_of(index)) {
         step.handler = function->name;
         if (function->where.valid())

@@ -3,6 +3,7 @@
 
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/model/label.h"
 #include "analysis/query/engine_state.h"
 
 namespace reachd::query {
@@ -65,6 +66,17 @@ std::vector<ParameterValue> parameters_of(Engine::State& state, const reach::Ste
   return result;
 }
 
+void add_label(const Event& event, SequenceStep& step) {
+  step.label = label_of(event, [&](const std::string& name) -> std::optional<Int128> {
+    for (std::size_t i = 0; i < event.parameters.size() && i < step.parameters.size(); ++i)
+      if (event.parameters[i].name == name && event.parameters[i].sort.is_machine())
+        return step.parameters[i].value.as_int();
+    return std::nullopt;
+  });
+  for (std::size_t i = 0; i < event.parameters.size() && i < step.parameters.size(); ++i)
+    step.parameters[i].is_in_label = label_names(event, event.parameters[i].name);
+}
+
 bool same(const SequenceStep& a, const SequenceStep& b) {
   return a.event == b.event && a.from == b.from && a.to == b.to &&
          std::ranges::equal(a.parameters, b.parameters, [](const auto& x, const auto& y) {
@@ -80,7 +92,8 @@ std::vector<ParameterValue> present_inputs(Engine::State& state, const Assignmen
   std::vector<ParameterValue> result;
   std::set<Expr> shown;
   const auto texts = program.cells().argument_texts();
-  const auto count = inputs.find(program.cells().argument_count());
+  const Expr argument_count = program.cells().argument_count();
+  const auto count = argument_count ? inputs.find(argument_count) : inputs.end();
   if (count != inputs.end()) {
     shown.insert(count->first);
     if (count->second.as_int() > 1)
@@ -124,7 +137,6 @@ std::vector<SequenceStep> present(Engine::State& state, const reach::Result& res
     const Event& event = program.events()[from.event];
     SequenceStep step;
     step.event = event.id;
-    step.label = event.label;
     if (event.handler) {
       const Handler& handler = program.model().handlers[*event.handler];
       step.handler = handler.function.empty() ? handler.id : handler.function;
@@ -136,6 +148,7 @@ std::vector<SequenceStep> present(Engine::State& state, const reach::Result& res
                 : from.role == reach::Role::kTarget ? Role::kTarget
                                                     : Role::kConnector;
     step.parameters = parameters_of(state, from);
+    add_label(event, step);
     if (i + 1 < views.size()) {
       step.from = views[i];
       step.to = views[i + 1];

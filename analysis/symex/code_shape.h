@@ -8,9 +8,6 @@
 
 namespace reachd::symex {
 
-/// Blocks that control may go to from the end of `block`.
-std::vector<ir::BlockId> successors(const ir::Block& block);
-
 /// The blocks from `begin` to `end`, by their places in the order.
 struct Loop {
   ir::BlockId head = 0;

@@ -1,25 +1,13 @@
 #include "analysis/symex/discovery.h"
 
 #include <algorithm>
-#include <array>
 
 #include "analysis/expr/parse.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/model/label.h"
 
 namespace reachd::symex {
-
-std::string signal_name(long number) {
-  // POSIX numbers as Linux has them on x86 and ARM.
-  static constexpr std::array<const char*, 32> kNames = {
-      "",          "SIGHUP",  "SIGINT",    "SIGQUIT", "SIGILL",   "SIGTRAP", "SIGABRT", "SIGBUS",
-      "SIGFPE",    "SIGKILL", "SIGUSR1",   "SIGSEGV", "SIGUSR2",  "SIGPIPE", "SIGALRM", "SIGTERM",
-      "SIGSTKFLT", "SIGCHLD", "SIGCONT",   "SIGSTOP", "SIGTSTP",  "SIGTTIN", "SIGTTOU", "SIGURG",
-      "SIGXCPU",   "SIGXFSZ", "SIGVTALRM", "SIGPROF", "SIGWINCH", "SIGIO",   "SIGPWR",  "SIGSYS"};
-  if (number > 0 && number < 32)
-    return kNames[static_cast<std::size_t>(number)];
-  return "signal " + std::to_string(number);
-}
 
 void Discovery::add_values(Expr value, Property& into) {
   if (value.is(Kind::kIte)) {
@@ -107,7 +95,8 @@ bool Discovery::never_holds(Expr condition, const Properties& properties) {
 }
 
 std::string Discovery::label_of(const std::string& pattern, PointerValue place,
-                                const Properties& properties) {
+                                const Properties& properties,
+                                const std::vector<FrameworkParameter>& parameters) {
   const auto value_text = [&](const std::string& name, const std::string& format) -> std::string {
     if (name == "self")
       return program_.cells().place_name(place);
@@ -117,8 +106,8 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
       return name;
     if (value.sort().is_pointer())
       return program_.cells().place_name(value.value().as_pointer());
-    if (format == "signal" && value.sort().is_machine())
-      return signal_name(static_cast<long>(value.value().as_int()));
+    if (is_label_format(format) && value.sort().is_machine())
+      return formatted(value.value().as_int(), format);
     return to_text(value.value(), program_.pool());
   };
   std::string label;
@@ -130,9 +119,14 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
     }
     const std::string inside = pattern.substr(i + 1, end - i - 1);
     const std::size_t colon = inside.find(':');
-    label += value_text(inside.substr(0, colon),
-                        colon == std::string::npos ? "" : inside.substr(colon + 1));
+    const std::string name = inside.substr(0, colon);
     i = end + 1;
+    // Values of parameters are put in by `reachd::label_of`.
+    if (std::ranges::any_of(parameters, [&](const auto& each) { return each.name == name; })) {
+      label += "{" + inside + "}";
+      continue;
+    }
+    label += value_text(name, colon == std::string::npos ? "" : inside.substr(colon + 1));
   }
   return label;
 }
@@ -166,7 +160,7 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
     return std::nullopt;
   RegisteredEvent found;
   found.event.kind = delivery.kind;
-  found.event.label = label_of(delivery.label, place, properties);
+  found.event.label = label_of(delivery.label, place, properties, delivery.parameters);
   found.event.id = program_.cells().place_name(place) + "/" + function->name;
   for (const FrameworkParameter& declared : delivery.parameters) {
     Parameter parameter;

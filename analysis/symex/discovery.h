@@ -54,15 +54,13 @@ private:
   /// Is the condition false for each of the few values that some property may have?
   bool never_holds(Expr condition, const Properties& properties);
   std::string label_of(const std::string& pattern, PointerValue place,
-                       const Properties& properties);
+                       const Properties& properties,
+                       const std::vector<FrameworkParameter>& parameters);
 
   Program& program_;
   const std::vector<Framework>& frameworks_;
   const FrameworkClass* current_ = nullptr;
   std::string key_;
 };
-
-/// "SIGINT" for 2, "signal 70" for numbers without a name.
-std::string signal_name(long number);
 
 }  // namespace reachd::symex

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "analysis/expr/substitute.h"
+#include "analysis/model/label.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::symex {
@@ -50,7 +51,7 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
     if (!replay_step(steps[i], state, wants_entry ? &goal : nullptr, result)) {
       result.arrived = false;
       result.failure = "step " + std::to_string(i + 1) + " (" +
-                       model_.events[steps[i].event].label + "): " + result.failure;
+                       label_of(model_.events[steps[i].event]) + "): " + result.failure;
       return result;
     }
     if (view_)

@@ -3,6 +3,7 @@
 
 #include "extractors/frameworks/body.h"
 #include "extractors/frameworks/framework_model.h"
+#include "extractors/frameworks/waits.h"
 
 namespace reachd::frameworks {
 
@@ -25,6 +26,9 @@ private:
   /// Builds `function`; where its declaration does not fit, says so and returns false.
   bool build(const FunctionModel& described, ir::Function& function, const SourceSpan& site);
   bool build_copies(const FunctionModel& described);
+  void build_choice(const FunctionModel& described);
+  void remark(const FunctionModel& described, const ir::Function& function,
+              const std::string& problem);
   std::string copy_name(const std::string& name, const SourceSpan& where);
   bool may_be_called(std::string_view name) const;
 
@@ -32,6 +36,7 @@ private:
   ir::Module& module_;
   /// Objects that handlers are given, by "&name" in the arguments.
   void add_delivered_objects();
+  void set_variables();
   std::map<std::string, int> copies_;  ///< names given, and how often
 };
 
@@ -40,11 +45,28 @@ bool Application::build(const FunctionModel& described, ir::Function& function,
   const std::string problem = BodyBuilder(model_, described, module_, function, site).build();
   if (problem.empty())
     return true;
+  remark(described, function, problem);
+  return false;
+}
+
+/// Waits that are not followed as events (waits.h).
+void Application::build_choice(const FunctionModel& described) {
+  const ir::Function declared = *module_.find_function(described.name);
+  const std::string problem =
+      add_wait_functions(model_, described, described.name, {}, module_);
+  if (problem.empty())
+    *module_.find_function(described.name) =
+        with_choice(described, described.name, declared, module_);
+  else
+    remark(described, declared, problem);
+}
+
+void Application::remark(const FunctionModel& described, const ir::Function& function,
+                         const std::string& problem) {
   const std::string message = "the declaration of '" + described.name +
                               "' does not fit the model '" + model_.framework.name +
                               "': " + problem;
   module_.problems.push_back({function.name_span, message, false});
-  return false;
 }
 
 std::string Application::copy_name(const std::string& name, const SourceSpan& where) {
@@ -98,12 +120,33 @@ void Application::add_delivered_objects() {
           ghost_object(model_, argument.substr(1), module_);
 }
 
+/// Variables of the library have their value from the start.
+void Application::set_variables() {
+  for (const auto& [name, value] : model_.variables) {
+    const ir::ObjectId variable = module_.find_object(name);
+    if (variable == 0 || module_.objects[variable].kind != ir::ObjectKind::kExternal)
+      continue;
+    const ir::ObjectId to = ghost_object(model_, value, module_);
+    ir::Object& object = module_.objects[variable];
+    if (object.regions.size() != 1 || !object.regions[0].sort.is_pointer())
+      continue;
+    object.kind = ir::ObjectKind::kGlobal;
+    object.initializers = {{0, module_.pool->pointer({to, 0})}};
+  }
+}
+
 bool Application::run() {
   bool is_used = false;
+  set_variables();
   for (const FunctionModel& described : model_.functions) {
     const ir::Function* declared = std::as_const(module_).find_function(described.name);
     if (!declared || declared->has_body())
       continue;
+    if (!described.waits.empty()) {
+      is_used = true;
+      build_choice(described);
+      continue;
+    }
     if (is_per_call(described) && !build_copies(described))
       continue;
     is_used = true;
@@ -120,8 +163,11 @@ bool Application::run() {
 
 }  // namespace
 
-std::vector<Framework> apply(std::span<const FrameworkModel> models, ir::Module& module) {
+std::vector<Framework> apply(std::span<const FrameworkModel> models, ir::Module& module,
+                             const std::string& root) {
   std::vector<Framework> used;
+  if (auto program = root.empty() ? std::nullopt : split_at_waits(models, module, root))
+    used.push_back(std::move(*program));
   for (const FrameworkModel& model : models)
     if (Application(model, module).run() && !model.framework.classes.empty())
       used.push_back(model.framework);

@@ -1,6 +1,7 @@
 #include "extractors/frameworks/body.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "analysis/expr/parse.h"
 #include "analysis/ir/names.h"
@@ -110,6 +111,8 @@ Expr BodyBuilder::meaning(std::string_view name) {
     const ir::ObjectId object = ghost_object(model_, name.substr(1), module_);
     return object == 0 ? Expr() : module_.pool->pointer({object, 0});
   }
+  if (name.find("::") != std::string_view::npos)
+    return contents(name);
   if (const std::size_t dot = name.find('.'); dot != std::string_view::npos) {
     const auto object = names_.find(name.substr(0, dot));
     return object == names_.end()
@@ -127,6 +130,21 @@ Expr BodyBuilder::meaning(std::string_view name) {
   return self != names_.end() && is_property
              ? read(self->second, std::string(name), std::string(name))
              : Expr();
+}
+
+/// What the described object of that name holds.
+Expr BodyBuilder::contents(std::string_view name) {
+  for (const GhostObject& described : model_.objects) {
+    if (described.name != name || !described.sort)
+      continue;
+    Expr& known = read_[std::string(name)];
+    if (!known) {
+      known = reg(described.name, *described.sort);
+      emit(ir::Load{known, module_.pool->pointer({ghost_object(model_, name, module_), 0})});
+    }
+    return known;
+  }
+  return {};
 }
 
 Expr BodyBuilder::converted(Expr value, Sort sort, const std::string& text) {
@@ -295,6 +313,9 @@ std::string BodyBuilder::build() {
     return problem_;
   current_ = new_block("entry");
   emit_failure();
+  if (!described_.when.empty())
+    if (const Expr holds = expression(described_.when, Sort::boolean()))
+      emit(ir::Assume{holds, described_.name + " does this only then"});
   if (!described_.approximate.empty())
     emit(ir::Approximate{described_.approximate});
   emit_creation();
@@ -317,6 +338,88 @@ std::string BodyBuilder::build() {
   if (!problem_.empty())
     function_.blocks.clear();
   return problem_;
+}
+
+std::string add_wait_functions(const FrameworkModel& model, const FunctionModel& described,
+                               const std::string& name, const SourceSpan& site,
+                               ir::Module& module) {
+  const ir::Function declared = *module.find_function(described.name);
+  std::vector<ir::Function> added;
+  for (std::size_t k = 0; k < described.waits.size(); ++k) {
+    FunctionModel effect = described.waits[k].effect;
+    effect.name = name + ":" + std::to_string(k);
+    ir::Function function = declared;
+    function.name = effect.name;
+    function.object = 0;
+    function.where = {};
+    function.parameters.resize(std::min(declared.parameters.size(), described.parameters.size()));
+    for (const FrameworkParameter& parameter : described.waits[k].parameters)
+      function.parameters.push_back(module.pool->variable(
+          "%" + parameter.name + "." + to_text(parameter.sort), parameter.sort));
+    if (const std::string problem =
+            BodyBuilder(model, effect, module, function, site).build();
+        !problem.empty())
+      return problem;
+    added.push_back(std::move(function));
+  }
+  std::ranges::move(added, std::back_inserter(module.functions));
+  return {};
+}
+
+ir::Function with_choice(const FunctionModel& described, const std::string& name,
+                         const ir::Function& declared, ir::Module& module) {
+  ExprPool& pool = *module.pool;
+  ir::Function function = declared;
+  const Expr chosen = pool.variable("%" + name + ":event.i32", Sort::i32());
+  Expr result;
+  if (function.result)
+    result = pool.variable("%" + name + ":result." + to_text(*function.result), *function.result);
+  const auto bound = [&](ir::Block& block, Expr value, const auto& minimum, const auto& maximum) {
+    const std::string why = "the documented result of " + described.name;
+    if (minimum)
+      block.instructions.push_back(
+          {ir::Assume{pool.less_eq(pool.machine(value.sort(), *minimum), value), why}, {}});
+    if (maximum)
+      block.instructions.push_back(
+          {ir::Assume{pool.less_eq(value, pool.machine(value.sort(), *maximum)), why}, {}});
+  };
+  function.blocks.push_back({.name = "entry"});
+  function.blocks[0].instructions.push_back(
+      {ir::Input{chosen, described.name + " delivers", false}, {}});
+  bound(function.blocks[0], chosen, std::optional<Int128>(0),
+        std::optional<Int128>(static_cast<Int128>(described.waits.size()) - 1));
+  ir::BlockId choice = 0;
+  for (std::size_t k = 0; k < described.waits.size(); ++k) {
+    const std::string number = std::to_string(k);
+    ir::Block block{.name = "event" + number};
+    std::vector<Expr> arguments(
+        declared.parameters.begin(),
+        declared.parameters.begin() + static_cast<std::ptrdiff_t>(described.parameters.size()));
+    for (const FrameworkParameter& parameter : described.waits[k].parameters) {
+      const Expr value = pool.variable(
+          "%" + name + ":" + number + "." + parameter.name + "." + to_text(parameter.sort),
+          parameter.sort);
+      block.instructions.push_back(
+          {ir::Input{value, described.name + " " + parameter.name, false}, {}});
+      bound(block, value, parameter.minimum, parameter.maximum);
+      arguments.push_back(value);
+    }
+    block.instructions.push_back({ir::Call{result, name + ":" + number, {}, arguments}, {}});
+    block.end = ir::Return{result};
+    function.blocks.push_back(std::move(block));
+    const auto taken = static_cast<ir::BlockId>(function.blocks.size() - 1);
+    if (k + 1 == described.waits.size()) {
+      function.blocks[choice].end = ir::Jump{taken};
+      break;
+    }
+    function.blocks.push_back({.name = "not" + number});
+    const auto next = static_cast<ir::BlockId>(function.blocks.size() - 1);
+    function.blocks[choice].end =
+        ir::Branch{pool.equal(chosen, pool.machine(Sort::i32(), static_cast<Int128>(k))), taken,
+                   next, {}, true};
+    choice = next;
+  }
+  return function;
 }
 
 }  // namespace reachd::frameworks

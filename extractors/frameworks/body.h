@@ -11,6 +11,17 @@ namespace reachd::frameworks {
 /// The described object of that name, added to the module if need be; 0 if there is none.
 ir::ObjectId ghost_object(const FrameworkModel& model, std::string_view name, ir::Module& module);
 
+/// The functions of what a program may wait for in a call of `described`, which `module` declares:
+/// one for each, with the parameters of both. They are added to the module, named `name:0` and so
+/// on. The text of what does not fit the declaration; empty: they are there.
+std::string add_wait_functions(const FrameworkModel& model, const FunctionModel& described,
+                               const std::string& name, const SourceSpan& site, ir::Module& module);
+
+/// A body for a function that is waited in, where it is not followed as an event: the environment
+/// chooses which of those functions is called, and with what.
+ir::Function with_choice(const FunctionModel& described, const std::string& name,
+                         const ir::Function& declared, ir::Module& module);
+
 /// Builds a body for `function`, which is declared in `module`; objects that it needs are added to
 /// the module. The blocks are synthetic: nothing in them is a target.
 class BodyBuilder {
@@ -48,6 +59,7 @@ private:
   Expr expression(const std::string& text, Sort sort);
   /// A single name's value: parameter, property, `self`, constant, address. Null: no such name.
   Expr meaning(std::string_view name);
+  Expr contents(std::string_view name);
   Expr converted(Expr value, Sort sort, const std::string& text);
   Expr read(Expr object, const std::string& property, const std::string& stem);
   std::optional<Sort> property_sort(const std::string& name) const;

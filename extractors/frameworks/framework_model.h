@@ -43,6 +43,8 @@ struct FillModel {
   std::string bytes;
 };
 
+struct WaitModel;
+
 struct FunctionModel {
   enum class Result { kNone, kExpression, kInput, kUnknown };
 
@@ -61,6 +63,22 @@ struct FunctionModel {
   bool loop = false;
   std::string stops;        ///< why the program ends here; empty: it goes on
   std::string approximate;  ///< what is not modelled; empty: nothing
+  std::string when;         ///< of a WaitModel: it does not happen otherwise; empty: it may always
+  /// The program waits here for one of these; empty: it does not wait.
+  std::vector<WaitModel> waits;
+  /// It waits only where it is called with that argument: parameter and variable or number.
+  std::pair<std::string, std::string> waits_for;
+  bool waits_in_loops = false;  ///< only if some call that waits is in a loop
+  std::optional<InputRange> at_once;  ///< results that it may also return without waiting
+};
+
+/// One of the things that a program may wait for where it calls a function: an event. What the call
+/// then does is an effect over the function's parameters and the event's.
+struct WaitModel {
+  EventKind kind = EventKind::kUser;
+  std::string label;  ///< "key {key:key}": may name the event's parameters
+  std::vector<FrameworkParameter> parameters;
+  FunctionModel effect;
 };
 
 /// A global object that stands for something inside the framework. Without a sort its contents are
@@ -73,6 +91,8 @@ struct GhostObject {
 struct FrameworkModel {
   Framework framework;
   std::vector<GhostObject> objects;
+  /// Variables of the library that point to such an object from the start.
+  std::vector<std::pair<std::string, std::string>> variables;
   std::vector<FunctionModel> functions;
 };
 
@@ -91,7 +111,11 @@ std::vector<FrameworkModel> builtin();
 /// function whose declaration does not fit its description stays as it is, with a remark in
 /// `module.problems`.
 ///
+/// `root` is the function that the program begins with, if that is known. Where it asks for its
+/// events itself, it is split at the places where it waits (waits.h).
+///
 /// Returns the frameworks whose functions the module uses, if they have classes at all.
-std::vector<Framework> apply(std::span<const FrameworkModel> models, ir::Module& module);
+std::vector<Framework> apply(std::span<const FrameworkModel> models, ir::Module& module,
+                             const std::string& root = "");
 
 }  // namespace reachd::frameworks

@@ -5,6 +5,7 @@
 
 #include "analysis/expr/c_syntax.h"
 #include "analysis/expr/parse.h"
+#include "analysis/model/label.h"
 #include "extractors/frameworks/embedded.h"
 #include "extractors/frameworks/framework_model.h"
 #include "extractors/json/json.h"
@@ -56,14 +57,20 @@ public:
 private:
   bool check_head(JsonObject& root);
   void read_objects(const std::vector<JsonValue>& items);
+  void read_variable(const JsonValue& item);
   void read_class(const JsonValue& item);
   void read_properties(const std::vector<JsonValue>& items, FrameworkClass& into);
   void read_delivery(const JsonValue& item, const FrameworkClass& owner, Delivery& into);
   std::vector<FrameworkParameter> read_parameters(const std::vector<JsonValue>& items);
-  void check_label(const JsonValue& json, const FrameworkClass& owner);
+  /// `names`: what a label may speak of.
+  void check_label(const JsonValue& json, const Names& names);
   void check_classes(const JsonValue& document);
 
   void read_function(const JsonValue& item);
+  void read_effect(JsonObject& json, FunctionModel& into);
+  void read_wait(const JsonValue& item, FunctionModel& into);
+  void read_waits(JsonObject& json, FunctionModel& into);
+  EventKind read_kind(JsonObject& json, EventKind otherwise);
   void read_names(JsonObject& json, std::vector<std::string>& names);
   void read_self(JsonObject& json, FunctionModel& into);
   void read_set(const JsonValue& json, FunctionModel& into);
@@ -124,10 +131,10 @@ std::string Loader::read_expression(const JsonValue* json, const Names& names) {
   }
   const auto lookup = [&](std::string_view name) -> Expr {
     const std::size_t dot = name.find('.');
-    const bool is_ghost = name.starts_with("&") &&
-                          std::ranges::any_of(model_.objects, [&](const GhostObject& object) {
-                            return object.name == name.substr(1);
-                          });
+    const bool is_address = name.starts_with("&");
+    const bool is_ghost = std::ranges::any_of(model_.objects, [&](const GhostObject& object) {
+      return object.name == name.substr(is_address ? 1 : 0) && (is_address || object.sort);
+    });
     const bool is_foreign = dot != std::string_view::npos && names.contains(name.substr(0, dot)) &&
                             is_property(name.substr(dot + 1));
     return is_ghost || is_foreign || names.contains(name) ? pool_.boolean(true) : Expr();
@@ -184,6 +191,21 @@ void Loader::read_objects(const std::vector<JsonValue>& items) {
   }
 }
 
+void Loader::read_variable(const JsonValue& item) {
+  JsonObject json(item, problems_);
+  const std::string name = json.required_string("name");
+  const std::string value = json.required_string("value");
+  json.finish();
+  if (!name.empty() && !is_identifier(name))
+    problems_.add_expected(*item.find("name"), "an identifier");
+  const bool is_known =
+      std::ranges::any_of(model_.objects, [&](const auto& each) { return value == "&" + each.name; });
+  if (!value.empty() && !is_known)
+    problems_.add_expected(*item.find("value"), "the address of an object, as &" +
+                                                    model_.framework.name + "::name");
+  model_.variables.emplace_back(name, value.substr(std::min<std::size_t>(1, value.size())));
+}
+
 void Loader::read_properties(const std::vector<JsonValue>& items, FrameworkClass& into) {
   Names taken;
   for (const JsonValue& item : items) {
@@ -223,8 +245,8 @@ std::vector<FrameworkParameter> Loader::read_parameters(const std::vector<JsonVa
   return parameters;
 }
 
-/// "{fd:signal}" names a property, or `self`.
-void Loader::check_label(const JsonValue& json, const FrameworkClass& owner) {
+/// "{fd:signal}" names a property, `self`, or a parameter.
+void Loader::check_label(const JsonValue& json, const Names& names) {
   const std::string& label = json.text;
   for (std::size_t at = label.find('{'); at != std::string::npos; at = label.find('{', at + 1)) {
     const std::size_t end = label.find('}', at);
@@ -233,29 +255,30 @@ void Loader::check_label(const JsonValue& json, const FrameworkClass& owner) {
     const std::string inside = label.substr(at + 1, end - at - 1);
     const std::size_t colon = inside.find(':');
     const std::string name = inside.substr(0, colon);
-    const bool is_known =
-        name == "self" || std::ranges::any_of(owner.properties, [&](const auto& property) {
-          return property.name == name;
-        });
+    const bool is_known = names.contains(name);
     if (!is_known)
       problems_.add(json, "found the unknown name '" + name + "'");
-    if (colon != std::string::npos && inside.substr(colon + 1) != "signal" &&
-        inside.substr(colon + 1) != "name")
-      problems_.add(json,
-                    "found the format '" + inside.substr(colon + 1) + "', expected signal or name");
+    if (colon != std::string::npos && inside.substr(colon + 1) != "name" &&
+        !is_label_format(inside.substr(colon + 1)))
+      problems_.add(json, "found the format '" + inside.substr(colon + 1) +
+                              "', expected signal, name, character, curses_key, x11_key or "
+                              "sdl_key");
   }
+}
+
+EventKind Loader::read_kind(JsonObject& json, EventKind otherwise) {
+  const JsonValue* kind = json.optional("kind", Json::kString);
+  if (!kind)
+    return otherwise;
+  if (kind->text != "user" && kind->text != "system")
+    problems_.add_expected(*kind, "\"user\" or \"system\"");
+  return kind->text == "user" ? EventKind::kUser : EventKind::kSystem;
 }
 
 void Loader::read_delivery(const JsonValue& item, const FrameworkClass& owner, Delivery& into) {
   JsonObject json(item, problems_);
-  if (const JsonValue* kind = json.optional("kind", Json::kString)) {
-    into.kind = kind->text == "user" ? EventKind::kUser : EventKind::kSystem;
-    if (kind->text != "user" && kind->text != "system")
-      problems_.add_expected(*kind, "\"user\" or \"system\"");
-  }
+  into.kind = read_kind(json, EventKind::kSystem);
   into.label = json.required_string("label");
-  if (const JsonValue* label = item.find("label"))
-    check_label(*label, owner);
   into.when = read_sorted_expression(json.optional("when"), owner, Sort::boolean());
   into.enabled = read_sorted_expression(json.optional("enabled"), owner, Sort::boolean());
   into.handler = json.required_string("handler");
@@ -274,6 +297,8 @@ void Loader::read_delivery(const JsonValue& item, const FrameworkClass& owner, D
   for (const FrameworkParameter& parameter : into.parameters)
     if (!names.insert(parameter.name).second)
       problems_.add(item, "parameter \"" + parameter.name + "\" has the name of a property");
+  if (const JsonValue* label = item.find("label"))
+    check_label(*label, names);
   for (const JsonValue& argument : json.optional_items("arguments"))
     into.arguments.push_back(read_expression(&argument, names));
   if (const JsonValue* before = json.optional("before", Json::kObject))
@@ -440,6 +465,75 @@ void Loader::read_fills(const JsonValue& item, FunctionModel& into) {
   into.fills = std::move(fill);
 }
 
+/// What a call does to the state, and what it returns.
+void Loader::read_effect(JsonObject& json, FunctionModel& into) {
+  if (const JsonValue* set = json.optional("set", Json::kObject))
+    read_set(*set, into);
+  for (const JsonValue& store : json.optional_items("stores"))
+    read_store(store, into);
+  if (const JsonValue* fills = json.optional("fills"))
+    read_fills(*fills, into);
+  if (const JsonValue* returns = json.optional("returns"))
+    read_returns(*returns, into);
+  into.approximate = json.optional_string("approximate");
+}
+
+/// One event that a function waits for; `into` is the function.
+void Loader::read_wait(const JsonValue& item, FunctionModel& into) {
+  JsonObject json(item, problems_);
+  WaitModel wait;
+  wait.kind = read_kind(json, EventKind::kUser);
+  wait.label = json.required_string("label");
+  wait.parameters = read_parameters(json.optional_items("parameters"));
+  wait.effect.parameters = into.parameters;
+  wait.effect.owner = into.owner;
+  Names label_names;
+  for (const FrameworkParameter& parameter : wait.parameters) {
+    if (std::ranges::count(wait.effect.parameters, parameter.name) > 0)
+      problems_.add(item, "parameter \"" + parameter.name + "\" occurs twice");
+    wait.effect.parameters.push_back(parameter.name);
+    label_names.insert(parameter.name);
+  }
+  if (const JsonValue* label = item.find("label"))
+    check_label(*label, label_names);
+  wait.effect.when = read_expression(json.optional("when"), names_of(wait.effect));
+  read_effect(json, wait.effect);
+  json.finish();
+  into.waits.push_back(std::move(wait));
+}
+
+void Loader::read_waits(JsonObject& json, FunctionModel& into) {
+  for (const JsonValue& wait : json.optional_items("waits"))
+    read_wait(wait, into);
+  into.waits_in_loops = json.optional_bool("waits_in_loops");
+  if (const JsonValue* only = json.optional("waits_for", Json::kObject)) {
+    for (const auto& [parameter, value] : only->members) {
+      if (std::ranges::count(into.parameters, parameter) == 0)
+        problems_.add(value, "found the unknown parameter '" + parameter + "'");
+      if (!value.is(Json::kString) || value.text.empty())
+        problems_.add_expected(value, "the name of a variable or a number, as a string");
+      into.waits_for = {parameter, value.text};
+    }
+    if (only->members.size() != 1)
+      problems_.add_expected(*only, "one parameter");
+  }
+  if (const JsonValue* at_once = json.optional("at_once", Json::kObject)) {
+    JsonObject range(*at_once, problems_);
+    into.at_once = read_range(range, names_of(into));
+    range.finish();
+  }
+  if (!into.waits.empty())
+    for (const char* key : {"set", "stores", "fills", "returns", "fails", "creates", "loop"})
+      if (const JsonValue* found = json.value().find(key))
+        problems_.add(*found, "found a \"" + std::string(key) +
+                                  "\" of a function that waits, expected it in its \"waits\"");
+  if (into.waits.empty())
+    for (const char* key : {"waits_for", "waits_in_loops", "at_once"})
+      if (const JsonValue* found = json.value().find(key))
+        problems_.add(*found, "found a \"" + std::string(key) +
+                                  "\" of a function that has no \"waits\"");
+}
+
 void Loader::read_function(const JsonValue& item) {
   JsonObject json(item, problems_);
   FunctionModel function;
@@ -447,17 +541,10 @@ void Loader::read_function(const JsonValue& item) {
   read_names(json, names);
   read_self(json, function);
   function.fails = read_expression(json.optional("fails"), names_of(function));
-  if (const JsonValue* set = json.optional("set", Json::kObject))
-    read_set(*set, function);
-  for (const JsonValue& store : json.optional_items("stores"))
-    read_store(store, function);
-  if (const JsonValue* fills = json.optional("fills"))
-    read_fills(*fills, function);
-  if (const JsonValue* returns = json.optional("returns"))
-    read_returns(*returns, function);
+  read_effect(json, function);
+  read_waits(json, function);
   function.loop = json.optional_bool("loop");
   function.stops = json.optional_string("stops");
-  function.approximate = json.optional_string("approximate");
   json.finish();
   for (const std::string& name : names) {
     function.name = name;
@@ -483,6 +570,8 @@ std::optional<FrameworkModel> Loader::run(const JsonValue& document) {
   if (!model_.framework.name.empty() && !is_identifier(model_.framework.name))
     problems_.add_expected(*document.find("name"), "an identifier");
   read_objects(root.optional_items("objects"));
+  for (const JsonValue& item : root.optional_items("variables"))
+    read_variable(item);
   const auto& classes = root.optional_items("classes");
   for (const JsonValue& item : classes) {
     const JsonValue* name = item.find("name");

@@ -84,8 +84,8 @@ std::optional<Error> add_entry_point(EventModel& model, const ir::Module& module
                "expected one of them or an event model (--model=FILE)"};
 }
 
-std::vector<Framework> apply_frameworks(ir::Module& module) {
-  return frameworks::apply(frameworks::builtin(), module);
+std::vector<Framework> apply_frameworks(ir::Module& module, const std::string& root) {
+  return frameworks::apply(frameworks::builtin(), module, root);
 }
 
 }  // namespace reachd::session

@@ -19,7 +19,8 @@ namespace reachd::session {
 std::optional<Error> add_entry_point(EventModel& model, const ir::Module& module,
                                      const std::string& path);
 
-/// Adds the functions of the framework models that the code uses; returns those models.
-std::vector<Framework> apply_frameworks(ir::Module& module);
+/// Adds the functions of the framework models that the code uses; returns those models. `root`:
+/// what the program begins with, where its events are to be found; else empty.
+std::vector<Framework> apply_frameworks(ir::Module& module, const std::string& root);
 
 }  // namespace reachd::session

@@ -51,7 +51,7 @@ public:
       return *problem;
     Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
     if (module)
-      apply_frameworks(*module);
+      apply_frameworks(*module, "");
     return module;
   }
 
@@ -368,7 +368,7 @@ Result<std::vector<std::string>> Loader::linked_sources(const std::string& path,
 Program Loader::finish(EventModel model, ir::Module module) {
   Program program;
   program.inputs = std::move(inputs_);
-  program.frameworks = apply_frameworks(module);
+  program.frameworks = apply_frameworks(module, model.discover ? model.init.function : "");
   model.code = std::make_shared<const ir::Module>(std::move(module));
   program.model = std::move(model);
   return program;

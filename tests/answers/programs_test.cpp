@@ -1,4 +1,4 @@
-// Small programs in tests/programs/memory, proofs and forward, with what is expected of a line
+// Small programs in tests/programs/memory, proofs, forward and loops, with what is expected of a line
 // behind it:
 //   //@ reachable 4      by a sequence of so many events
 //   //@ reachable        by any
@@ -88,6 +88,7 @@ std::string test_name(const testing::TestParamInfo<std::string>& parameter) {
 
 INSTANTIATE_TEST_SUITE_P(Memory, Programs, testing::ValuesIn(sources("memory")), test_name);
 INSTANTIATE_TEST_SUITE_P(Proofs, Programs, testing::ValuesIn(sources("proofs")), test_name);
+INSTANTIATE_TEST_SUITE_P(Loops, Programs, testing::ValuesIn(sources("loops")), test_name);
 INSTANTIATE_TEST_SUITE_P(Forward, Programs, testing::ValuesIn(sources("forward")), test_name);
 
 }  // namespace

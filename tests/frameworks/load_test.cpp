@@ -82,7 +82,7 @@ TEST(FrameworkFile, RefusesBadClasses) {
       {with_delivery(R"("label": "{fe}", "handler": "callback")"),
        "f#/classes/0/deliveries/0/label: found the unknown name 'fe'"},
       {with_delivery(R"("label": "{fd:hex}", "handler": "callback")"),
-       "f#/classes/0/deliveries/0/label: found the format 'hex', expected signal or name"},
+       "f#/classes/0/deliveries/0/label: found the format 'hex', expected signal, name, character, curses_key, x11_key or sdl_key"},
       {with_delivery(R"("label": "{fd", "handler": "callback")"),
        "f#/classes/0/deliveries/0/label: found \"{fd\", expected a '}' for each '{'"},
       {with_delivery(R"("label": "x", "handler": "callback", "kind": "timer")"),
