@@ -17,15 +17,14 @@ constexpr std::array<const char*, 32> kSignals = {
     "SIGSTKFLT", "SIGCHLD", "SIGCONT",   "SIGSTOP", "SIGTSTP",  "SIGTTIN", "SIGTTOU", "SIGURG",
     "SIGXCPU",   "SIGXFSZ", "SIGVTALRM", "SIGPROF", "SIGWINCH", "SIGIO",   "SIGPWR",  "SIGSYS"};
 
-constexpr Names kControls[] = {{8, "Backspace"}, {9, "Tab"},     {10, "Enter"},
-                               {13, "Return"},   {27, "Escape"}, {32, "Space"},
-                               {127, "Delete"}};
+constexpr Names kControls[] = {{8, "Backspace"}, {9, "Tab"},    {10, "Enter"},  {13, "Return"},
+                               {27, "Escape"},   {32, "Space"}, {127, "Delete"}};
 
 // <ncurses.h>
-constexpr Names kCurses[] = {{258, "Down"},      {259, "Up"},     {260, "Left"},    {261, "Right"},
-                             {262, "Home"},      {263, "Backspace"}, {330, "Delete"},
-                             {331, "Insert"},    {338, "Page Down"}, {339, "Page Up"},
-                             {343, "Enter"},     {353, "Back Tab"},  {360, "End"}};
+constexpr Names kCurses[] = {
+    {258, "Down"},      {259, "Up"},       {260, "Left"},   {261, "Right"},     {262, "Home"},
+    {263, "Backspace"}, {330, "Delete"},   {331, "Insert"}, {338, "Page Down"}, {339, "Page Up"},
+    {343, "Enter"},     {353, "Back Tab"}, {360, "End"}};
 
 // <X11/keysymdef.h>
 constexpr Names kX11[] = {{0xff08, "Backspace"}, {0xff09, "Tab"},       {0xff0d, "Return"},
@@ -35,10 +34,10 @@ constexpr Names kX11[] = {{0xff08, "Backspace"}, {0xff09, "Tab"},       {0xff0d,
                           {0xff63, "Insert"},    {0xff8d, "Enter"},     {0xffff, "Delete"}};
 
 // <SDL_keycode.h>
-constexpr Names kSdl[] = {{0x40000049, "Insert"}, {0x4000004a, "Home"},  {0x4000004b, "Page Up"},
-                          {0x4000004d, "End"},    {0x4000004e, "Page Down"},
-                          {0x4000004f, "Right"},  {0x40000050, "Left"},  {0x40000051, "Down"},
-                          {0x40000052, "Up"},     {0x40000058, "Enter"}};
+constexpr Names kSdl[] = {
+    {0x40000049, "Insert"},    {0x4000004a, "Home"},  {0x4000004b, "Page Up"}, {0x4000004d, "End"},
+    {0x4000004e, "Page Down"}, {0x4000004f, "Right"}, {0x40000050, "Left"},    {0x40000051, "Down"},
+    {0x40000052, "Up"},        {0x40000058, "Enter"}};
 
 template <std::size_t n>
 const char* name_in(const Names (&names)[n], Int128 value) {

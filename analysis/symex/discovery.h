@@ -53,8 +53,7 @@ private:
              const std::vector<Parameter>* parameters, const FrameworkClass* owner);
   /// Is the condition false for each of the few values that some property may have?
   bool never_holds(Expr condition, const Properties& properties);
-  std::string label_of(const std::string& pattern, PointerValue place,
-                       const Properties& properties,
+  std::string label_of(const std::string& pattern, PointerValue place, const Properties& properties,
                        const std::vector<FrameworkParameter>& parameters);
 
   Program& program_;

@@ -4,6 +4,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/symex/idle_inputs.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::symex {
@@ -138,6 +139,7 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
   executor_->set_existing(instances_);
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
   const auto with_domain = [&](std::vector<Expr> condition, const SymbolicState* updates) {
+    condition = without_idle_inputs(pool(), std::move(condition), updates);
     const Expr all = pool().conjunction(condition);
     condition.push_back(characters_domain(index, all, updates));
     return condition;

@@ -8,6 +8,7 @@
 #include "analysis/expr/substitute.h"
 #include "analysis/symex/cases.h"
 #include "analysis/symex/characters.h"
+#include "analysis/symex/idle_inputs.h"
 
 namespace reachd::symex {
 
@@ -421,17 +422,22 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
     if (finished.how != PathEnd::kReturned)
       continue;  // the program ends
     PathSummary path;
-    path.condition = pool().conjunction(finished.condition);
     for (auto& [cell, value] : finished.memory)
       if (value != cell && (cells_->is_property(cell) ||
                             cells_->is_persistent(cells_->find(cell)->object, instances_)))
         path.updates.emplace(cell, value);
+    path.condition = pool().conjunction(
+        without_idle_inputs(pool(), std::move(finished.condition), &path.updates));
     path.trace = std::move(finished.trace);
     path.approximations = std::move(finished.approximations);
     path.inputs = std::move(finished.inputs);
     summary.paths.push_back(std::move(path));
   }
   summary.points = std::move(run.points);
+  for (auto& [entry, points] : summary.points)
+    for (PointCondition& point : points)
+      point.condition =
+          pool().conjunction(without_idle_inputs(pool(), conjuncts_of(point.condition), nullptr));
   summary.cut_offs = std::move(run.cut_offs);
   for (const Parameter& parameter : event.parameters)
     if (parameter.sort.is(SortKind::kString) &&

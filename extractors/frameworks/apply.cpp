@@ -52,8 +52,7 @@ bool Application::build(const FunctionModel& described, ir::Function& function,
 /// Waits that are not followed as events (waits.h).
 void Application::build_choice(const FunctionModel& described) {
   const ir::Function declared = *module_.find_function(described.name);
-  const std::string problem =
-      add_wait_functions(model_, described, described.name, {}, module_);
+  const std::string problem = add_wait_functions(model_, described, described.name, {}, module_);
   if (problem.empty())
     *module_.find_function(described.name) =
         with_choice(described, described.name, declared, module_);

@@ -356,8 +356,7 @@ std::string add_wait_functions(const FrameworkModel& model, const FunctionModel&
     for (const FrameworkParameter& parameter : described.waits[k].parameters)
       function.parameters.push_back(module.pool->variable(
           "%" + parameter.name + "." + to_text(parameter.sort), parameter.sort));
-    if (const std::string problem =
-            BodyBuilder(model, effect, module, function, site).build();
+    if (const std::string problem = BodyBuilder(model, effect, module, function, site).build();
         !problem.empty())
       return problem;
     added.push_back(std::move(function));
@@ -415,8 +414,11 @@ ir::Function with_choice(const FunctionModel& described, const std::string& name
     function.blocks.push_back({.name = "not" + number});
     const auto next = static_cast<ir::BlockId>(function.blocks.size() - 1);
     function.blocks[choice].end =
-        ir::Branch{pool.equal(chosen, pool.machine(Sort::i32(), static_cast<Int128>(k))), taken,
-                   next, {}, true};
+        ir::Branch{pool.equal(chosen, pool.machine(Sort::i32(), static_cast<Int128>(k))),
+                   taken,
+                   next,
+                   {},
+                   true};
     choice = next;
   }
   return function;

@@ -68,7 +68,7 @@ struct FunctionModel {
   std::vector<WaitModel> waits;
   /// It waits only where it is called with that argument: parameter and variable or number.
   std::pair<std::string, std::string> waits_for;
-  bool waits_in_loops = false;  ///< only if some call that waits is in a loop
+  bool waits_in_loops = false;        ///< only if some call that waits is in a loop
   std::optional<InputRange> at_once;  ///< results that it may also return without waiting
 };
 

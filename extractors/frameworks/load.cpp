@@ -198,11 +198,11 @@ void Loader::read_variable(const JsonValue& item) {
   json.finish();
   if (!name.empty() && !is_identifier(name))
     problems_.add_expected(*item.find("name"), "an identifier");
-  const bool is_known =
-      std::ranges::any_of(model_.objects, [&](const auto& each) { return value == "&" + each.name; });
+  const bool is_known = std::ranges::any_of(
+      model_.objects, [&](const auto& each) { return value == "&" + each.name; });
   if (!value.empty() && !is_known)
-    problems_.add_expected(*item.find("value"), "the address of an object, as &" +
-                                                    model_.framework.name + "::name");
+    problems_.add_expected(*item.find("value"),
+                           "the address of an object, as &" + model_.framework.name + "::name");
   model_.variables.emplace_back(name, value.substr(std::min<std::size_t>(1, value.size())));
 }
 
@@ -530,8 +530,8 @@ void Loader::read_waits(JsonObject& json, FunctionModel& into) {
   if (into.waits.empty())
     for (const char* key : {"waits_for", "waits_in_loops", "at_once"})
       if (const JsonValue* found = json.value().find(key))
-        problems_.add(*found, "found a \"" + std::string(key) +
-                                  "\" of a function that has no \"waits\"");
+        problems_.add(*found,
+                      "found a \"" + std::string(key) + "\" of a function that has no \"waits\"");
 }
 
 void Loader::read_function(const JsonValue& item) {

@@ -24,7 +24,7 @@ namespace {
 
 using Index = std::size_t;
 
-constexpr std::string_view kProgram = "the program";
+constexpr std::string_view kProgram = "program";
 constexpr std::string_view kProperty = "waits in ";
 
 /// A place where a function goes on.
@@ -48,10 +48,10 @@ struct Split {
   bool is_root = false;
   std::vector<Rest> rests;
   std::vector<ir::Block> blocks;
-  std::map<Expr, ir::ObjectId> kept;                      ///< by register: where it is kept
-  std::map<Expr, ir::ObjectId> locals;                    ///< registers that hold their addresses
-  std::vector<std::pair<Index, std::size_t>> callers;     ///< function and rest
-  ir::ObjectId caller = 0;                                ///< says which; 0: there is one
+  std::map<Expr, ir::ObjectId> kept;                   ///< by register: where it is kept
+  std::map<Expr, ir::ObjectId> locals;                 ///< registers that hold their addresses
+  std::vector<std::pair<Index, std::size_t>> callers;  ///< function and rest
+  ir::ObjectId caller = 0;                             ///< says which; 0: there is one
 };
 
 class Splitter {
@@ -70,8 +70,8 @@ private:
   void find_needed(Split& split, const ir::Function& function);
   void fill_saves(Split& split);
   ir::Function function_after(const Split& split, const Rest& rest);
-  void emit_event(const Rest& rest, std::vector<ir::Block>& blocks,
-                  const std::vector<Expr>& given, ir::BlockId rest_block);
+  void emit_event(const Rest& rest, std::vector<ir::Block>& blocks, const std::vector<Expr>& given,
+                  ir::BlockId rest_block);
   ir::Function driver(Index index, const Rest& rest);
   ir::Function returned(Index index);
   std::vector<Expr> driver_parameters(const Rest& rest);
@@ -124,7 +124,7 @@ std::string source_name(Expr reg) {
 }
 
 void Splitter::branch_on_waiting(ir::Block& block, ir::BlockId yes, ir::BlockId no) {
-  const Expr waits = reg("program waits", Sort::boolean());
+  const Expr waits = reg("waits", Sort::boolean());
   block.instructions.push_back({ir::Load{waits, address(waiting_)}, {}});
   block.end = ir::Branch{waits, yes, no, {}, true};
 }
@@ -154,10 +154,10 @@ void Splitter::place_locals(Split& split) {
     // What it holds is undefined. Of larger ones nothing is forgotten; nothing may read it.
     for (const ir::Region& region : object.regions)
       for (std::int64_t k = 0; k < region.count && values <= kForgottenMax; ++k) {
-        const Expr any = reg(object.name + "'s contents", region.sort);
+        const Expr any = reg("any:" + object.name, region.sort);
         begin.push_back({ir::Havoc{any, object.name + " is not initialised"}, {}});
-        begin.push_back({ir::Store{pool_.pointer({id, region.offset + k * region.stride}), any},
-                         {}});
+        begin.push_back(
+            {ir::Store{pool_.pointer({id, region.offset + k * region.stride}), any}, {}});
       }
     module_.objects.push_back(std::move(object));
   }
@@ -188,10 +188,9 @@ void Splitter::emit_calls(Split& split, ir::BlockId from, const Rest& rest, cons
       const auto self = std::ranges::find_if(to.callers, [&](const auto& caller) {
         return &splits_.at(caller.first) == &split && caller.second == split.rests.size();
       });
-      instructions.push_back(
-          {ir::Store{address(to.caller),
-                     number(static_cast<std::size_t>(self - to.callers.begin()))},
-           {}});
+      instructions.push_back({ir::Store{address(to.caller), number(static_cast<std::size_t>(
+                                                                self - to.callers.begin()))},
+                              {}});
     }
     instructions.push_back({ir::Call{call.reg, to.start, {}, call.arguments}, rest.where});
     branch_on_waiting(split.blocks[block], rest.save, rest.block);
@@ -216,8 +215,11 @@ void Splitter::emit_calls(Split& split, ir::BlockId from, const Rest& rest, cons
     split.blocks.push_back({.name = name + ".calls"});
     split.blocks.push_back({.name = name + ".else"});
     split.blocks[from].end =
-        ir::Branch{pool_.equal(call.pointer, address(module_.functions[callee].object)), taken,
-                   taken + 1, {}, true};
+        ir::Branch{pool_.equal(call.pointer, address(module_.functions[callee].object)),
+                   taken,
+                   taken + 1,
+                   {},
+                   true};
     from = taken + 1;
     return taken;
   };
@@ -234,8 +236,7 @@ void Splitter::split_blocks(Index index, Split& split) {
   for (const WaitPoint& point : code_.at(index))
     by_block[point.block].push_back(&point);
   for (auto& [block, points] : by_block) {
-    const std::vector<ir::Instruction> instructions =
-        std::move(split.blocks[block].instructions);
+    const std::vector<ir::Instruction> instructions = std::move(split.blocks[block].instructions);
     split.blocks[block].instructions.clear();
     ir::BlockId current = block;
     std::size_t done = 0;
@@ -247,10 +248,7 @@ void Splitter::split_blocks(Index index, Split& split) {
       copy_until(point->instruction);
       const ir::Instruction& at = instructions[done++];
       const auto& call = std::get<ir::Call>(at.op);
-      Rest rest{.point = point,
-                .result = call.reg,
-                .arguments = call.arguments,
-                .where = at.where};
+      Rest rest{.point = point, .result = call.reg, .arguments = call.arguments, .where = at.where};
       rest.name = fresh(split.original + ".after." + std::to_string(at.where.line));
       const ir::BlockId next = split_at(split, current, rest);
       if (point->wait) {
@@ -296,8 +294,7 @@ void Splitter::fill_saves(Split& split) {
     ir::Block& block = split.blocks[rest.save];
     block.instructions.clear();
     if (rest.point->wait) {
-      const Expr handler =
-          address(module_.find_function(rest.driver)->object);
+      const Expr handler = address(module_.find_function(rest.driver)->object);
       block.instructions.push_back({ir::Store{address(waiting_), pool_.boolean(true)}, {}});
       block.instructions.push_back(
           {ir::WriteProperty{address(program_), std::string(kProperty) + rest.point->wait->name,
@@ -317,7 +314,7 @@ void Splitter::fill_saves(Split& split) {
 std::vector<Expr> Splitter::driver_parameters(const Rest& rest) {
   std::vector<Expr> parameters = {reg("event", Sort::i32())};
   for (const FrameworkParameter& parameter : rest.given)
-    parameters.push_back(reg("event's " + parameter.name, parameter.sort));
+    parameters.push_back(reg("event." + parameter.name, parameter.sort));
   return parameters;
 }
 
@@ -344,8 +341,7 @@ void Splitter::emit_event(const Rest& rest, std::vector<ir::Block>& blocks,
       return;
     }
     blocks.push_back({.name = "no_event." + std::to_string(k)});
-    blocks[current].end =
-        ir::Branch{pool_.equal(given[0], number(k)), taken, taken + 1, {}, true};
+    blocks[current].end = ir::Branch{pool_.equal(given[0], number(k)), taken, taken + 1, {}, true};
     current = taken + 1;
   }
 }
@@ -430,7 +426,7 @@ ir::Function Splitter::returned(Index index) {
   function.name = split.original + ".returned";
   function.blocks = {{.name = "entry"}};
   if (sort)
-    function.parameters = {reg("result of " + split.original, *sort)};
+    function.parameters = {reg("result:" + split.original, *sort)};
   if (split.is_root) {
     function.blocks[0].end = ir::Stop{"the program ends"};
     return function;
@@ -453,7 +449,7 @@ ir::Function Splitter::returned(Index index) {
       current = taken + 1;
     }
     const std::optional<Sort> result = module_.find_function(caller.original)->result;
-    const Expr value = result ? reg("result of " + caller.original, *result) : Expr();
+    const Expr value = result ? reg("result:" + caller.original, *result) : Expr();
     const auto ends = static_cast<ir::BlockId>(function.blocks.size());
     function.blocks.push_back({.name = "returned." + number_text});
     function.blocks.push_back({.name = "waits." + number_text});
@@ -481,11 +477,10 @@ ir::Function Splitter::driver(Index index, const Rest& rest) {
   function.parameters = driver_parameters(rest);
   function.blocks = {{.name = "entry"}, {.name = "returned"}, {.name = "waits"}};
   const std::optional<Sort> sort = module_.find_function(split.original)->result;
-  const Expr value = sort ? reg("result of " + split.original, *sort) : Expr();
+  const Expr value = sort ? reg("result:" + split.original, *sort) : Expr();
   auto& entry = function.blocks[0].instructions;
   entry.push_back({ir::WriteProperty{address(program_),
-                                     std::string(kProperty) + rest.point->wait->name,
-                                     pool_.null()},
+                                     std::string(kProperty) + rest.point->wait->name, pool_.null()},
                    {}});
   entry.push_back({ir::Store{address(waiting_), pool_.boolean(false)}, {}});
   entry.push_back({ir::Call{value, rest.name, {}, function.parameters}, {}});
@@ -540,9 +535,7 @@ bool Splitter::add_events() {
           const bool is_own = std::ranges::any_of(wait.parameters, [&](const auto& parameter) {
             return parameter.name == given.name && parameter.sort == given.sort;
           });
-          delivery.arguments.push_back(is_own                 ? given.name
-                                       : given.sort.is_bool() ? "false"
-                                                              : "0");
+          delivery.arguments.push_back(is_own ? given.name : given.sort.is_bool() ? "false" : "0");
         }
         owner.deliveries.push_back(std::move(delivery));
       }
@@ -556,7 +549,7 @@ Framework Splitter::run(const std::string& root) {
   for (const ir::Object& object : module_.objects)
     objects_.insert(object.name);
   program_ = new_object(std::string(kProgram), Sort::boolean());
-  waiting_ = new_object("the program waits", Sort::boolean());
+  waiting_ = new_object("program::waits", Sort::boolean());
   framework_.name = "waits";
   framework_.classes.push_back({.name = "program"});
   for (const auto& [index, points] : code_) {
@@ -580,7 +573,7 @@ Framework Splitter::run(const std::string& root) {
   }
   for (auto& [index, split] : splits_)
     if (split.callers.size() > 1)
-      split.caller = new_object(split.original + "'s caller", Sort::i32());
+      split.caller = new_object(split.original + "::caller", Sort::i32());
   for (auto& [index, split] : splits_) {
     place_locals(split);
     split_blocks(index, split);

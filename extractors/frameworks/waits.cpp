@@ -137,8 +137,7 @@ void Finder::find_sites(Index index) {
       } else if (call->callee.empty()) {
         site.callees = candidates(*call);
       } else if (const auto callee = functions_.find(call->callee);
-                 callee != functions_.end() &&
-                 module_.functions[callee->second].has_body()) {
+                 callee != functions_.end() && module_.functions[callee->second].has_body()) {
         site.callees = {callee->second};
       }
       if (site.wait || !site.callees.empty())
@@ -184,8 +183,7 @@ void Finder::find_waiting() {
   for (bool changed = true; changed;) {
     changed = false;
     for (const auto& [index, sites] : sites_)
-      if (!waiting_.contains(index) &&
-          std::ranges::any_of(sites, [&](const Site& site) {
+      if (!waiting_.contains(index) && std::ranges::any_of(sites, [&](const Site& site) {
             return site.wait || std::ranges::any_of(site.callees, [&](Index callee) {
                      return waiting_.contains(callee);
                    });
@@ -197,9 +195,8 @@ void Finder::find_waiting() {
 /// Waits that only count in loops do not where there are none, and where a library has its own.
 void Finder::forget_straight_waits() {
   const bool concerns = std::ranges::any_of(waiting_, [&](Index index) {
-    return std::ranges::any_of(sites_[index], [](const Site& site) {
-      return site.wait && site.wait->waits_in_loops;
-    });
+    return std::ranges::any_of(
+        sites_[index], [](const Site& site) { return site.wait && site.wait->waits_in_loops; });
   });
   if (!concerns)
     return;

@@ -1,5 +1,5 @@
-// Small programs in tests/programs/memory, proofs, forward and loops, with what is expected of a line
-// behind it:
+// Small programs in tests/programs/memory, proofs, forward and loops, with what is expected of a
+// line behind it:
 //   //@ reachable 4      by a sequence of so many events
 //   //@ reachable        by any
 //   //@ unreachable

@@ -59,7 +59,7 @@ TEST(FrameworkFile, RefusesBadHeads) {
        "f#/version: found 2, expected 1, the only version there is"},
       {kHead + R"("functions": [], "events": []})",
        "f#/events: unknown key \"events\", expected one of format, version, name, objects, "
-       "classes, functions"},
+       "variables, classes, functions"},
       {kHead + R"("functions": [], "objects": [{"name": "ghost"}]})",
        "f#/objects/0/name: found \"ghost\", expected a name that begins with F::"},
       {kHead + R"("functions": [], "objects": [{"name": "F::g", "sort": "i32"}]})",
@@ -82,7 +82,8 @@ TEST(FrameworkFile, RefusesBadClasses) {
       {with_delivery(R"("label": "{fe}", "handler": "callback")"),
        "f#/classes/0/deliveries/0/label: found the unknown name 'fe'"},
       {with_delivery(R"("label": "{fd:hex}", "handler": "callback")"),
-       "f#/classes/0/deliveries/0/label: found the format 'hex', expected signal, name, character, curses_key, x11_key or sdl_key"},
+       "f#/classes/0/deliveries/0/label: found the format 'hex', expected signal, name, character, "
+       "curses_key, x11_key or sdl_key"},
       {with_delivery(R"("label": "{fd", "handler": "callback")"),
        "f#/classes/0/deliveries/0/label: found \"{fd\", expected a '}' for each '{'"},
       {with_delivery(R"("label": "x", "handler": "callback", "kind": "timer")"),
@@ -104,6 +105,48 @@ TEST(FrameworkFile, RefusesBadClasses) {
   });
 }
 
+TEST(FrameworkFile, RefusesBadVariables) {
+  const auto with_variable = [](const std::string& members) {
+    return kHead + R"("objects": [{"name": "F::ghost"}], "functions": [], "variables": [{)" +
+           members + "}]}";
+  };
+  check({
+      {with_variable(R"("name": "a b", "value": "&F::ghost")"),
+       "f#/variables/0/name: found \"a b\", expected an identifier"},
+      {with_variable(R"("name": "a", "value": "&F::gost")"),
+       "f#/variables/0/value: found \"&F::gost\", expected the address of an object, as &F::name"},
+      {with_variable(R"("name": "a")"), "f#/variables/0: key \"value\" is missing"},
+  });
+}
+
+TEST(FrameworkFile, RefusesBadWaits) {
+  const auto with_wait = [](const std::string& members) {
+    return with_function(R"("name": "f", "parameters": ["a"], "waits": [{)" + members + "}]");
+  };
+  check({
+      {with_wait(R"("returns": "0")"), "f#/functions/0/waits/0: key \"label\" is missing"},
+      {with_wait(R"("label": "x", "kind": "key")"),
+       "f#/functions/0/waits/0/kind: found \"key\", expected \"user\" or \"system\""},
+      {with_wait(R"("label": "{key}")"),
+       "f#/functions/0/waits/0/label: found the unknown name 'key'"},
+      {with_wait(R"("label": "{k:hex}", "parameters": [{"name": "k", "sort": "int32"}])"),
+       "f#/functions/0/waits/0/label: found the format 'hex', expected signal, name, character, "
+       "curses_key, x11_key or sdl_key"},
+      {with_wait(R"("label": "x", "parameters": [{"name": "a", "sort": "int32"}])"),
+       "f#/functions/0/waits/0: parameter \"a\" occurs twice"},
+      {with_wait(R"("label": "x", "when": "b")"),
+       "f#/functions/0/waits/0/when: found the unknown name 'b'"},
+      {with_function(R"("name": "f", "returns": "0", "waits": [{"label": "x"}])"),
+       "f#/functions/0/returns: found a \"returns\" of a function that waits, expected it in its "
+       "\"waits\""},
+      {with_function(R"("name": "f", "returns": "0", "waits_in_loops": true)"),
+       "f#/functions/0/waits_in_loops: found a \"waits_in_loops\" of a function that has no "
+       "\"waits\""},
+      {with_function(R"("name": "f", "waits": [{"label": "x"}], "waits_for": {"b": "stdin"})"),
+       "f#/functions/0/waits_for/b: found the unknown parameter 'b'"},
+  });
+}
+
 TEST(FrameworkFile, RefusesBadFunctions) {
   check({
       {with_function(R"("returns": "0")"), "f#/functions/0: expected either \"name\" or \"names\""},
@@ -111,7 +154,8 @@ TEST(FrameworkFile, RefusesBadFunctions) {
        "f#/functions/0/names/1: function \"f\" occurs twice"},
       {with_function(R"("name": "f", "return": "0")"),
        "f#/functions/0/return: unknown key \"return\", expected one of name, names, parameters, "
-       "creates, initializes, class, fails, set, stores, fills, returns, loop, stops, approximate"},
+       "creates, initializes, class, fails, set, stores, fills, returns, approximate, waits, "
+       "waits_in_loops, waits_for, at_once, loop, stops"},
       {with_function(R"("name": "f", "parameters": ["a", "a"])"),
        "f#/functions/0/parameters: found \"a\", expected identifiers, each once"},
       {with_function(R"("name": "f", "class": "D", "parameters": ["self"])"),

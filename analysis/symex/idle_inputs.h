@@ -1,0 +1,15 @@
+/// Inputs that decide nothing: what a drawing function returned, and nobody looked at.
+#pragma once
+
+#include <vector>
+
+#include "analysis/model/summary.h"
+
+namespace reachd::symex {
+
+/// The conjuncts without those about a single input that occurs in no other conjunct and in none of
+/// the updates, and that some value satisfies. What holds of all else is the same.
+std::vector<Expr> without_idle_inputs(ExprPool& pool, std::vector<Expr> conjuncts,
+                                      const SymbolicState* updates);
+
+}  // namespace reachd::symex
