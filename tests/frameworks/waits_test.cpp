@@ -72,12 +72,56 @@ loop.waits.0:
 )");
   EXPECT_EQ(
       function(module, "main.after.3"),
-      R"(function main.after.3(i32 %event.i32, i32 %event.key.i32) -> i32 {\ngoes_on:\n  %n.i32 : i32 = load &main::n\n  branch synthetic %event.i32 == 0 ? event.0 : no_event.0\nloop:\n  jump loop.waits.0\nbody:\n  %n.i32 : i32 = %n.i32 + %1.i32\n  jump loop\ndone:\n  return %n.i32\nloop.after.0:\n  branch %1.i32 == 113 ? done : body\nloop.waits.0:\n  store &program::waits = true\n  property &program "waits in next" = &next@3 @3:1\n  store &main::n = %n.i32\n  return 0\nevent.0:\n  %1.i32 : i32 = call next@3:0(%event.key.i32) @3:1\n  jump loop.after.0\nno_event.0:\n  jump event.1\nevent.1:\n  %1.i32 : i32 = call next@3:1() @3:1\n  jump loop.after.0\n}\n)");
+      R"(function main.after.3(i32 %event.i32, i32 %event.key.i32) -> i32 {
+goes_on:
+  %n.i32 : i32 = load &main::n
+  branch synthetic %event.i32 == 0 ? event.0 : no_event.0
+loop:
+  jump loop.waits.0
+body:
+  %n.i32 : i32 = %n.i32 + %1.i32
+  jump loop
+done:
+  return %n.i32
+loop.after.0:
+  branch %1.i32 == 113 ? done : body
+loop.waits.0:
+  store &program::waits = true
+  property &program "waits in next" = &next@3 @3:1
+  store &main::n = %n.i32
+  return 0
+event.0:
+  %1.i32 : i32 = call next@3:0(%event.key.i32) @3:1
+  jump loop.after.0
+no_event.0:
+  jump event.1
+event.1:
+  %1.i32 : i32 = call next@3:1() @3:1
+  jump loop.after.0
+}
+)");
   EXPECT_EQ(
       function(module, "next@3"),
-      R"(function next@3(i32 %event.i32, i32 %event.key.i32) -> void @3:1 name @3:1 {\nentry:\n  property &program "waits in next" = null\n  store &program::waits = false\n  %result:main.i32 : i32 = call main.after.3(%event.i32, %event.key.i32)\n  %waits.bool : bool = load &program::waits\n  branch synthetic %waits.bool ? waits : returned\nreturned:\n  call main.returned(%result:main.i32)\n  return\nwaits:\n  return\n}\n)");
+      R"(function next@3(i32 %event.i32, i32 %event.key.i32) -> void @3:1 name @3:1 {
+entry:
+  property &program "waits in next" = null
+  store &program::waits = false
+  %result:main.i32 : i32 = call main.after.3(%event.i32, %event.key.i32)
+  %waits.bool : bool = load &program::waits
+  branch synthetic %waits.bool ? waits : returned
+returned:
+  call main.returned(%result:main.i32)
+  return
+waits:
+  return
+}
+)");
   EXPECT_EQ(function(module, "next@3:0"),
-            R"(function next@3:0(i32 %key.i32) -> i32 {\nentry:\n  return %key.i32\n}\n)");
+            R"(function next@3:0(i32 %key.i32) -> i32 {
+entry:
+  return %key.i32
+}
+)");
 }
 
 TEST(FrameworkWaits, CallersGoOnWhenWhatTheyCalledHasReturned) {
@@ -96,19 +140,99 @@ entry:
 )");
   EXPECT_EQ(
       function(module, "main"),
-      R"(function main() -> void {\nentry:\n  store &ask::caller = 0\n  %1.i32 : i32 = call ask.start(1) @7:1\n  %waits.bool : bool = load &program::waits\n  branch synthetic %waits.bool ? entry.waits.0 : entry.after.0\nentry.after.0:\n  store &ask::caller = 1\n  %2.i32 : i32 = call ask.start(%1.i32) @8:1\n  %waits.bool : bool = load &program::waits\n  branch synthetic %waits.bool ? entry.after.0.waits.1 : entry.after.0.after.1\nentry.waits.0:\n  run_loop @7:1\n  return\nentry.after.0.after.1:\n  return\nentry.after.0.waits.1:\n  run_loop @8:1\n  return\n}\n)");
+      R"(function main() -> void {
+entry:
+  store &ask::caller = 0
+  %1.i32 : i32 = call ask.start(1) @7:1
+  %waits.bool : bool = load &program::waits
+  branch synthetic %waits.bool ? entry.waits.0 : entry.after.0
+entry.after.0:
+  store &ask::caller = 1
+  %2.i32 : i32 = call ask.start(%1.i32) @8:1
+  %waits.bool : bool = load &program::waits
+  branch synthetic %waits.bool ? entry.after.0.waits.1 : entry.after.0.after.1
+entry.waits.0:
+  run_loop @7:1
+  return
+entry.after.0.after.1:
+  return
+entry.after.0.waits.1:
+  run_loop @8:1
+  return
+}
+)");
   EXPECT_EQ(
       function(module, "ask.start"),
-      R"(function ask.start(i32 %a.i32) -> i32 {\nentry:\n  jump entry.waits.0\nentry.waits.0:\n  store &program::waits = true\n  property &program "waits in next" = &next@3 @3:1\n  store &ask::a = %a.i32\n  return 0\n}\n)");
+      R"(function ask.start(i32 %a.i32) -> i32 {
+entry:
+  jump entry.waits.0
+entry.waits.0:
+  store &program::waits = true
+  property &program "waits in next" = &next@3 @3:1
+  store &ask::a = %a.i32
+  return 0
+}
+)");
   EXPECT_EQ(
       function(module, "ask.after.3"),
-      R"(function ask.after.3(i32 %event.i32, i32 %event.key.i32) -> i32 {\ngoes_on:\n  %a.i32 : i32 = load &ask::a\n  branch synthetic %event.i32 == 0 ? event.0 : no_event.0\nentry.after.0:\n  return %a.i32 + %1.i32\nevent.0:\n  %1.i32 : i32 = call next@3:0(%event.key.i32) @3:1\n  jump entry.after.0\nno_event.0:\n  jump event.1\nevent.1:\n  %1.i32 : i32 = call next@3:1() @3:1\n  jump entry.after.0\n}\n)");
+      R"(function ask.after.3(i32 %event.i32, i32 %event.key.i32) -> i32 {
+goes_on:
+  %a.i32 : i32 = load &ask::a
+  branch synthetic %event.i32 == 0 ? event.0 : no_event.0
+entry.after.0:
+  return %a.i32 + %1.i32
+event.0:
+  %1.i32 : i32 = call next@3:0(%event.key.i32) @3:1
+  jump entry.after.0
+no_event.0:
+  jump event.1
+event.1:
+  %1.i32 : i32 = call next@3:1() @3:1
+  jump entry.after.0
+}
+)");
   EXPECT_EQ(
       function(module, "ask.returned"),
-      R"(function ask.returned(i32 %result:ask.i32) -> void {\nentry:\n  %caller.i32 : i32 = load &ask::caller\n  branch synthetic %caller.i32 == 0 ? caller.0 : not.0\ncaller.0:\n  call main.after.7(%result:ask.i32)\n  %waits.bool : bool = load &program::waits\n  branch synthetic %waits.bool ? waits.0 : returned.0\nnot.0:\n  call main.after.8(%result:ask.i32)\n  %waits.bool : bool = load &program::waits\n  branch synthetic %waits.bool ? waits.1 : returned.1\nreturned.0:\n  call main.returned()\n  return\nwaits.0:\n  return\nreturned.1:\n  call main.returned()\n  return\nwaits.1:\n  return\n}\n)");
+      R"(function ask.returned(i32 %result:ask.i32) -> void {
+entry:
+  %caller.i32 : i32 = load &ask::caller
+  branch synthetic %caller.i32 == 0 ? caller.0 : not.0
+caller.0:
+  call main.after.7(%result:ask.i32)
+  %waits.bool : bool = load &program::waits
+  branch synthetic %waits.bool ? waits.0 : returned.0
+not.0:
+  call main.after.8(%result:ask.i32)
+  %waits.bool : bool = load &program::waits
+  branch synthetic %waits.bool ? waits.1 : returned.1
+returned.0:
+  call main.returned()
+  return
+waits.0:
+  return
+returned.1:
+  call main.returned()
+  return
+waits.1:
+  return
+}
+)");
   EXPECT_EQ(
       function(module, "next@3"),
-      R"(function next@3(i32 %event.i32, i32 %event.key.i32) -> void @3:1 name @3:1 {\nentry:\n  property &program "waits in next" = null\n  store &program::waits = false\n  %result:ask.i32 : i32 = call ask.after.3(%event.i32, %event.key.i32)\n  %waits.bool : bool = load &program::waits\n  branch synthetic %waits.bool ? waits : returned\nreturned:\n  call ask.returned(%result:ask.i32)\n  return\nwaits:\n  return\n}\n)");
+      R"(function next@3(i32 %event.i32, i32 %event.key.i32) -> void @3:1 name @3:1 {
+entry:
+  property &program "waits in next" = null
+  store &program::waits = false
+  %result:ask.i32 : i32 = call ask.after.3(%event.i32, %event.key.i32)
+  %waits.bool : bool = load &program::waits
+  branch synthetic %waits.bool ? waits : returned
+returned:
+  call ask.returned(%result:ask.i32)
+  return
+waits:
+  return
+}
+)");
 }
 
 TEST(FrameworkWaits, RecursionIsALimit) {
@@ -162,7 +286,25 @@ entry:
 )");
   EXPECT_EQ(
       function(module, "next"),
-      R"(function next() -> i32 {\nentry:\n  %next:event.i32 : i32 = input "next delivers"\n  assume %next:event.i32 >= 0 "the documented result of next"\n  assume %next:event.i32 <= 1 "the documented result of next"\n  branch synthetic %next:event.i32 == 0 ? event0 : not0\nevent0:\n  %next:0.key.i32 : i32 = input "next key"\n  assume %next:0.key.i32 >= 1 "the documented result of next"\n  assume %next:0.key.i32 <= 127 "the documented result of next"\n  %next:result.i32 : i32 = call next:0(%next:0.key.i32)\n  return %next:result.i32\nnot0:\n  jump event1\nevent1:\n  %next:result.i32 : i32 = call next:1()\n  return %next:result.i32\n}\n)");
+      R"(function next() -> i32 {
+entry:
+  %next:event.i32 : i32 = input "next delivers"
+  assume %next:event.i32 >= 0 "the documented result of next"
+  assume %next:event.i32 <= 1 "the documented result of next"
+  branch synthetic %next:event.i32 == 0 ? event0 : not0
+event0:
+  %next:0.key.i32 : i32 = input "next key"
+  assume %next:0.key.i32 >= 1 "the documented result of next"
+  assume %next:0.key.i32 <= 127 "the documented result of next"
+  %next:result.i32 : i32 = call next:0(%next:0.key.i32)
+  return %next:result.i32
+not0:
+  jump event1
+event1:
+  %next:result.i32 : i32 = call next:1()
+  return %next:result.i32
+}
+)");
 }
 
 }  // namespace
