@@ -174,24 +174,6 @@ entry.waits.0:
 }
 )");
   EXPECT_EQ(
-      function(module, "ask.after.3"),
-      R"(function ask.after.3(i32 %event.i32, i32 %event.key.i32) -> i32 {
-goes_on:
-  %a.i32 : i32 = load &ask::a
-  branch synthetic %event.i32 == 0 ? event.0 : no_event.0
-entry.after.0:
-  return %a.i32 + %1.i32
-event.0:
-  %1.i32 : i32 = call next@3:0(%event.key.i32) @3:1
-  jump entry.after.0
-no_event.0:
-  jump event.1
-event.1:
-  %1.i32 : i32 = call next@3:1() @3:1
-  jump entry.after.0
-}
-)");
-  EXPECT_EQ(
       function(module, "ask.returned"),
       R"(function ask.returned(i32 %result:ask.i32) -> void {
 entry:
@@ -214,22 +196,6 @@ returned.1:
   call main.returned()
   return
 waits.1:
-  return
-}
-)");
-  EXPECT_EQ(
-      function(module, "next@3"),
-      R"(function next@3(i32 %event.i32, i32 %event.key.i32) -> void @3:1 name @3:1 {
-entry:
-  property &program "waits in next" = null
-  store &program::waits = false
-  %result:ask.i32 : i32 = call ask.after.3(%event.i32, %event.key.i32)
-  %waits.bool : bool = load &program::waits
-  branch synthetic %waits.bool ? waits : returned
-returned:
-  call ask.returned(%result:ask.i32)
-  return
-waits:
   return
 }
 )");
