@@ -32,12 +32,22 @@ bool depends_on_havoc(Expr e) {
   return false;
 }
 
+Executor::Executor(CellTable& cells)
+    : cells_(cells), summaries_(std::make_shared<CalleeSummaries>(cells)) {}
+
+void Executor::set_existing(InstanceCounts counts) {
+  if (counts == existing_)
+    return;
+  existing_ = std::move(counts);
+  summaries_->clear();
+}
+
 RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& arguments,
                         const RunOptions& options) {
   const std::array<Precision, 3> attempts = precisions(options);
   std::uint64_t work = 0;
   for (const Precision& precision : attempts) {
-    Run run(cells_, existing_, options, precision, shapes_);
+    Run run(cells_, existing_, options, precision, shapes_, *summaries_);
     // Concrete states have one path, and few where inputs are open: nothing is gained by being less
     // exact.
     const bool is_last = options.mode == Mode::kConcrete ||

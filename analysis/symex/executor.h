@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,9 @@ struct RunOptions {
   /// kForward: some ways are enough, where there are many.
   bool may_be_partial = false;
   bool has_faults = true;  ///< false: calls that nearly always work do (ir::Input)
+  /// Callees of so many instructions are summarised (callee_summary.h); shorter ones are executed
+  /// each time that they are called.
+  std::uint64_t callee_length_min = 16;
   CancelToken cancel;
 };
 
@@ -86,12 +90,14 @@ inline constexpr std::string_view kHavocPrefix = "unmodelled:";
 inline constexpr std::string_view kInputPrefix = "input:";
 bool depends_on_havoc(Expr e);
 
+class CalleeSummaries;
+
 class Executor {
 public:
-  explicit Executor(CellTable& cells) : cells_(cells) {}
+  explicit Executor(CellTable& cells);
 
   /// Instances that the initialisation made: they persist, and runs number theirs after them.
-  void set_existing(InstanceCounts counts) { existing_ = std::move(counts); }
+  void set_existing(InstanceCounts counts);
   /// Instances made by the last run, over all its paths.
   const InstanceCounts& made() const { return made_; }
 
@@ -104,6 +110,7 @@ private:
   InstanceCounts existing_;
   InstanceCounts made_;
   std::map<const ir::Function*, CodeShape> shapes_;  ///< of functions of the module
+  std::shared_ptr<CalleeSummaries> summaries_;
 };
 
 }  // namespace reachd::symex

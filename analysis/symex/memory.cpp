@@ -64,7 +64,17 @@ const ir::Function* CellTable::function_at(ir::ObjectId object) const {
   return it == code_.end() ? nullptr : it->second;
 }
 
+std::vector<Expr> CellTable::exception_cells() {
+  std::vector<Expr> result;
+  for (const ir::ObjectId id : {thrown_, caught_})
+    for (std::uint32_t i = 0; id != 0 && i < object(id).regions.size(); ++i)
+      for (std::int64_t k = 0; k < object(id).regions[i].count; ++k)
+        result.push_back(cell(id, i, k));
+  return result;
+}
+
 std::vector<ir::ObjectId> CellTable::escaped_instances() const {
+  ++searches_;
   std::vector<ir::ObjectId> result;
   for (std::size_t i = 0; i < instances_.size(); ++i)
     if (instances_[i].object.kind == ir::ObjectKind::kHeap &&
@@ -545,6 +555,7 @@ std::optional<Referents> CellTable::referents(Expr pointer, Wanted wanted) {
       return self(self, p.child(1), pool_->both(guard, p.child(0)), offset) &&
              self(self, p.child(2), pool_->both(guard, pool_->negate(p.child(0))), offset);
     // An address read from memory.
+    ++searches_;
     bool may_be_elsewhere = false;
     std::vector<Expr> is_none = {pool_->distinct(p, pool_->null())};
     for (const auto& [id, at] : candidates(p, wanted, may_be_elsewhere)) {

@@ -91,6 +91,8 @@ public:
   /// The characters of each argument; nothing before `command_line`.
   std::vector<std::vector<Expr>> argument_texts() const;
   Expr argument_count() const { return argument_count_; }
+  /// Of the object or, if it is a companion, of what it belongs to.
+  ir::ObjectKind root_kind(ir::ObjectId id) const { return object(root(id)).kind; }
   /// The pattern of an instance; any other object itself.
   ir::ObjectId pattern_of(ir::ObjectId id) const;
 
@@ -127,6 +129,8 @@ public:
   }
   /// Says which type is thrown; null where no code throws.
   Expr thrown_cell() { return thrown_ == 0 ? Expr() : cell(thrown_, 0, 0); }
+  /// All cells of those objects.
+  std::vector<Expr> exception_cells();
   /// The constant that a cell starts with; null where it is not known.
   Expr initial_value(const Cell& cell) const;
 
@@ -151,7 +155,12 @@ public:
   /// Gives the object the name by which people know it: that of the variable that points to it.
   void call_object(ir::ObjectId id, std::string name) { called_[id] = std::move(name); }
   /// Property cells made so far, in order of creation.
-  const std::vector<Expr>& properties() const { return properties_; }
+  const std::vector<Expr>& properties() const {
+    ++searches_;
+    return properties_;
+  }
+  /// Larger when something was asked since whose answer depends on which objects there are.
+  std::uint64_t searches() const { return searches_; }
   /// Larger when there are more objects or properties than before.
   std::size_t growth() const { return properties_.size() + instances_.size(); }
 
@@ -211,6 +220,7 @@ private:
   const CellTable* twin_;
   const flow::PointsTo* points_to_ = nullptr;
   std::map<ir::ObjectId, std::string> called_;
+  mutable std::uint64_t searches_ = 0;
 };
 
 /// Bytes that a value of the sort takes in memory.

@@ -8,6 +8,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/symex/callee_summary.h"
 #include "analysis/symex/code_shape.h"
 #include "analysis/symex/executor.h"
 #include "analysis/symex/state.h"
@@ -26,13 +27,15 @@ struct Precision {
 class Run {
 public:
   Run(CellTable& cells, const InstanceCounts& existing, const RunOptions& options,
-      const Precision& precision, std::map<const ir::Function*, CodeShape>& shapes)
+      const Precision& precision, std::map<const ir::Function*, CodeShape>& shapes,
+      CalleeSummaries& summaries)
       : cells_(cells),
         pool_(cells.pool()),
         existing_(existing),
         options_(options),
         precision_(precision),
-        module_shapes_(shapes) {}
+        module_shapes_(shapes),
+        summaries_(summaries) {}
 
   /// False when there are too many paths to enumerate, or when it costs too much. The last attempt
   /// then leaves out the paths that remain.
@@ -81,6 +84,8 @@ private:
   // Values.
   Expr value(const State& state, Expr e);
   Expr input(State& state, const std::string& name, Sort sort);
+  /// That of so many of the name.
+  Expr input_variable(const std::string& name, std::uint32_t number, Sort sort);
   Expr environment(State& state, const std::string& name, Sort sort);
   Expr unmodelled(State& state, const std::string& name, Sort sort);
   Expr base_value(Expr cell);
@@ -204,6 +209,33 @@ private:
   bool unknown_call(State& state, const ir::Call& call, const std::vector<Expr>& arguments,
                     const SourceSpan& where);
 
+  // callee_summary.cpp: calls without execution.
+  /// By a summary, if there is one, else as `enter`.
+  bool invoke(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
+              Expr result, const SourceSpan& where);
+  std::optional<CalleeKey> callee_key(const State& state, const ir::Function& callee,
+                                      const std::vector<Expr>& arguments);
+  std::shared_ptr<const CalleeSummary> callee_summary(const State& state,
+                                                      const ir::Function& callee,
+                                                      const std::vector<Expr>& arguments);
+  void summarise(const State& caller, const CalleeKey& key, CalleeSummaries::Entry& entry);
+  std::shared_ptr<const CalleeSummary> collect(const CalleeKey& key);
+  std::shared_ptr<const CalleeSummary> finished_summary(const CalleeKey& key);
+  class Instance;
+  bool instantiate(State& state, const CalleeSummary& summary, const std::vector<Expr>& arguments,
+                   Expr result, const SourceSpan& where);
+  bool is_active(const State& state, const ir::Function* function) const;
+  void note_fork(Expr condition);
+  /// What is said here does not depend on values: a summary may have it.
+  void carry(const State& state, const SourceSpan& where, const std::string& reason, bool loses);
+  void add_carried(const Approximation& what, Expr condition);
+  bool is_lasting(Expr address) const;
+  /// There is no summary of what is being summarised.
+  void refuse_summary() {
+    if (collecting_)
+      collecting_->is_refused = true;
+  }
+
   CellTable& cells_;
   ExprPool& pool_;
   const InstanceCounts& existing_;
@@ -219,6 +251,8 @@ private:
   RunResult result_;
   InstanceCounts made_;
   std::map<const ir::Function*, CodeShape> shapes_;  ///< of others
+  CalleeSummaries& summaries_;
+  std::unique_ptr<Collecting> collecting_;  ///< null unless this run makes a summary
 };
 
 }  // namespace reachd::symex

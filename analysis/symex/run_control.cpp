@@ -247,6 +247,7 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     }
     bool operator()(const ir::Havoc& i) const {
       assign(i.reg, run.unmodelled(state, i.reason, i.reg.sort()));
+      run.carry(state, where, i.reason, false);
       run.approximate(state, where, i.reason, false);
       return true;
     }
@@ -258,6 +259,7 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
       return true;
     }
     bool operator()(const ir::Approximate& i) const {
+      run.carry(state, where, i.reason, true);
       run.approximate(state, where, i.reason, true);
       return true;
     }
@@ -332,6 +334,7 @@ bool Run::count_fork(State& state, const SourceSpan& where) {
   }
   // Merged, they may be few enough.
   overflow_ = overflow_ || (!precision_.merges && !is_last_);
+  refuse_summary();
   cut_off(state, where, "loop bound of " + std::to_string(precision_.loop_forks_max) + " reached");
   return false;
 }
@@ -354,7 +357,8 @@ void Run::postpone(State state) {
   waiting_.push_back(std::move(state));
   if (precision_.merges)
     return;
-  overflow_ = overflow_ || waiting_.size() + result_.paths.size() > options_.paths_max;
+  const std::size_t ended = collecting_ ? collecting_->ended.size() : result_.paths.size();
+  overflow_ = overflow_ || waiting_.size() + ended > options_.paths_max;
   // Where decisions follow each other, each of the places that wait is only the first of many.
   constexpr std::size_t kPlacesMax = 12;
   if (waiting_.size() <= kPlacesMax || is_last_)
@@ -382,6 +386,7 @@ bool Run::fork(State& state, const ir::Branch& branch) {
   if (!can_hold && !can_fail)
     return false;
   if (can_hold && can_fail) {
+    note_fork(condition);
     if (!count_fork(state, branch.span) || !count_fork(other, branch.span))
       return false;
     if (go(other, false))
@@ -398,7 +403,8 @@ bool Run::return_to_caller(State& state, Expr result) {
   const bool has_forked = state.frame().has_forked;
   state.stack.pop_back();
   if (state.stack.empty()) {
-    finish(state, is_thrown_out(state) ? PathEnd::kStopped : PathEnd::kReturned, result);
+    const bool is_thrown = !collecting_ && is_thrown_out(state);
+    finish(state, is_thrown ? PathEnd::kStopped : PathEnd::kReturned, result);
     return false;
   }
   const Frame& caller = state.frame();
@@ -424,6 +430,11 @@ bool Run::is_thrown_out(State& state) {
 }
 
 void Run::finish(State& state, PathEnd how, Expr result) {
+  if (collecting_) {
+    if (how == PathEnd::kReturned)
+      collecting_->ended.emplace_back(std::move(state), result);
+    return;
+  }
   FinishedPath path;
   path.how = how;
   path.condition = std::move(state.path);
@@ -490,7 +501,10 @@ void Run::record(State& state, const TraceEntry& entry) {
 void Run::approximate(State& state, const SourceSpan& where, std::string reason, bool loses) {
   if (loses)
     cut_off(state, where, reason);
-  state.approximations.insert({where, std::move(reason), loses});
+  const Approximation what{where, std::move(reason), loses};
+  if (collecting_ && !collecting_->carried.contains(what))
+    refuse_summary();
+  state.approximations.insert(what);
 }
 
 void Run::cut_off(const State& state, const SourceSpan& where, std::string reason, Expr only_if) {
@@ -525,7 +539,9 @@ void Run::cut_off(const State& state, const SourceSpan& where, std::string reaso
 
 bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
                 Expr result, const SourceSpan& where) {
-  if (state.stack.size() >= options_.bounds.depth) {
+  const std::size_t outside = collecting_ ? collecting_->active.size() : 0;
+  if (state.stack.size() + outside >= options_.bounds.depth) {
+    refuse_summary();
     cut_off(state, where, "recursion deeper than " + std::to_string(options_.bounds.depth));
     return false;
   }
@@ -551,7 +567,7 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
   if (!call.callee.empty()) {
     const ir::Function* callee = cells_.function_named(call.callee);
     if (callee && callee->has_body())
-      return enter(state, *callee, arguments, call.reg, where);
+      return invoke(state, *callee, arguments, call.reg, where);
     return unknown_call(state, call, arguments, where);
   }
   const Expr pointer = value(state, call.pointer);
@@ -581,9 +597,11 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
     State copy = state;
     if (!assume(copy, guard))
       continue;
+    if (!guard.is_true())
+      note_fork(guard);
     const ir::Call direct{call.reg, callee ? callee->name : "", call.pointer, call.arguments};
     const bool goes_on = callee && callee->has_body()
-                             ? enter(copy, *callee, arguments, call.reg, where)
+                             ? invoke(copy, *callee, arguments, call.reg, where)
                              : unknown_call(copy, direct, arguments, where);
     if (goes_on)
       postpone(std::move(copy));
@@ -617,7 +635,12 @@ bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Exp
   if (const auto escaped = cells_.escaped_instances(); escaped.size() <= kEscapedMax)
     for (const ir::ObjectId id : escaped)
       havoc_object(state, id);
-  approximate(state, where, "call of " + name + ", which has no body and no model", true);
+  const std::string reason = "call of " + name + ", which has no body and no model";
+  if (!call.callee.empty() && std::ranges::all_of(arguments, [](Expr e) {
+        return !e.sort().is_pointer() || e.is_constant();
+      }))
+    carry(state, where, reason, true);
+  approximate(state, where, reason, true);
   if (call.reg)
     state.frame().registers[call.reg] = unmodelled(state, "result of " + name, call.reg.sort());
   return true;

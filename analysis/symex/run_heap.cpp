@@ -5,6 +5,7 @@
 // for each says whether it is in use. A new object is the first that is not:
 //
 //   pointer = allocated#1 ? (allocated#2 ? … : &site#2) : &site#1
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -48,6 +49,11 @@ std::optional<Expr> Run::allocate(State& state, ir::ObjectId pattern, const Sour
   const bool is_heap = cells_.object(pattern).kind == ir::ObjectKind::kHeap;
   if (is_heap && options_.mode != Mode::kInitial)
     return allocate_from_pool(state, pattern, where);
+  if (collecting_) {
+    collecting_->makers.insert(state.frame().function);
+    if (std::ranges::find(collecting_->active, state.frame().function) != collecting_->active.end())
+      refuse_summary();
+  }
   const auto existing = existing_.find(pattern);
   const std::uint32_t before = existing == existing_.end() ? 0 : existing->second;
   const std::uint32_t made = ++state.instances[pattern];

@@ -27,12 +27,18 @@ Expr Run::value(const State& state, Expr e) {
   return changed ? pool_.make(e.kind(), e.sort(), children) : e;
 }
 
-Expr Run::input(State& state, const std::string& name, Sort sort) {
-  const std::uint32_t n = ++state.input_counts[name];
+Expr Run::input_variable(const std::string& name, std::uint32_t n, Sort sort) {
   const std::string unique = n == 1 ? name : name + "#" + std::to_string(n);
   Expr variable = pool_.find_variable(unique);
   if (!variable || variable.sort() != sort)
     variable = pool_.variable(variable ? unique + ":" + to_text(sort) : unique, sort);
+  if (collecting_)
+    collecting_->origins.emplace(variable, InputOrigin{name, n});
+  return variable;
+}
+
+Expr Run::input(State& state, const std::string& name, Sort sort) {
+  const Expr variable = input_variable(name, ++state.input_counts[name], sort);
   state.inputs.push_back(variable);
   if (options_.mode != Mode::kConcrete || name.starts_with(kHavocPrefix))
     return variable;
@@ -75,8 +81,8 @@ Expr Run::base_value(Expr variable) {
       options_.mode != Mode::kSymbolic)
     return cells_.initial_value(cell);
   // Locals hold nothing before they are written, unless they are those of a function that is still
-  // active (main, while the event loop runs).
-  if (cells_.object(cell.object).kind == ir::ObjectKind::kLocal &&
+  // active (main, while the event loop runs, or a caller of what is summarised).
+  if (!collecting_ && cells_.object(cell.object).kind == ir::ObjectKind::kLocal &&
       !cells_.is_old_instance(cell.object, existing_))
     return {};
   return variable;

@@ -20,7 +20,8 @@ void add_nodes(Expr e, std::set<Expr>& into) {
       add_nodes(child, into);
 }
 
-void summarise(benchmark::State& state, std::string (*make)(int n)) {
+void summarise(benchmark::State& state, std::string (*make)(int n),
+               bool summarises_callees = true) {
   const std::string text = make(static_cast<int>(state.range(0)));
   std::size_t nodes = 0;
   std::size_t paths = 0;
@@ -35,7 +36,11 @@ void summarise(benchmark::State& state, std::string (*make)(int n)) {
     const auto module = std::make_shared<const ir::Module>(std::move(*parsed));
     symex::CellTable cells(pool, module);
     state.ResumeTiming();
-    const symex::RunResult result = symex::Executor(cells).run(*module->find_function("f"), {}, {});
+    symex::RunOptions options;
+    if (!summarises_callees)
+      options.callee_length_min = UINT64_MAX;
+    const symex::RunResult result =
+        symex::Executor(cells).run(*module->find_function("f"), {}, options);
     state.PauseTiming();
     std::set<Expr> seen;
     for (const symex::FinishedPath& path : result.paths)
@@ -60,6 +65,23 @@ SUMMARY(summing_ifs)->Arg(30)->Arg(60)->Arg(120);
 SUMMARY(dependent_ifs)->Arg(30)->Arg(60)->Arg(120);
 SUMMARY(chained_calls)->Arg(10)->Arg(20)->Arg(40);
 SUMMARY(repeated_calls)->Arg(30)->Arg(60)->Arg(120);
+// The second of each pair executes callees wherever they are called.
+#define CALLS(name)                                                   \
+  BENCHMARK_CAPTURE(summarise, name, growing::name, true)             \
+      ->Unit(benchmark::kMillisecond)                                 \
+      ->Arg(8)                                                        \
+      ->Arg(12)                                                       \
+      ->Arg(16);                                                      \
+  BENCHMARK_CAPTURE(summarise, name##_executed, growing::name, false) \
+      ->Unit(benchmark::kMillisecond)                                 \
+      ->Arg(8)                                                        \
+      ->Arg(12)                                                       \
+      ->Arg(16)
+
+CALLS(nested_steps);
+CALLS(nested_decisions);
+CALLS(nested_settings);
+CALLS(shared_callee);
 SUMMARY(fixed_sum)->Arg(100)->Arg(1000);
 SUMMARY(search)->Arg(100)->Arg(1000);
 SUMMARY(maximum)->Arg(100)->Arg(1000);

@@ -19,6 +19,8 @@ public:
   std::string program() {
     std::string text = types() + variables() + helpers();
     for (int i = 0; i < 3; ++i)
+      text += callee(i);
+    for (int i = 0; i < 3; ++i)
       text += handler(i);
     return text;
   }
@@ -263,7 +265,35 @@ private:
 
   std::string mark() { return p_ + "at(" + number(++marks_) + ");\n"; }
 
+  /// What is called from several places, also by others of its kind: it reads and writes variables
+  /// and what its parameters point to.
+  std::string callee(int number_of) {
+    parameters_ = 2;
+    locals_ = 1;
+    std::string text = "static " + integer() + " " + p_ + "h" + number(number_of) + "(int a0, " +
+                       integer() + " a1, int *to, struct " + p_ +
+                       "s *at) {\nlong t0 = a0 % 100;\nint l = a0 % 8;\n" + mark();
+    text += "if (" + condition() + ") return " + leaf() + ";\n";
+    text += "if (*to < 1000 && *to > -1000) { *to += l; " + mark() + "}\n";
+    text += one_of({"at->x = 7;\n", "if (at->x > 3) at->history[2] = a0;\n", "*to ^= at->wide;\n"});
+    text += statement(1) + simple_statement();
+    text += "return " + expression(1) + ";\n}\n";
+    ++callees_;
+    return text;
+  }
+
+  std::string call_of_callee() {
+    const std::string to = one_in(3) ? "&l" : one_in(2) ? p_ + "p" : "&" + p_ + "n[2]";
+    const std::string at = one_in(3) ? p_ + "q" : "&" + p_ + one_of({"o", "m[0]", "m[1]"});
+    const std::string first = one_in(2) ? number(below(4)) : "(int)" + leaf();
+    return p_ + "h" + number(below(callees_)) + "(" + first + ", " + leaf() + ", " + to + ", " +
+           at + ")";
+  }
+
   std::string special() {
+    if (callees_ > 0 && one_in(3))
+      return one_in(2) ? call_of_callee() + ";\n"
+                       : p_ + "v" + number(below(6)) + " = " + call_of_callee() + ";\n";
     switch (below(14)) {
       case 0:
         return p_ + "p = &" + p_ + "n[" + index(6) + "];\n";
@@ -366,13 +396,16 @@ private:
     text += parameters == 0 && !is_cxx_ ? "void) {\n" : ") {\n";
     parameters_ = parameters;
     locals_ = 0;
+    text += "int l = 3;\n";
     for (int i = below(3); i > 0; --i) {
       text += integer() + " t" + number(locals_) + " = (unsigned char)" + leaf() + ";\n";
       ++locals_;
     }
     for (int i = below(4); i >= 0; --i)
       text += statement(2);
-    return text + "}\n";
+    if (one_in(3))
+      text += call_of_callee() + ";\n" + call_of_callee() + ";\n";
+    return text + p_ + "v1 ^= l;\n}\n";
   }
 
   std::mt19937 random_;
@@ -380,6 +413,7 @@ private:
   bool is_cxx_;
   int parameters_ = 0;
   int locals_ = 0;
+  int callees_ = 0;
   int loops_ = 0;
   unsigned marks_ = 0;
 };

@@ -212,7 +212,10 @@ private:
       for (const Expr parameter : handler.parameters)
         arguments.push_back(
             pool_.variable(handler.name + "::" + parameter.name(), parameter.sort()));
-      it->second = executor_.run(handler, arguments, {});
+      symex::RunOptions options;
+      // Short callees, too: their summaries must do what execution does.
+      options.callee_length_min = 1;
+      it->second = executor_.run(handler, arguments, options);
     }
     return it->second;
   }

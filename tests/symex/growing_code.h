@@ -114,6 +114,70 @@ done:
 )" + function("", repeated(n, "  %x$ : i32 = load &x$\n  %r$ : i32 = call g(%x$)\n"));
 }
 
+/// f calls g0 twice, which calls g1 twice, …: the last one is called 2^n times. `%s` is what it
+/// does.
+inline std::string nested_calls(int n, const std::string& last) {
+  std::string text = "object s : u32\nobject x : i32 addressed\n";
+  for (int i = 0; i < n; ++i) {
+    const std::string call = "  call g" + std::to_string(i + 1) + "()\n";
+    text += "function g" + std::to_string(i) + "() -> void {\nentry:\n  statement @" +
+            std::to_string(i + 10) + ":1\n" + call + call + "  return\n}\n";
+  }
+  return text + "function g" + std::to_string(n) + "() -> void {\nentry:\n" + last +
+         "  return\n}\n" + "function f() -> void {\nentry:\n  call g0()\n  return\n}\n";
+}
+inline std::string nested_steps(int n) {
+  return nested_calls(n, R"(
+  statement @1:1
+  %s : u32 = load &s
+  store &s = %s + 3
+)");
+}
+/// if (x <= 5) s += 3;
+inline std::string nested_decisions(int n) {
+  return nested_calls(n, R"(
+  statement @1:1
+  %x : i32 = load &x
+  branch %x <= 5 ? low : done @2:1-2:9
+low:
+  statement @3:1
+  %s : u32 = load &s
+  store &s = %s + 3
+  jump done
+done:
+)");
+}
+/// Helpers that hold no state: if (s <= 5) s = 9;
+inline std::string nested_settings(int n) {
+  return nested_calls(n, R"(
+  statement @1:1
+  %s : u32 = load &s
+  branch %s <= 5 ? low : done @2:1-2:9
+low:
+  statement @3:1
+  store &s = 9
+  jump done
+done:
+)");
+}
+
+/// n functions call a large one, which decides thirty times.
+inline std::string shared_callee(int n) {
+  std::string text = repeated(30, "object x$ : i32 addressed\nobject y$ : i32\n") +
+                     "function g() -> void {\nentry:\n" + repeated(30, R"(
+  statement @1$:1
+  %x$ : i32 = load &x$
+  branch %x$ <= 5 ? a$ : b$ @1$:2-1$:9
+a$:
+  statement @1$:12
+  %y$ : i32 = load &y$
+  store &y$ = 7 - %y$
+  jump b$
+b$:
+)") + "  return\n}\n";
+  return text + function("", repeated(n, "  call g()\n"));
+}
+
 /// One loop over an array of n elements; `body` ends at the block `next`.
 inline std::string loop(int n, const std::string& body, bool is_bounded = true) {
   const std::string count = std::to_string(n);

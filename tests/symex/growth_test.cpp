@@ -15,6 +15,7 @@ namespace {
 struct Summary {
   std::size_t nodes = 0;
   std::size_t paths = 0;
+  std::uint64_t work = 0;
   bool is_exact = true;
 };
 
@@ -48,6 +49,7 @@ Summary summarise(const std::string& text) {
       add_nodes(point.condition, nodes);
   summary.nodes = nodes.size();
   summary.paths = result.paths.size();
+  summary.work = result.work;
   summary.is_exact = summary.is_exact && result.cut_offs.empty();
   return summary;
 }
@@ -78,11 +80,25 @@ INSTANTIATE_TEST_SUITE_P(Code, Growth,
                                          Code{"DependentIfs", growing::dependent_ifs, 30, 120},
                                          Code{"ChainedCalls", growing::chained_calls, 10, 40},
                                          Code{"RepeatedCalls", growing::repeated_calls, 30, 120},
+                                         Code{"NestedSteps", growing::nested_steps, 5, 20},
+                                         Code{"NestedDecisions", growing::nested_decisions, 5, 20},
+                                         Code{"NestedSettings", growing::nested_settings, 5, 20},
+                                         Code{"SharedCallee", growing::shared_callee, 4, 16},
                                          Code{"FixedSum", growing::fixed_sum, 100, 300},
                                          Code{"Search", growing::search, 80, 120},
                                          Code{"Maximum", growing::maximum, 30, 120},
                                          Code{"Count", growing::count, 30, 120}),
                          [](const auto& parameter) { return parameter.param.name; });
+
+/// What is called 2^n times is summarised n times: work grows with the code, not with the calls.
+TEST(Growth, WorkIsLinearInNestedCalls) {
+  for (const auto make :
+       {growing::nested_steps, growing::nested_decisions, growing::nested_settings}) {
+    const std::uint64_t small = summarise(make(10)).work;
+    const std::uint64_t large = summarise(make(40)).work;
+    EXPECT_LE(large, 6 * small) << make(2);
+  }
+}
 
 TEST(Growth, LoopsOverAHundredElementsAreExact) {
   for (const auto make :
