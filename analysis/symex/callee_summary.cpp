@@ -12,6 +12,8 @@ namespace reachd::symex {
 
 namespace {
 
+/// Where all is known, only callees that are so many times as long are worth a summary.
+constexpr std::uint64_t kKnownFactor = 256;
 constexpr std::uint64_t kLengthMax = 1'000'000'000;
 /// Of one summary: what it may cost, what its terms may take, its ways, the rounds of its loops,
 /// and how large it may be.
@@ -126,9 +128,10 @@ bool Run::is_lasting(Expr address) const {
 std::optional<CalleeKey> Run::callee_key(const State& state, const ir::Function& callee,
                                          const std::vector<Expr>& arguments) {
   const bool is_exact = precision_.condition_size_max == SIZE_MAX;
-  if (options_.mode != Mode::kSymbolic || !is_exact || callee.is_variadic ||
-      arguments.size() != callee.parameters.size() ||
-      summaries_.length(callee) < options_.callee_length_min)
+  const bool is_open = options_.mode == Mode::kSymbolic;
+  const std::uint64_t length_min = options_.callee_length_min * (is_open ? 1 : kKnownFactor);
+  if (options_.mode == Mode::kInitial || !is_exact || callee.is_variadic ||
+      arguments.size() != callee.parameters.size() || summaries_.length(callee) < length_min)
     return std::nullopt;
   CalleeKey key{&callee, {}, {}, precision_.merges, options_.has_faults};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -185,6 +188,7 @@ std::shared_ptr<const CalleeSummary> Run::callee_summary(const State& state,
       summarise(state, *key, *entry);
   }
   if (!entry->summary || is_old() ||
+      (options_.mode != Mode::kSymbolic && entry->summary->asks_what_is_known) ||
       std::ranges::any_of(entry->summary->makers,
                           [&](const ir::Function* maker) { return is_active(state, maker); }))
     return nullptr;
@@ -193,6 +197,9 @@ std::shared_ptr<const CalleeSummary> Run::callee_summary(const State& state,
 
 void Run::summarise(const State& caller, const CalleeKey& key, CalleeSummaries::Entry& entry) {
   RunOptions options = options_;
+  options.mode = Mode::kSymbolic;
+  options.state = nullptr;
+  options.inputs = nullptr;
   options.assumption = {};
   options.paths_max = kWaysMax;
   options.work_max = kWorkMax;
@@ -310,6 +317,7 @@ std::shared_ptr<const CalleeSummary> Run::finished_summary(const CalleeKey& key)
   summary->inputs = std::move(collecting_->origins);
   summary->makers = std::move(collecting_->makers);
   summary->met_faults = result_.met_faults;
+  summary->asks_what_is_known = collecting_->asks_what_is_known;
   summary->size = terms.size() + lines;
   summary->work = work_ + collecting_->saved_work;
   if (summary->size > kSizeMax || summary->size > kSizePerWork * summary->work)
@@ -332,8 +340,9 @@ public:
       const auto before = counts_.find(origin.name);
       const std::uint32_t number = origin.number + (before == counts_.end() ? 0 : before->second);
       const Expr renamed = run.input_variable(origin.name, number, variable.sort());
-      if (renamed != variable)
-        now_.bind(variable, renamed);
+      renamed_.emplace(variable, renamed);
+      if (const Expr value = run.input_value(renamed); value != variable)
+        now_.bind(variable, value);
     }
     for (const Expr conjunct : state.path)
       signature_ |= conjunct.signature();
@@ -347,8 +356,10 @@ public:
   /// Those that are possible here.
   const ApproximationConditions& approximations() const { return approximations_; }
   void add_inputs(const std::vector<Expr>& from, std::vector<Expr>& to) {
-    for (const Expr input : from)
-      to.push_back(value(input));
+    for (const Expr input : from) {
+      const auto renamed = renamed_.find(input);
+      to.push_back(renamed == renamed_.end() ? input : renamed->second);
+    }
   }
 
   /// Lines of the callee, and what is missing behind them.
@@ -464,6 +475,7 @@ private:
   Substitution now_;
   ApproximationConditions approximations_;
   std::map<std::string, std::uint32_t> counts_;  ///< of inputs, before the call
+  std::map<Expr, Expr> renamed_;                 ///< inputs of the callee as they are called here
   std::unordered_map<Expr, Expr, ExprHash> conditions_;
   std::uint64_t signature_ = 0;  ///< of the caller's condition
 };
@@ -475,6 +487,7 @@ bool Run::instantiate(State& state, const CalleeSummary& summary,
   Instance instance(*this, state, summary, arguments);
   if (collecting_) {
     collecting_->saved_work += summary.work;
+    collecting_->asks_what_is_known |= summary.asks_what_is_known;
     collecting_->makers.insert(summary.makers.begin(), summary.makers.end());
     for (const auto& [what, conditions] : instance.approximations())
       for (const Expr condition : conditions)

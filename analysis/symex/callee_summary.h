@@ -65,8 +65,9 @@ struct CalleeSummary {
   /// Functions of which activations have instances of their own; none may be active already.
   std::set<const ir::Function*> makers;
   bool met_faults = false;
-  std::size_t size = 0;    ///< terms, points and lines
-  std::uint64_t work = 0;  ///< that execution of the body is, callees included
+  bool asks_what_is_known = false;  ///< ir::kExactInput: it is of states that are not known
+  std::size_t size = 0;             ///< terms, points and lines
+  std::uint64_t work = 0;           ///< that execution of the body is, callees included
 };
 
 /// All that decides what a summary is.
@@ -129,6 +130,7 @@ struct Collecting {
   std::set<const ir::Function*> makers;
   std::vector<const ir::Function*> active;  ///< outside
   bool is_refused = false;
+  bool asks_what_is_known = false;
   std::uint64_t saved_work = 0;  ///< by summaries that were put in
 };
 

@@ -86,6 +86,8 @@ private:
   Expr input(State& state, const std::string& name, Sort sort);
   /// That of so many of the name.
   Expr input_variable(const std::string& name, std::uint32_t number, Sort sort);
+  /// What is given for it, else the variable itself.
+  Expr input_value(Expr variable);
   Expr environment(State& state, const std::string& name, Sort sort);
   Expr unmodelled(State& state, const std::string& name, Sort sort);
   Expr base_value(Expr cell);

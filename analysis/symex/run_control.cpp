@@ -236,6 +236,8 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     bool operator()(const ir::Input& i) const {
       if (i.name == ir::kExactInput) {
         const Mode mode = run.options_.mode;
+        if (run.collecting_)
+          run.collecting_->asks_what_is_known = true;
         assign(i.reg, run.pool_.boolean(mode == Mode::kConcrete || mode == Mode::kForward));
         return true;
       }

@@ -40,12 +40,16 @@ Expr Run::input_variable(const std::string& name, std::uint32_t n, Sort sort) {
 Expr Run::input(State& state, const std::string& name, Sort sort) {
   const Expr variable = input_variable(name, ++state.input_counts[name], sort);
   state.inputs.push_back(variable);
-  if (options_.mode != Mode::kConcrete || name.starts_with(kHavocPrefix))
+  return input_value(variable);
+}
+
+Expr Run::input_value(Expr variable) {
+  if (options_.mode != Mode::kConcrete || variable.name().starts_with(kHavocPrefix))
     return variable;
   if (options_.inputs)
     if (const auto it = options_.inputs->find(variable); it != options_.inputs->end())
       return it->second;
-  return pool_.constant(default_value(sort));
+  return pool_.constant(default_value(variable.sort()));
 }
 
 Expr Run::environment(State& state, const std::string& name, Sort sort) {

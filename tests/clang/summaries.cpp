@@ -214,7 +214,7 @@ private:
             pool_.variable(handler.name + "::" + parameter.name(), parameter.sort()));
       symex::RunOptions options;
       // Short callees, too: their summaries must do what execution does.
-      options.callee_length_min = 1;
+      options.callee_length_min = 0;
       it->second = executor_.run(handler, arguments, options);
     }
     return it->second;
@@ -450,6 +450,7 @@ private:
     }
     symex::RunOptions options;
     options.mode = symex::Mode::kConcrete;
+    options.callee_length_min = 0;
     options.state = &state;
     std::vector<Expr> arguments;
     for (const Value& value : call.arguments)
