@@ -77,6 +77,10 @@ void Translation::lower_pending() {
       const auto [variable, id] = pending_variables_.front();
       pending_variables_.pop_front();
       define(variable, id);
+    } else if (!pending_bases_.empty()) {
+      const auto [structor, id] = pending_bases_.front();
+      pending_bases_.pop_front();
+      lower_base_variant(structor, id);
     } else if (!pending_.empty()) {
       const clang::FunctionDecl* function = pending_.front();
       pending_.pop_front();
@@ -92,6 +96,10 @@ void Translation::lower(const clang::FunctionDecl* definition) {
   if (builder_.function(index).has_body())
     return;  // an inline function that another file lowered
   describe(definition, builder_.function(index));
+  // Classes of other files may have this one as a base.
+  if (llvm::isa<clang::CXXConstructorDecl, clang::CXXDestructorDecl>(definition) &&
+      has_virtual_bases(llvm::cast<clang::CXXMethodDecl>(definition)->getParent()))
+    base_variant(llvm::cast<clang::CXXMethodDecl>(definition));
   ir::Function function = builder_.function(index);
   FunctionLowering(*this, definition, function).run();
   function.name = builder_.function(index).name;

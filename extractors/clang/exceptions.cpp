@@ -188,7 +188,7 @@ Exception FunctionLowering::new_exception(clang::QualType type, Range where) {
     unit_.builder().object(code).address_taken = true;
     made.destroy = pool_.pointer({code, 0});
   }
-  if (record->getDefinition()->getNumVBases() > 0)
+  if (unit_.has_odd_bases(record->getDefinition()))
     approximate(where, "an exception with a virtual base class");
   return made;
 }

@@ -125,15 +125,16 @@ llvm::DenseSet<const clang::Decl*> locals_in_memory(const clang::Stmt* body) {
 }
 
 FunctionLowering::FunctionLowering(Translation& unit, const clang::FunctionDecl* definition,
-                                   ir::Function& result)
+                                   ir::Function& result, bool is_base)
     : unit_(unit),
       context_(unit.context()),
       pool_(unit.pool()),
       definition_(definition),
       function_(result),
-      blocks_(result, unit.pool(), [&unit](const std::string& stem, Sort sort) {
-        return unit.register_for(stem, sort);
-      }) {}
+      blocks_(
+          result, unit.pool(),
+          [&unit](const std::string& stem, Sort sort) { return unit.register_for(stem, sort); }),
+      is_base_(is_base) {}
 
 void FunctionLowering::run() {
   in_memory_ = locals_in_memory(definition_->getBody());
@@ -201,6 +202,8 @@ void FunctionLowering::bind_parameters() {
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(definition_);
       method && method->isImplicitObjectMemberFunction())
     this_ = function_.parameters[next++];
+  if (is_base_)
+    tables_ = function_.parameters[next++];
   if (unit_.keeps_arguments_in_memory(definition_))
     further_ = function_.parameters.back();
   for (const clang::ParmVarDecl* parameter : definition_->parameters()) {

@@ -89,7 +89,9 @@ struct FormatConversion;
 class FunctionLowering {
 public:
   /// `definition` is null for code that is no function's: the initialisation of a variable.
-  FunctionLowering(Translation& unit, const clang::FunctionDecl* definition, ir::Function& result);
+  /// `is_base`: a constructor or destructor for objects that are bases of others.
+  FunctionLowering(Translation& unit, const clang::FunctionDecl* definition, ir::Function& result,
+                   bool is_base = false);
   void run();
   /// The dynamic initialisation of a variable with static storage.
   void run_initializer(const clang::VarDecl* variable);
@@ -295,8 +297,19 @@ private:
   Expr type_id(const clang::CXXTypeidExpr* e);
   void three_way(const clang::BinaryOperator* e, Expr to);
 
-  // vtables.cpp
+  // virtual_bases.cpp
   void store_tables(const clang::CXXRecordDecl* record, Range where);
+  Expr virtual_base(Expr object, const clang::CXXRecordDecl* derived,
+                    const clang::CXXRecordDecl* base, Range where);
+  Expr to_virtual_base(Expr object, const clang::CXXRecordDecl* derived,
+                       const clang::CXXRecordDecl* base, bool may_be_null, Range where);
+  Expr tables_for(const clang::CXXRecordDecl* base, bool is_virtual);
+  std::string constructor_for(const clang::CXXConstructExpr* e, Expr& tables);
+  void destroy_base(const clang::CXXRecordDecl* base, bool is_virtual, Expr address, Range where);
+  void destroy_base_later(const clang::CXXRecordDecl* base, bool is_virtual, Expr address,
+                          bool only_unwinding, Range where);
+
+  // vtables.cpp
   Expr virtual_function(const clang::CXXMethodDecl* method, Expr object, bool deletes, Range where);
 
   // exceptions.cpp
@@ -452,7 +465,9 @@ private:
   Expr this_;
   llvm::DenseMap<const clang::ValueDecl*, const clang::FieldDecl*> captured_;
   const clang::FieldDecl* captured_this_ = nullptr;
-  Expr result_;             ///< address for a struct result
+  Expr result_;  ///< address for a struct result
+  bool is_base_ = false;
+  Expr tables_;             ///< of a base: the table of tables
   Expr further_;            ///< address of the arguments behind the named ones
   clang::QualType wanted_;  ///< pointee that the result of an allocation is converted to
   int depth_ = 0;

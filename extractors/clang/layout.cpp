@@ -138,6 +138,48 @@ bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecor
   return add_regions(field->getType(), offset + bits / 8, name, regions);
 }
 
+/// `is_whole`: no base of another object, hence with virtual bases.
+bool Translation::add_record(const clang::RecordDecl* record, std::int64_t offset,
+                             const std::string& suffix, bool is_whole,
+                             std::vector<ir::Region>& regions) const {
+  const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record);
+  bool is_exact = true;
+  if (const auto* object = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
+    // A virtual base may share the pointer of what it is a base of.
+    const bool shares = layout.getPrimaryBase() && layout.isPrimaryBaseVirtual();
+    const auto is_there = [&](const ir::Region& region) {
+      return region.offset == offset && region.suffix == suffix + ".vtable";
+    };
+    if (shares ? std::ranges::none_of(regions, is_there)
+               : layout.hasOwnVFPtr() && (is_whole || std::ranges::none_of(regions, is_there)))
+      regions.push_back({offset, Sort::pointer(), 8, 1, suffix + ".vtable"});
+    const auto add_base = [&](const clang::CXXBaseSpecifier& base) {
+      const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+      parent = parent ? parent->getDefinition() : nullptr;
+      if (!parent || parent->isInvalidDecl())
+        return false;
+      const auto at =
+          base.isVirtual() ? layout.getVBaseClassOffset(parent) : layout.getBaseClassOffset(parent);
+      return parent->getNumVBases() == 0 && !base.isVirtual()
+                 ? add_regions(base.getType(), offset + at.getQuantity(), suffix, regions)
+                 : add_record(parent, offset + at.getQuantity(), suffix, false, regions);
+    };
+    const bool has_virtual = object->getNumVBases() > 0;
+    if (has_virtual && has_odd_bases(object))
+      return false;
+    for (const clang::CXXBaseSpecifier& base : object->bases())
+      if (!base.isVirtual())
+        is_exact &= add_base(base);
+    for (const clang::CXXBaseSpecifier& base : object->vbases())
+      if (is_whole)
+        is_exact &= add_base(base);
+  }
+  for (const clang::FieldDecl* field : record->fields())
+    is_exact &= add_field(field, layout, offset, suffix, regions);
+  add_bit_fields(record, offset, suffix, regions);
+  return is_exact;
+}
+
 bool Translation::add_regions(clang::QualType type, std::int64_t offset, const std::string& suffix,
                               std::vector<ir::Region>& regions) const {
   if (type.isNull() || regions.size() >= kRegionsMax)
@@ -167,23 +209,7 @@ bool Translation::add_regions(clang::QualType type, std::int64_t offset, const s
     if (const auto* library = llvm::dyn_cast<clang::CXXRecordDecl>(record))
       if (const clang::CXXRecordDecl* model = models_.layout_of(library))
         return add_regions(context_.getTypeDeclType(model), offset, suffix, regions);
-    const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record);
-    bool is_exact = true;
-    if (const auto* object = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
-      if (layout.hasOwnVFPtr())
-        regions.push_back({offset, Sort::pointer(), 8, 1, suffix + ".vtable"});
-      for (const clang::CXXBaseSpecifier& base : object->bases()) {
-        const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
-        if (!parent || base.isVirtual())
-          return false;
-        const auto at = layout.getBaseClassOffset(parent).getQuantity();
-        is_exact &= add_regions(base.getType(), offset + at, suffix, regions);
-      }
-    }
-    for (const clang::FieldDecl* field : record->fields())
-      is_exact &= add_field(field, layout, offset, suffix, regions);
-    add_bit_fields(record, offset, suffix, regions);
-    return is_exact;
+    return add_record(record, offset, suffix, true, regions);
   }
   if (canonical->isIncompleteType() || !unmodelled_reason(canonical).empty())
     return false;

@@ -131,8 +131,15 @@ void FunctionLowering::construct_one(const clang::CXXConstructExpr* e, clang::Qu
     copy(to, place(e->getArg(0)).address, type, where);
     return;
   }
-  if (e->requiresZeroInitialization() && data_size(type) > 0)
-    emit(ir::Fill{to, zero(Sort::i32()), bytes(data_size(type))}, where);
+  const bool is_part = e->getConstructionKind() == clang::CXXConstructionKind::NonVirtualBase ||
+                       e->getConstructionKind() == clang::CXXConstructionKind::VirtualBase;
+  const clang::CXXRecordDecl* record = constructor->getParent();
+  const std::int64_t filled =
+      is_part && record->getNumVBases() > 0
+          ? context_.getASTRecordLayout(record).getNonVirtualSize().getQuantity()
+          : data_size(type);
+  if (e->requiresZeroInitialization() && filled > 0)
+    emit(ir::Fill{to, zero(Sort::i32()), bytes(filled)}, where);
   if (constructor->isTrivial() && constructor->isDefaultConstructor())
     return;
   std::vector<Expr> passed = {taken(to)};
@@ -145,8 +152,12 @@ void FunctionLowering::construct_one(const clang::CXXConstructExpr* e, clang::Qu
       }
     passed.push_back(arg);
   }
-  emit_checked(ir::Call{{}, call_name(constructor), {}, std::move(passed)},
-               unit_.throws().may_throw(constructor), where);
+  Expr tables;
+  const std::string name = constructor_for(e, tables);
+  if (tables)
+    passed.insert(passed.begin() + 1, tables);
+  emit_checked(ir::Call{{}, name, {}, std::move(passed)}, unit_.throws().may_throw(constructor),
+               where);
 }
 
 /// `using Base::Base;` hands its parameters on.
@@ -155,9 +166,10 @@ void FunctionLowering::construct_inherited(const clang::CXXInheritedCtorInitExpr
   const clang::CXXConstructorDecl* constructor = e->getConstructor();
   std::vector<Expr> passed = {taken(to)};
   for (const Expr parameter : function_.parameters)
-    if (parameter != this_)
+    if (parameter != this_ && parameter != tables_)
       passed.push_back(parameter);
-  if (e->constructsVBase() || constructor->isVariadic())
+  if (e->constructsVBase() || constructor->isVariadic() ||
+      constructor->getParent()->getNumVBases() > 0)
     approximate(where, "this inherited constructor");
   emit_checked(ir::Call{{}, call_name(constructor), {}, std::move(passed)},
                unit_.throws().may_throw(constructor), where);
@@ -166,11 +178,13 @@ void FunctionLowering::construct_inherited(const clang::CXXInheritedCtorInitExpr
 /// What a constructor does before its body.
 void FunctionLowering::construct_members(const clang::CXXConstructorDecl* constructor) {
   const clang::CXXRecordDecl* type = constructor->getParent();
-  if (type->getNumVBases() > 0)
+  if (unit_.has_odd_bases(type))
     approximate(constructor->getLocation(), "a virtual base class");
   // Functions that the bases' constructors call are theirs.
   bool has_tables = constructor->isDelegatingConstructor();
   for (const clang::CXXCtorInitializer* init : constructor->inits()) {
+    if (init->isBaseInitializer() && init->isBaseVirtual() && is_base_)
+      continue;  // the whole object's constructor does it
     if (!init->isBaseInitializer() && !std::exchange(has_tables, true))
       store_tables(type, constructor->getLocation());
     construct_member(init, type);
@@ -189,9 +203,13 @@ void FunctionLowering::construct_member(const clang::CXXCtorInitializer* init,
   clang::QualType member;
   if (init->isDelegatingInitializer()) {
     member = clang::QualType(type->getTypeForDecl(), 0);
-  } else if (init->isBaseInitializer() && !init->isBaseVirtual()) {
+  } else if (init->isBaseInitializer() &&
+             (!init->isBaseVirtual() || unit_.has_virtual_bases(type))) {
     member = clang::QualType(init->getBaseClass(), 0);
-    offset = layout.getBaseClassOffset(member->getAsCXXRecordDecl()).getQuantity();
+    const clang::CXXRecordDecl* base = member->getAsCXXRecordDecl();
+    offset =
+        (init->isBaseVirtual() ? layout.getVBaseClassOffset(base) : layout.getBaseClassOffset(base))
+            .getQuantity();
   } else if (init->isAnyMemberInitializer()) {
     const auto add = [&](const clang::FieldDecl* field) {
       const auto& fields = context_.getASTRecordLayout(field->getParent());
@@ -222,8 +240,11 @@ void FunctionLowering::construct_member(const clang::CXXCtorInitializer* init,
   });
   // A temporary that a member refers to dies with the constructor: nobody may use it then.
   extended_.clear();
-  if (!member->isReferenceType() && !type->isUnion())
-    add_part(member, pool_.pointer_add(this_, bytes(offset)));
+  const Expr at = pool_.pointer_add(this_, bytes(offset));
+  if (init->isBaseInitializer())
+    destroy_base_later(member->getAsCXXRecordDecl(), init->isBaseVirtual(), at, true, where);
+  else if (!member->isReferenceType() && !type->isUnion())
+    add_part(member, at);
 }
 
 void FunctionLowering::destroy(clang::QualType type, Expr address, Range where) {
@@ -253,14 +274,21 @@ void FunctionLowering::destroy_members_later(const clang::CXXDestructorDecl* des
   if (type->isUnion())
     return;
   store_tables(type, destructor->getLocation());
-  if (type->getNumVBases() > 0)
+  if (unit_.has_odd_bases(type))
     approximate(destructor->getLocation(), "a virtual base class");
   const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(type);
+  const Range where = destructor->getLocation();
+  if (!is_base_ && unit_.has_virtual_bases(type))
+    for (const clang::CXXBaseSpecifier& base : type->vbases())
+      if (const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl()) {
+        const auto at = layout.getVBaseClassOffset(parent).getQuantity();
+        destroy_base_later(parent, true, pool_.pointer_add(this_, bytes(at)), false, where);
+      }
   for (const clang::CXXBaseSpecifier& base : type->bases())
     if (const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
         parent && !base.isVirtual()) {
       const auto at = layout.getBaseClassOffset(parent).getQuantity();
-      destroy_later(base.getType(), pool_.pointer_add(this_, bytes(at)), nullptr);
+      destroy_base_later(parent, false, pool_.pointer_add(this_, bytes(at)), false, where);
     }
   for (const clang::FieldDecl* field : type->fields()) {
     if (field->isAnonymousStructOrUnion() && field->getType()->isUnionType())

@@ -343,16 +343,27 @@ Expr FunctionLowering::base_offset(Expr pointer, const clang::CastExpr* e, Range
   if (is_pointer)
     type = type->getPointeeType();
   const clang::CXXRecordDecl* derived = type->getAsCXXRecordDecl();
+  const clang::CXXRecordDecl* start = derived ? derived->getDefinition() : nullptr;
+  const clang::CXXRecordDecl* virtual_part = nullptr;
   std::int64_t offset = 0;
   for (const clang::CXXBaseSpecifier* step : e->path()) {
     const clang::CXXRecordDecl* base = step->getType()->getAsCXXRecordDecl();
-    if (!derived || !base || step->isVirtual() || derived->isInvalidDecl()) {
+    const bool is_known = derived && base && !derived->isInvalidDecl() &&
+                          (!step->isVirtual() || (!to_derived && unit_.has_virtual_bases(start)));
+    if (!is_known) {
       approximate(where, "a virtual base class");
       return havoc(Sort::pointer(), where, "a virtual base class");
     }
-    offset += context_.getASTRecordLayout(derived).getBaseClassOffset(base).getQuantity();
+    if (step->isVirtual()) {
+      virtual_part = base->getDefinition();
+      offset = 0;
+    } else {
+      offset += context_.getASTRecordLayout(derived).getBaseClassOffset(base).getQuantity();
+    }
     derived = base;
   }
+  if (virtual_part && pointer)
+    pointer = to_virtual_base(pointer, start, virtual_part, is_pointer, where);
   if (offset == 0 || !pointer)
     return pointer;
   const Expr moved = pool_.pointer_add(pointer, bytes(to_derived ? -offset : offset));

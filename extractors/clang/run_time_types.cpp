@@ -19,33 +19,57 @@ constexpr std::int64_t kWord = 8;
 struct BasePart {
   const clang::CXXRecordDecl* type = nullptr;
   std::int64_t offset = 0;
+  bool is_fixed = true;  ///< the same in all objects of the class: it is in no virtual base
 };
 
-/// The class and its public bases.
-void collect_parts(const clang::ASTContext& context, const clang::CXXRecordDecl* record,
-                   std::int64_t offset, std::vector<BasePart>& parts) {
-  parts.push_back({record->getCanonicalDecl(), offset});
-  const clang::ASTRecordLayout& layout = context.getASTRecordLayout(record);
-  for (const clang::CXXBaseSpecifier& base : record->bases()) {
-    const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
-    if (!parent || !parent->hasDefinition() || base.isVirtual() ||
-        base.getAccessSpecifier() != clang::AS_public)
-      continue;
-    parent = parent->getDefinition();
-    collect_parts(context, parent, offset + layout.getBaseClassOffset(parent).getQuantity(), parts);
-  }
-}
+/// The public bases of an object, or of a part of one.
+class PartCollector {
+public:
+  /// `whole` is the class of the object that `record` is a part of, `start` bytes from its begin.
+  PartCollector(const clang::ASTContext& context, const clang::CXXRecordDecl* whole,
+                std::int64_t start)
+      : context_(context), whole_(whole), start_(start) {}
 
-/// Of a base that it has twice, nobody can say which one is meant.
+  void collect(const clang::CXXRecordDecl* record, std::int64_t offset, bool is_fixed) {
+    parts_.push_back({record->getCanonicalDecl(), offset, is_fixed});
+    const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(record);
+    for (const clang::CXXBaseSpecifier& base : record->bases()) {
+      const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+      if (!parent || !parent->hasDefinition() || base.getAccessSpecifier() != clang::AS_public)
+        continue;
+      parent = parent->getDefinition();
+      if (!base.isVirtual()) {
+        collect(parent, offset + layout.getBaseClassOffset(parent).getQuantity(), is_fixed);
+      } else if (std::ranges::find(virtual_, parent) == virtual_.end()) {
+        virtual_.push_back(parent);
+        const auto at = context_.getASTRecordLayout(whole_).getVBaseClassOffset(parent);
+        collect(parent, at.getQuantity() - start_, false);
+      }
+    }
+  }
+
+  /// Of a base that it has twice, nobody can say which one is meant.
+  std::vector<BasePart> clear_parts() const {
+    std::vector<BasePart> clear;
+    for (const BasePart& part : parts_)
+      if (std::ranges::count(parts_, part.type, &BasePart::type) == 1)
+        clear.push_back(part);
+    return clear;
+  }
+
+private:
+  const clang::ASTContext& context_;
+  const clang::CXXRecordDecl* whole_;
+  std::int64_t start_;
+  std::vector<BasePart> parts_;
+  std::vector<const clang::CXXRecordDecl*> virtual_;
+};
+
 std::vector<BasePart> clear_parts(const clang::ASTContext& context,
                                   const clang::CXXRecordDecl* record) {
-  std::vector<BasePart> parts;
-  collect_parts(context, record, 0, parts);
-  std::vector<BasePart> clear;
-  for (const BasePart& part : parts)
-    if (std::ranges::count(parts, part.type, &BasePart::type) == 1)
-      clear.push_back(part);
-  return clear;
+  PartCollector parts(context, record, 0);
+  parts.collect(record, 0, true);
+  return parts.clear_parts();
 }
 
 }  // namespace
@@ -93,6 +117,23 @@ ir::ObjectId Translation::type_info(const clang::CXXRecordDecl* record) {
   return id;
 }
 
+/// What a part of an object is while the part is made and the whole object, of the class `record`,
+/// is not: virtual bases lie where the whole object has them.
+ir::ObjectId Translation::construction_types(const clang::CXXRecordDecl* record,
+                                             clang::BaseSubobject part, const std::string& suffix) {
+  PartCollector parts(context_, record, part.getBaseOffset().getQuantity());
+  parts.collect(part.getBase()->getDefinition(), 0, true);
+  const std::vector<BasePart> clear = parts.clear_parts();
+  ir::Object object = type_list(clear.size());
+  object.where = spans_.expansion(record->getLocation());
+  const ir::ObjectId id = class_object(record, suffix.c_str(), std::move(object));
+  std::vector<Part> listed;
+  for (const BasePart& base : clear)
+    listed.push_back({type_info(base.type), base.offset});
+  fill_type_list(id, listed);
+  return id;
+}
+
 /// A pointer is caught as one to a base, to void, and to what is more qualified.
 ir::ObjectId Translation::type_info(clang::QualType type) {
   type = type.getCanonicalType().getUnqualifiedType();
@@ -113,7 +154,7 @@ ir::ObjectId Translation::type_info(clang::QualType type) {
     if (const clang::CXXRecordDecl* record = to->getAsCXXRecordDecl();
         record && record->hasDefinition() && !record->isInvalidDecl())
       for (const BasePart& part : clear_parts(context_, record->getDefinition()))
-        if (part.type != record->getCanonicalDecl())
+        if (part.type != record->getCanonicalDecl() && part.is_fixed)
           targets.emplace_back(context_.getTypeDeclType(part.type), part.offset);
     if (!to->isVoidType())
       targets.emplace_back(context_.VoidTy, 0);
@@ -237,7 +278,10 @@ Expr FunctionLowering::type_id(const clang::CXXTypeidExpr* e) {
   const Expr info = blocks_.temporary(Sort::pointer());
   emit(ir::Load{table, object}, where);
   emit(ir::Load{info, pool_.pointer_add(table, bytes(-kWord))}, where);
-  return info;
+  // The class itself comes first; the list is another one in an object that is being made.
+  const Expr type_of_object = blocks_.temporary(Sort::pointer());
+  emit(ir::Load{type_of_object, info}, where);
+  return type_of_object;
 }
 
 /// `a <=> b` of numbers and pointers: an object of one byte that says which is less.

@@ -7,11 +7,13 @@
 #pragma once
 
 #include <clang/AST/ASTContext.h>
+#include <clang/AST/BaseSubobject.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 #include <clang/AST/ExprCXX.h>
 #include <clang/AST/Mangle.h>
 #include <clang/AST/Type.h>
+#include <clang/AST/VTableBuilder.h>
 #include <clang/Basic/SourceManager.h>
 #include <clang/Basic/TargetInfo.h>
 #include <clang/Basic/Thunk.h>
@@ -85,6 +87,16 @@ struct BitField {
   };
   std::vector<Piece> pieces;
   int width = 0;
+};
+
+/// A pointer to a table of virtual functions within an object.
+struct TablePointer {
+  clang::BaseSubobject part{nullptr, clang::CharUnits::Zero()};  ///< that has it
+  Expr table;  ///< which it points to in a whole object
+  /// The virtual base that it belongs to, or null, and how many bytes it lies behind its begin.
+  const clang::CXXRecordDecl* virtual_base = nullptr;
+  std::int64_t from_virtual = 0;
+  int index = -1;  ///< in the table of tables, of a part that may move; else -1
 };
 
 class Translation {
@@ -180,9 +192,21 @@ public:
   ir::ObjectId compound_literal(const clang::CompoundLiteralExpr* literal);
   // vtables.cpp
   /// False for other ABIs than the one that is modelled.
-  bool has_tables() { return !context_.getTargetInfo().getCXXABI().isMicrosoft(); }
-  /// Offsets in an object of the class, and what its constructors store there.
-  std::vector<std::pair<std::int64_t, Expr>> table_pointers(const clang::CXXRecordDecl* record);
+  bool has_tables() const { return !context_.getTargetInfo().getCXXABI().isMicrosoft(); }
+  // virtual_bases.cpp
+  /// Of a kind that is modelled.
+  bool has_virtual_bases(const clang::CXXRecordDecl* record);
+  /// Of a kind that is not.
+  bool has_odd_bases(const clang::CXXRecordDecl* record) const;
+  /// Bytes from where an object points in its table to the offset of its virtual base.
+  std::int64_t base_offset_slot(const clang::CXXRecordDecl* derived,
+                                const clang::CXXRecordDecl* base);
+  /// What constructors store in an object of the class.
+  std::vector<TablePointer> table_pointers(const clang::CXXRecordDecl* record);
+  ir::ObjectId table_of_tables(const clang::CXXRecordDecl* record);
+  std::int64_t tables_of_part(const clang::CXXRecordDecl* record, clang::BaseSubobject part);
+  /// The function for objects that are bases of others.
+  ir::ObjectId base_variant(const clang::CXXMethodDecl* structor);
   /// Bytes from where an object points in its table to the method's function.
   std::int64_t slot_of(const clang::CXXMethodDecl* method, bool deletes);
   // run_time_types.cpp
@@ -217,7 +241,17 @@ private:
   void define(const clang::VarDecl* definition, ir::ObjectId id);
   void initialize_variables();
   ir::ObjectId vtable(const clang::CXXRecordDecl* record);
-  void fill_table(ir::ObjectId table, const clang::CXXRecordDecl* record);
+  void fill_table(ir::ObjectId table, const clang::VTableLayout& layout, ir::ObjectId types);
+  void collect_pointers(const clang::CXXRecordDecl* record, clang::BaseSubobject part,
+                        TablePointer pointer, bool is_primary, std::vector<TablePointer>& found);
+  Expr address_point(ir::ObjectId table, const clang::VTableLayout& layout,
+                     clang::BaseSubobject part);
+  ir::ObjectId construction_table(const clang::CXXRecordDecl* record, clang::BaseSubobject part,
+                                  const clang::VTableLayout& layout);
+  ir::ObjectId construction_types(const clang::CXXRecordDecl* record, clang::BaseSubobject part,
+                                  const std::string& suffix);
+  void describe_base_variant(const clang::FunctionDecl* structor, ir::Function& function);
+  void lower_base_variant(const clang::FunctionDecl* definition, ir::ObjectId id);
   ir::ObjectId class_object(const clang::CXXRecordDecl* record, const char* suffix,
                             ir::Object object);
   struct Part {
@@ -243,6 +277,8 @@ private:
   std::string link_key(const clang::NamedDecl* decl);
 
   ir::ObjectId link(const clang::NamedDecl* decl, const std::string& name, ir::Object object);
+  bool add_record(const clang::RecordDecl* record, std::int64_t offset, const std::string& suffix,
+                  bool is_whole, std::vector<ir::Region>& regions) const;
   bool add_field(const clang::FieldDecl* field, const clang::ASTRecordLayout& layout,
                  std::int64_t offset, const std::string& suffix,
                  std::vector<ir::Region>& regions) const;
@@ -271,6 +307,9 @@ private:
   llvm::DenseMap<const clang::CXXRecordDecl*, ir::ObjectId> vtables_;
   llvm::DenseMap<const clang::CXXRecordDecl*, ir::ObjectId> type_infos_;
   llvm::DenseMap<const clang::Decl*, ir::ObjectId> deleting_;
+  llvm::DenseMap<const clang::CXXRecordDecl*, ir::ObjectId> tables_of_tables_;
+  llvm::DenseMap<const clang::Decl*, ir::ObjectId> base_variants_;
+  std::deque<std::pair<const clang::FunctionDecl*, ir::ObjectId>> pending_bases_;
   llvm::DenseMap<const clang::Decl*, ir::ObjectId> virtual_callers_;
   std::map<std::string, ir::ObjectId> thunks_;
   llvm::DenseSet<const clang::VarDecl*> defined_;

@@ -17,22 +17,6 @@ namespace {
 
 constexpr std::int64_t kSlot = 8;
 
-/// Where in an object of the class pointers to tables lie: at subobjects that brought their own.
-void collect_pointers(const clang::ASTContext& context, const clang::CXXRecordDecl* record,
-                      clang::CharUnits offset, std::vector<clang::BaseSubobject>& found) {
-  const clang::ASTRecordLayout& layout = context.getASTRecordLayout(record);
-  if (layout.hasOwnVFPtr() || layout.getPrimaryBase())
-    found.emplace_back(record, offset);
-  for (const clang::CXXBaseSpecifier& base : record->bases()) {
-    const clang::CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
-    if (!parent || base.isVirtual() || !parent->isDynamicClass())
-      continue;
-    const clang::CharUnits at = offset + layout.getBaseClassOffset(parent);
-    if (parent != layout.getPrimaryBase())
-      collect_pointers(context, parent, at, found);
-  }
-}
-
 }  // namespace
 
 ir::ObjectId Translation::class_object(const clang::CXXRecordDecl* record, const char* suffix,
@@ -101,9 +85,15 @@ ir::ObjectId Translation::deleting_destructor(const clang::CXXDestructorDecl* de
 ir::ObjectId Translation::thunk(ir::ObjectId target, const clang::CXXMethodDecl* method,
                                 const clang::ThunkInfo& info) {
   const std::string callee = builder_.object(target).name;
-  const std::string end =
-      ".thunk" + std::to_string(-info.This.NonVirtual) +
-      (info.Return.isEmpty() ? "" : "." + std::to_string(info.Return.NonVirtual));
+  const std::int64_t by_table = info.This.Virtual.Itanium.VCallOffsetOffset;
+  const std::int64_t result_by_table = info.Return.Virtual.Itanium.VBaseOffsetOffset;
+  std::string end = ".thunk" + std::to_string(-info.This.NonVirtual);
+  if (by_table != 0)
+    end += "v" + std::to_string(-by_table);
+  if (!info.Return.isEmpty())
+    end += "." + std::to_string(info.Return.NonVirtual);
+  if (result_by_table != 0)
+    end += "v" + std::to_string(-result_by_table);
   if (const ir::ObjectId known = thunks_[callee + end])
     return known;
   ir::ObjectId id = 0;
@@ -114,22 +104,36 @@ ir::ObjectId Translation::thunk(ir::ObjectId target, const clang::CXXMethodDecl*
     return id;
   ir::Block block{.name = "entry", .instructions = {}};
   const SourceSpan where = spans_.expansion(method->getLocation());
-  if (info.This.Virtual.Itanium.VCallOffsetOffset != 0 ||
-      info.Return.Virtual.Itanium.VBaseOffsetOffset != 0)
-    block.instructions.push_back({ir::Approximate{"a virtual base class"}, where});
   std::vector<Expr> passed = function.parameters;
   Expr& object = passed[method->getReturnType()->isRecordType() ? 1 : 0];
-  object = pool().pointer_add(object, pool().machine(Sort::i64(), info.This.NonVirtual));
-  Expr result;
-  if (function.result)
-    result = register_for("1", *function.result);
+  const auto constant = [&](std::int64_t value) { return pool().machine(Sort::i64(), value); };
+  const auto moved_by_table = [&](Expr from, std::int64_t slot, ir::Block& in) {
+    const Expr table = register_for("table", Sort::pointer());
+    const Expr offset = register_for("offset", Sort::i64());
+    in.instructions.push_back({ir::Load{table, from}, where});
+    in.instructions.push_back({ir::Load{offset, pool().pointer_add(table, constant(slot))}, where});
+    return pool().pointer_add(from, offset);
+  };
+  object = pool().pointer_add(object, constant(info.This.NonVirtual));
+  if (by_table != 0)
+    object = moved_by_table(object, by_table, block);
+  const Expr result = function.result ? register_for("1", *function.result) : Expr();
   block.instructions.push_back({ir::Call{result, callee, {}, std::move(passed)}, where});
-  if (result && info.Return.NonVirtual != 0)
-    result =
-        pool().ite(pool().equal(result, pool().null()), pool().null(),
-                   pool().pointer_add(result, pool().machine(Sort::i64(), info.Return.NonVirtual)));
-  block.end = ir::Return{result};
+  if (!result || info.Return.isEmpty()) {
+    block.end = ir::Return{result};
+    function.blocks.push_back(std::move(block));
+    return id;
+  }
+  // Null stays null.
+  ir::Block some{.name = "some", .instructions = {}};
+  Expr moved = result;
+  if (result_by_table != 0)
+    moved = moved_by_table(moved, result_by_table, some);
+  some.end = ir::Return{pool().pointer_add(moved, constant(info.Return.NonVirtual))};
+  block.end = ir::Branch{pool().equal(result, pool().null()), 1, 2, where, true};
   function.blocks.push_back(std::move(block));
+  function.blocks.push_back({.name = "none", .instructions = {}, .end = ir::Return{result}});
+  function.blocks.push_back(std::move(some));
   return id;
 }
 
@@ -148,9 +152,9 @@ ir::ObjectId Translation::pure_virtual() {
   return id;
 }
 
-void Translation::fill_table(ir::ObjectId table, const clang::CXXRecordDecl* record) {
-  auto& tables = *llvm::cast<clang::ItaniumVTableContext>(context_.getVTableContext());
-  const clang::VTableLayout& layout = tables.getVTableLayout(record);
+/// `types`: what the object is as long as it is being made; 0: what its class says.
+void Translation::fill_table(ir::ObjectId table, const clang::VTableLayout& layout,
+                             ir::ObjectId types) {
   const auto thunks = layout.vtable_thunks();
   std::size_t next_thunk = 0;
   std::vector<ir::Region> regions;
@@ -182,7 +186,7 @@ void Translation::fill_table(ir::ObjectId table, const clang::CXXRecordDecl* rec
         number(component.getOffsetToTop().getQuantity());
         break;
       case clang::VTableComponent::CK_RTTI:
-        address(type_info(component.getRTTIDecl()));
+        address(types != 0 ? types : type_info(component.getRTTIDecl()));
         break;
       default: {
         const clang::CXXMethodDecl* method =
@@ -222,29 +226,8 @@ ir::ObjectId Translation::vtable(const clang::CXXRecordDecl* record) {
   const ir::ObjectId id = class_object(record, ".vtable", std::move(object));
   vtables_[record] = id;
   if (builder_.object(id).initializers.empty())
-    fill_table(id, record);
+    fill_table(id, tables.getVTableLayout(record), 0);
   return id;
-}
-
-std::vector<std::pair<std::int64_t, Expr>> Translation::table_pointers(
-    const clang::CXXRecordDecl* record) {
-  record = record->getDefinition();
-  auto& tables = *llvm::cast<clang::ItaniumVTableContext>(context_.getVTableContext());
-  std::vector<clang::BaseSubobject> places;
-  collect_pointers(context_, record, clang::CharUnits::Zero(), places);
-  const ir::ObjectId table = vtable(record);
-  const clang::VTableLayout& layout = tables.getVTableLayout(record);
-  std::vector<std::pair<std::int64_t, Expr>> result;
-  for (const clang::BaseSubobject& place : places) {
-    const auto known = layout.getAddressPoints().find(place);
-    if (known == layout.getAddressPoints().end())
-      continue;
-    const auto index =
-        layout.getVTableOffset(known->second.VTableIndex) + known->second.AddressPointIndex;
-    result.emplace_back(place.getBaseOffset().getQuantity(),
-                        pool().pointer({table, static_cast<std::int64_t>(index) * kSlot}));
-  }
-  return result;
 }
 
 std::int64_t Translation::slot_of(const clang::CXXMethodDecl* method, bool deletes) {
@@ -255,20 +238,6 @@ std::int64_t Translation::slot_of(const clang::CXXMethodDecl* method, bool delet
           ? clang::GlobalDecl(destructor, deletes ? clang::Dtor_Deleting : clang::Dtor_Complete)
           : clang::GlobalDecl(method);
   return static_cast<std::int64_t>(tables.getMethodVTableIndex(global)) * kSlot;
-}
-
-// The part of functions: objects get their pointers, calls use them.
-
-void FunctionLowering::store_tables(const clang::CXXRecordDecl* record, Range where) {
-  // The function is that of a model. Objects whose tables depend on virtual bases are modelled as a
-  // whole.
-  if (const clang::CXXRecordDecl* library = unit_.models().library_class(record);
-      library && library->getNumVBases() == 0)
-    record = library;
-  if (!record->isDynamicClass() || !unit_.has_tables())
-    return;
-  for (const auto& [offset, table] : unit_.table_pointers(record))
-    emit(ir::Store{pool_.pointer_add(this_, bytes(offset)), table}, where);
 }
 
 /// The function that the object's class has for the method.
