@@ -125,9 +125,10 @@ ir::Object FunctionLowering::heap_object(const clang::CallExpr* e, std::int64_t 
     const std::int64_t one = unit_.size_of(type);
     const std::int64_t count = size / one;
     object.type = type.getUnqualifiedType().getAsString(context_.getPrintingPolicy());
-    if (count == 1 || (!is_aggregate(type) && unit_.unmodelled_reason(type).empty())) {
+    const bool is_scalar = !is_aggregate(type) && !Translation::is_wide(type);
+    if (count == 1 || (is_scalar && unit_.unmodelled_reason(type).empty())) {
       unit_.add_regions(type, 0, "", object.regions);
-      if (!object.regions.empty() && !is_aggregate(type))
+      if (!object.regions.empty() && is_scalar)
         object.regions.front().count = count;
     } else {
       for (std::int64_t i = 0; i < count && object.regions.size() < 4096; ++i)
@@ -139,6 +140,65 @@ ir::Object FunctionLowering::heap_object(const clang::CallExpr* e, std::int64_t 
     object.regions.push_back({done, Sort::u8(), 1, size - done, done > 0 ? "+bytes" : ""});
   std::ranges::stable_sort(object.regions, {}, &ir::Region::offset);
   return object;
+}
+
+/// How many bytes `malloc` and its relatives are asked for, where that is constant and usual.
+std::optional<std::int64_t> FunctionLowering::constant_size(const clang::CallExpr* e) const {
+  constexpr std::int64_t kSizeMax = 1 << 30;
+  std::int64_t size = 1;
+  for (const ClangExpr* arg : e->arguments()) {
+    clang::Expr::EvalResult known;
+    if (arg->containsErrors() || arg->isValueDependent() || !arg->EvaluateAsInt(known, context_))
+      return std::nullopt;
+    const auto factor = static_cast<std::int64_t>(known.Val.getInt().getLimitedValue(kSizeMax));
+    size = factor != 0 && size > kSizeMax / factor ? kSizeMax : size * factor;
+    if (size <= 0 || size >= kSizeMax)
+      return std::nullopt;
+  }
+  return size;
+}
+
+/// A size that is not constant. The ones to expect are `first + i * step`: of `n * sizeof(T)`, and
+/// of `sizeof(S) + n`. Null: it is constant but odd, or has no value.
+Expr FunctionLowering::size_of_any(const clang::CallExpr* e, clang::QualType wanted,
+                                   std::int64_t& first, std::int64_t& step) {
+  const auto constant = [&](const ClangExpr* part) -> std::optional<std::int64_t> {
+    clang::Expr::EvalResult known;
+    if (part->containsErrors() || part->isValueDependent() || !part->EvaluateAsInt(known, context_))
+      return std::nullopt;
+    return static_cast<std::int64_t>(known.Val.getInt().getLimitedValue(1 << 30));
+  };
+  if (std::all_of(e->arg_begin(), e->arg_end(),
+                  [&](const ClangExpr* arg) { return constant(arg).has_value(); }))
+    return {};
+  const clang::QualType type = !wanted.isNull() && unit_.size_of(wanted) > 0
+                                   ? wanted
+                                   : measured_type(e->getArg(e->getNumArgs() - 1));
+  const ClangExpr* size = e->getArg(0)->IgnoreParenImpCasts();
+  step = type.isNull() ? 1 : std::max<std::int64_t>(1, unit_.size_of(type));
+  const auto* sum = llvm::dyn_cast<clang::BinaryOperator>(size);
+  if (e->getNumArgs() == 2) {
+    if (const auto factor = constant(e->getArg(1)); factor && *factor > 0)
+      step = *factor;
+  } else if (sum && sum->getOpcode() == clang::BO_Add) {
+    const bool is_left = constant(sum->getLHS()).has_value();
+    if (const auto part = constant(is_left ? sum->getLHS() : sum->getRHS())) {
+      const clang::QualType other = measured_type(is_left ? sum->getRHS() : sum->getLHS());
+      first = *part;
+      step = other.isNull() ? 1 : std::max<std::int64_t>(1, unit_.size_of(other));
+    }
+  }
+  Expr result;
+  for (const ClangExpr* arg : e->arguments()) {
+    const Expr factor = value(arg);
+    if (!factor || !factor.sort().is_machine())
+      return {};
+    // A product that wraps is no size that memory has.
+    const Expr number = pool_.cast(factor, Sort::integer());
+    result = result ? pool_.multiply(result, number) : number;
+  }
+  return temporary(e->getNumArgs() == 1 ? pool_.cast(result, Sort::u64()) : result,
+                   e->getSourceRange());
 }
 
 std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm::StringRef name,
@@ -155,27 +215,29 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
   const bool is_alloca = name == "alloca" && e->getNumArgs() == 1;
   if (!is_zeroed && !is_alloca && !(name == "malloc" && e->getNumArgs() == 1))
     return std::nullopt;
-  std::int64_t size = 1;
-  for (const ClangExpr* arg : e->arguments()) {
-    clang::Expr::EvalResult known;
-    constexpr std::int64_t kSizeMax = 1 << 30;
-    if (arg->containsErrors() || arg->isValueDependent() || !arg->EvaluateAsInt(known, context_))
-      return std::nullopt;
-    const auto factor = static_cast<std::int64_t>(known.Val.getInt().getLimitedValue(kSizeMax));
-    size = factor != 0 && size > kSizeMax / factor ? kSizeMax : size * factor;
-    if (size <= 0 || size >= kSizeMax)
-      return std::nullopt;
-  }
-  ir::Object object = heap_object(e, size, wanted);
-  if (is_alloca)
-    object.kind = ir::ObjectKind::kLocal;
-  const std::string pattern_name = name.str() + "@" + std::to_string(object.where.line);
-  const ir::ObjectId pattern = unit_.unnamed(pattern_name, std::move(object));
-  const Expr made = blocks_.temporary(Sort::pointer());
-  if (is_alloca) {
-    emit(ir::Allocate{made, pattern}, where);
+  const auto known = constant_size(e);
+  std::int64_t first = 0;
+  std::int64_t step = 1;
+  const Expr size = known ? bytes(*known) : size_of_any(e, wanted, first, step);
+  if (!size)
+    return std::nullopt;
+  const auto made_for = [&](std::int64_t length) {
+    ir::Object object = heap_object(e, length, wanted);
+    if (is_alloca)
+      object.kind = ir::ObjectKind::kLocal;
+    object.size = std::max<std::int64_t>(object.size, 1);
+    const std::string pattern_name = name.str() + "@" + std::to_string(object.where.line);
+    const Expr made = blocks_.temporary(Sort::pointer());
+    emit(ir::Allocate{made, unit_.unnamed(pattern_name, std::move(object))}, where);
+    if (is_zeroed)
+      emit(ir::Fill{made, zero(Sort::i32()), bytes(length)}, where);
     return made;
-  }
+  };
+  const auto made = [&] {
+    return known ? made_for(*known) : for_each_length(size, first, step, made_for, where);
+  };
+  if (is_alloca)
+    return made();
   const Expr result = blocks_.temporary(Sort::pointer());
   const Expr fails = blocks_.temporary(Sort::boolean());
   const ir::BlockId success = blocks_.new_block("allocated");
@@ -184,10 +246,7 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
   emit(ir::Input{fails, name.str() + " fails", true}, where);
   blocks_.end(ir::Branch{fails, failure, success, unit_.spans().expansion(where), true});
   blocks_.switch_to(success);
-  emit(ir::Allocate{made, pattern}, where);
-  if (is_zeroed)
-    emit(ir::Fill{made, zero(Sort::i32()), bytes(size)}, where);
-  emit(ir::Assign{result, made}, where);
+  emit(ir::Assign{result, made()}, where);
   blocks_.jump(after);
   blocks_.switch_to(failure);
   emit(ir::Assign{result, pool_.null()}, where);

@@ -42,6 +42,8 @@ Expr FunctionLowering::value_of(const ClangExpr* e) {
     return load(place(e), e->getSourceRange());  // of an rvalue: `f().x`
   if (const Expr known = constant(e))
     return known;
+  if (const Expr size = size_of_variable_array(e))
+    return size;
   if (const auto* conversion = llvm::dyn_cast<clang::CastExpr>(e))
     return cast(conversion);
   if (const auto* assign = llvm::dyn_cast<clang::CompoundAssignOperator>(e))

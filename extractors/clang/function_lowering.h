@@ -2,8 +2,9 @@
 ///
 /// statements.cpp: statements and control flow; conditions.cpp: controlling expressions;
 /// expressions.cpp and arithmetic.cpp: values of scalars; places.cpp: lvalues, loads and stores;
-/// aggregates.cpp: structs, arrays, initializers; calls.cpp: calls and builtins; objects.cpp:
-/// construction, destruction, new and delete; lifetimes.cpp: what is destroyed when; assembly.cpp.
+/// aggregates.cpp: structs, arrays, initializers; calls.cpp: calls and builtins; objects.cpp and
+/// virtual_bases.cpp: construction, destruction; allocation.cpp: new and delete; lifetimes.cpp:
+/// what is destroyed when; wide_integers.cpp; assembly.cpp.
 ///
 /// What is not modelled becomes `Approximate` with its place, and its value a `Havoc`; the operands
 /// are still evaluated for their effects.
@@ -144,6 +145,8 @@ private:
   void lower_return(const clang::ReturnStmt* s);
   void lower_rare(const clang::Stmt* s);
   void lower_loop_body(const clang::Stmt* body, JumpTarget next, JumpTarget after);
+  bool lower_variable_array(const clang::VarDecl* variable, Range where);
+  Expr size_of_variable_array(const ClangExpr* e);
   void lower_static_local(const clang::VarDecl* variable, Range where);
   /// Initialises a reference, object or scalar that lives in memory.
   void initialize_variable(const clang::VarDecl* variable, const Place& to, Range where);
@@ -265,11 +268,16 @@ private:
   void construct_member(const clang::CXXCtorInitializer* init, const clang::CXXRecordDecl* type);
   void destroy(clang::QualType type, Expr address, Range where);
   void destroy_members_later(const clang::CXXDestructorDecl* destructor);
+
+  // allocation.cpp
   Expr new_object(const clang::CXXNewExpr* e);
+  Expr for_each_length(Expr count, std::int64_t first, std::int64_t step,
+                       const std::function<Expr(std::int64_t)>& made_for, Range where);
   Expr new_memory(const clang::CXXNewExpr* e, Expr& count);
   void initialize_new(const clang::CXXNewExpr* e, Expr address, Expr count);
   void initialize_new_checked(const clang::CXXNewExpr* e, Expr address, Expr count);
   void delete_object(const clang::CXXDeleteExpr* e);
+
   /// Does something for each element of an array; `visit` gets its address.
   void each_element(Expr array, std::int64_t stride, Expr count, bool backwards, Range where,
                     const std::function<void(Expr element)>& visit);
@@ -427,6 +435,9 @@ private:
   std::optional<Expr> builtin_checked(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> allocation(const clang::CallExpr* e, llvm::StringRef name,
                                  clang::QualType wanted);
+  std::optional<std::int64_t> constant_size(const clang::CallExpr* e) const;
+  Expr size_of_any(const clang::CallExpr* e, clang::QualType wanted, std::int64_t& first,
+                   std::int64_t& step);
   ir::Object heap_object(const clang::CallExpr* e, std::int64_t size, clang::QualType wanted);
 
   Translation& unit_;
@@ -437,7 +448,8 @@ private:
   BlockBuilder blocks_;
 
   llvm::DenseMap<const clang::Decl*, Place> locals_;
-  llvm::DenseSet<const clang::Decl*> in_memory_;  ///< scalar locals whose address is needed
+  llvm::DenseSet<const clang::Decl*> in_memory_;    ///< scalar locals whose address is needed
+  llvm::DenseMap<const ClangExpr*, Expr> lengths_;  ///< of arrays whose length is not constant
   llvm::DenseMap<const clang::LabelDecl*, ir::BlockId> labels_;
   llvm::DenseMap<const clang::SwitchCase*, ir::BlockId> cases_;
   llvm::DenseMap<const clang::OpaqueValueExpr*, Expr> opaque_;

@@ -135,6 +135,8 @@ void FunctionLowering::lower_variable(const clang::VarDecl* variable, Range wher
       lower_static_local(variable, where);
     return;
   }
+  if (lower_variable_array(variable, where))
+    return;
   const Place local = declare_local(variable);
   if (!local.unmodelled.empty()) {
     approximate(where, local.unmodelled);
@@ -153,6 +155,55 @@ void FunctionLowering::lower_variable(const clang::VarDecl* variable, Range wher
     for (const clang::BindingDecl* part : parts->bindings())
       if (const clang::VarDecl* held = part->getHoldingVar())
         lower_variable(held, where);
+}
+
+/// `int a[n];` False: it is none, or one of a kind that is not modelled.
+bool FunctionLowering::lower_variable_array(const clang::VarDecl* variable, Range where) {
+  const auto* array = context_.getAsVariableArrayType(variable->getType());
+  if (!array || !array->getSizeExpr() || array->getElementType()->isVariableArrayType() ||
+      variable->hasInit() || unit_.size_of(array->getElementType()) <= 0 ||
+      array->getSizeExpr()->containsErrors())
+    return false;
+  const Expr length = value(array->getSizeExpr());
+  if (!length || !length.sort().is_machine())
+    return false;
+  const Expr count = temporary(pool_.cast(length, Sort::i64()), where);
+  assume(pool_.less(bytes(0), count), "an array without elements", where);
+  lengths_[array->getSizeExpr()] = count;
+  const std::string name = variable->getName().empty() ? "local" : variable->getName().str();
+  const Expr address = blocks_.named_register(name, Sort::pointer());
+  blocks_.may_be_unassigned(address);
+  const Expr made = for_each_length(
+      count, 0, 1,
+      [&](std::int64_t size) {
+        ir::Object object = unit_.array_object(array->getElementType(), size, 0, where);
+        object.kind = ir::ObjectKind::kLocal;
+        object.address_taken = true;
+        const Expr one = blocks_.temporary(Sort::pointer());
+        emit(ir::Allocate{one, unit_.unnamed(function_.name + "::" + name, std::move(object))},
+             where);
+        return one;
+      },
+      where);
+  emit(ir::Assign{address, made}, where);
+  locals_[variable] = memory(address, variable->getType());
+  return true;
+}
+
+/// `sizeof` of a type or variable whose size is not constant; null where that is not modelled.
+Expr FunctionLowering::size_of_variable_array(const ClangExpr* e) {
+  const auto* size = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(e);
+  const clang::QualType type =
+      size && size->getKind() == clang::UETT_SizeOf ? size->getTypeOfArgument() : clang::QualType();
+  const auto* array = type.isNull() ? nullptr : context_.getAsVariableArrayType(type);
+  if (!array || !array->getSizeExpr() || array->getElementType()->isVariableArrayType())
+    return {};
+  const auto known = lengths_.find(array->getSizeExpr());
+  const Expr length = known != lengths_.end() ? known->second : value(array->getSizeExpr());
+  if (!length || !length.sort().is_machine())
+    return {};
+  const Expr count = pool_.cast(length, sort_of(e));
+  return pool_.multiply(count, pool_.machine(sort_of(e), unit_.size_of(array->getElementType())));
 }
 
 /// The line of the keyword is reached, too, where the first part stands on another one.

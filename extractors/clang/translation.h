@@ -154,6 +154,8 @@ public:
   bool initialize_bit_field(ir::ObjectId object, const clang::FieldDecl* field,
                             const clang::APValue& value, std::int64_t offset);
 
+  ir::Object array_object(clang::QualType type, std::int64_t length, std::int64_t cookie,
+                          clang::SourceRange where);
   /// An object of that type, without a name.
   ir::Object object_for(clang::QualType type, ir::ObjectKind kind, clang::SourceRange where);
 

@@ -1,5 +1,5 @@
-// std::map, std::set, their unordered and multi- forms: slots that elements stay in, with the rank
-// of each in the order of iteration. References and iterators are slots, so that they stay valid.
+// Slots that the elements of maps and sets stay in, with the rank of each in the order of iteration.
+// References and iterators are slots, so that they stay valid.
 #pragma GCC system_header
 #if defined(_STL_MAP_H) || defined(_STL_SET_H) || defined(_UNORDERED_MAP_H) ||                     \
     defined(_UNORDERED_SET_H)
@@ -126,7 +126,24 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     else
       return !less(a, b) && !less(b, a);
   }
+  // The rank of the first that is the same; kSlots if there is none.
+  template <class B> usize first_rank(const B &wanted) const {
+    node *s = room();
+    usize least = kSlots;
+    const usize n = rounds();
+    for (usize i = 0; i < n; ++i) {
+      if constexpr (is_unordered<Less>::plain || plainly_ordered<Less, K>::value) {
+        const bool is_first = all(s[i].used, all(s[i].rank < least, same(key(s[i]), wanted)));
+        least = select(is_first, usize(s[i].rank), least);
+      } else if (s[i].used && s[i].rank < least && same(key(s[i]), wanted)) {
+        least = s[i].rank;
+      }
+    }
+    return least;
+  }
   template <class B> node *find(const B &wanted) const {
+    if constexpr (kMulti)
+      return ranked(first_rank(wanted));
     node *s = room();
     node *found = end();
     const usize n = rounds();
@@ -169,9 +186,19 @@ template <class K, class V, class Less, bool kMulti> struct slots {
       free = select(s[i].used, free, s + i);
     return select(s[0].used, free, s);
   }
+  // Of unordered containers: before all others, or before those that are the same.
+  usize rank_of_new(const K &wanted) const {
+    if constexpr (!is_unordered<Less>::value)
+      return before(wanted, kMulti);
+    if constexpr (kMulti) {
+      const usize first = first_rank(wanted);
+      return select(first == kSlots, usize(0), first);
+    }
+    return 0;
+  }
   // Takes its place in the order; the value is there already.
   void enter(node *n) {
-    const usize rank = is_unordered<Less>::value ? usize(0) : before(key(*n), kMulti);
+    const usize rank = rank_of_new(key(*n));
     node *s = room();
     const usize places = rounds();
     for (usize i = 0; i < places; ++i)
@@ -215,7 +242,18 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     return removed;
   }
   usize count_same(const K &wanted) const {
-    if constexpr (kMulti)
+    if constexpr (kMulti && is_unordered<Less>::value) {
+      node *s = room();
+      usize found = 0;
+      const usize n = rounds();
+      for (usize i = 0; i < n; ++i) {
+        if constexpr (is_unordered<Less>::plain)
+          found += select(all(s[i].used, same(key(s[i]), wanted)), usize(1), usize(0));
+        else if (s[i].used && same(key(s[i]), wanted))
+          ++found;
+      }
+      return found;
+    } else if constexpr (kMulti)
       return before(wanted, true) - before(wanted, false);
     else
       return select(find(wanted) != end(), usize(1), usize(0));
@@ -261,9 +299,32 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     take(other);
     other.take(held);
   }
+  // How many elements have that value.
+  usize count_value(const V &wanted) const {
+    node *s = room();
+    usize found = 0;
+    const usize n = rounds();
+    for (usize i = 0; i < n; ++i)
+      if (s[i].used && s[i].value == wanted)
+        ++found;
+    return found;
+  }
   bool equal(const slots &other) const {
     if (count != other.count)
       return false;
+    if constexpr (kMulti && is_unordered<Less>::value) {
+      node *s = room();
+      const usize n = rounds();
+      for (usize i = 0; i < n; ++i)
+        if (s[i].used && count_value(s[i].value) != other.count_value(s[i].value))
+          return false;
+      return true;
+    } else if constexpr (kMulti) {
+      for (usize i = 0; i < count; ++i)
+        if (!(ranked(i)->value == other.ranked(i)->value))
+          return false;
+      return true;
+    }
     node *s = room();
     const usize places = rounds();
     for (usize i = 0; i < places; ++i)
@@ -276,109 +337,27 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
 };
 
-#if defined(_UNORDERED_MAP_H) || defined(_UNORDERED_SET_H)
-// Elements whose keys share a bucket lie together: then, and where it is not known how many buckets
-// there are or which one a key belongs to, the order of iteration is not known either.
-template <class K, class V, class Hash, class Equal>
-struct hashed : slots<K, V, unordered<Equal>, false> {
-  using base = slots<K, V, unordered<Equal>, false>;
-  using node = typename base::node;
-  static constexpr bool kIsPlain =
-      same_type<Hash, ::std::hash<K>>::value && (__is_integral(K) || __is_enum(K));
+}  // namespace __reachd
 
-  static hashed &of(const void *container) {
-    return *static_cast<hashed *>(const_cast<void *>(container));
+// An iterator of the library whose node, in the field FIELD, is a slot.
+#define REACHD_ITERATOR(FIELD)                                                                     \
+  using base = slots<V, V, unordered<void>, false>;                                                \
+  slot<V> *at() const {                                                                            \
+    return static_cast<slot<V> *>(const_cast<void *>(static_cast<const void *>(this->FIELD)));     \
+  }                                                                                                \
+  real &go(slot<V> *n) {                                                                           \
+    this->FIELD = reinterpret_cast<decltype(this->FIELD)>(n);                                      \
+    return *this;                                                                                  \
+  }                                                                                                \
+  typename real::reference operator*() const { return at()->value; }                               \
+  typename real::pointer operator->() const { return &at()->value; }
+#define REACHD_STEP(OPERATOR, TO)                                                                  \
+  real &operator OPERATOR() { return go(base::TO(at())); }                                         \
+  real operator OPERATOR(int) {                                                                    \
+    real before(*this);                                                                            \
+    go(base::TO(at()));                                                                            \
+    return before;                                                                                 \
   }
-  void other_buckets() { this->room()[kSlots].rank = 1; }
-  bool is_order_known() const {
-    node *s = this->room();
-    bool is_known = s[kSlots].rank == 0;
-    if constexpr (kIsPlain) {
-      usize buckets[kSlots];
-      const usize n = this->rounds();
-      for (usize i = 0; i < n; ++i)
-        buckets[i] = select(s[i].used, static_cast<usize>(base::key(s[i])) % kBuckets,
-                            kBuckets + i);
-      for (usize i = 0; i < n; ++i)
-        for (usize k = 0; k < i; ++k)
-          is_known = all(is_known, buckets[i] != buckets[k]);
-    } else {
-      is_known = false;
-    }
-    return is_known;
-  }
-  node *begin() const {
-    if (this->count > 1 && !is_order_known())
-      approximate("the order of an unordered container");
-    return base::begin();
-  }
-};
-#endif
-
-namespace std {
-
-// Iterators: the library's classes, whose node is a slot.
-#ifdef _STL_TREE_H
-template <class V> struct _Rb_tree_iterator : ::std::_Rb_tree_iterator<V> {
-  using real = ::std::_Rb_tree_iterator<V>;
-  using base = slots<V, V, unordered<void>, false>;
-  slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_node); }
-  real &go(slot<V> *n) {
-    this->_M_node = reinterpret_cast<decltype(this->_M_node)>(n);
-    return *this;
-  }
-  V &operator*() const { return at()->value; }
-  V *operator->() const { return &at()->value; }
-  real &operator++() { return go(base::next(at())); }
-  real &operator--() { return go(base::previous(at())); }
-  real operator++(int) {
-    real before(*this);
-    go(base::next(at()));
-    return before;
-  }
-  real operator--(int) {
-    real before(*this);
-    go(base::previous(at()));
-    return before;
-  }
-};
-template <class V> struct _Rb_tree_const_iterator : ::std::_Rb_tree_const_iterator<V> {
-  using real = ::std::_Rb_tree_const_iterator<V>;
-  using base = slots<V, V, unordered<void>, false>;
-  slot<V> *at() const {
-    return reinterpret_cast<slot<V> *>(const_cast<::std::_Rb_tree_node_base *>(this->_M_node));
-  }
-  real &go(slot<V> *n) {
-    this->_M_node = reinterpret_cast<decltype(this->_M_node)>(n);
-    return *this;
-  }
-  const V &operator*() const { return at()->value; }
-  const V *operator->() const { return &at()->value; }
-  real &operator++() { return go(base::next(at())); }
-  real &operator--() { return go(base::previous(at())); }
-  real operator++(int) {
-    real before(*this);
-    go(base::next(at()));
-    return before;
-  }
-  real operator--(int) {
-    real before(*this);
-    go(base::previous(at()));
-    return before;
-  }
-};
-
-template <class It, class V> It tree_iterator(slot<V> *n) {
-  It it;
-  it._M_node = reinterpret_cast<decltype(it._M_node)>(n);
-  return it;
-}
-#endif
-template <class It, class V> It hash_iterator(slot<V> *n) {
-  It it;
-  it._M_cur = reinterpret_cast<decltype(it._M_cur)>(n);
-  return it;
-}
 
 // What all have; AT makes iterators, PLACE reads them.
 #define REACHD_CONTAINER(NAME, REAL, AT, PLACE)                                                    \
@@ -448,27 +427,6 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
   iterator find(const K &key) { return it(base::find(key)); }                                      \
   const_iterator find(const K &key) const { return cit(base::find(key)); }                         \
   bool contains(const K &key) const { return base::find(key) != base::end(); }
-
-#define REACHD_ORDERED                                                                             \
-  using reverse_iterator = typename real::reverse_iterator;                                        \
-  using const_reverse_iterator = typename real::const_reverse_iterator;                            \
-  reverse_iterator rbegin() { return reverse_iterator(end()); }                                    \
-  const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }                  \
-  reverse_iterator rend() { return reverse_iterator(begin()); }                                    \
-  const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }                  \
-  node *bound(const K &key, bool also_same) const {                                                \
-    return base::ranked(this->before(key, also_same));                               \
-  }                                                                                                \
-  iterator lower_bound(const K &key) { return it(bound(key, false)); }                             \
-  const_iterator lower_bound(const K &key) const { return cit(bound(key, false)); }                \
-  iterator upper_bound(const K &key) { return it(bound(key, true)); }                              \
-  const_iterator upper_bound(const K &key) const { return cit(bound(key, true)); }                 \
-  ::std::pair<iterator, iterator> equal_range(const K &key) {                                      \
-    return {lower_bound(key), upper_bound(key)};                                                   \
-  }                                                                                                \
-  ::std::pair<const_iterator, const_iterator> equal_range(const K &key) const {                    \
-    return {lower_bound(key), upper_bound(key)};                                                   \
-  }
 
 #define REACHD_UNIQUE                                                                              \
   using entered = ::std::pair<iterator, bool>;                                                     \
@@ -557,180 +515,4 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
     return entered(it(known), false);                                                              \
   }
 
-#define REACHD_TREE_MAKERS(NAME)                                                                   \
-  real &operator=(list values) {                                                                   \
-    base::clear();                                                                                 \
-    insert(values);                                                                                \
-    return me();                                                                                   \
-  }                                                                                                \
-  explicit NAME(const Less &, const A &) { this->init(); }                                         \
-  explicit NAME(const A &) { this->init(); }                                                       \
-  NAME(list values, const Less &, const A &) {                                                     \
-    this->init();                                                                                  \
-    insert(values);                                                                                \
-  }                                                                                                \
-  template <class It> NAME(It first, It last) {                                                    \
-    this->init();                                                                                  \
-    insert(first, last);                                                                           \
-  }
-
-#define REACHD_HASH_MAKERS(NAME)                                                                   \
-  explicit NAME(usize, const Hash &, const Equal &, const A &) {                                   \
-    this->init();                                                                                  \
-    base::other_buckets();                                                                         \
-  }                                                                                                \
-  explicit NAME(const A &) { this->init(); }                                                       \
-  NAME(list values, usize, const Hash &, const Equal &, const A &) {                               \
-    this->init();                                                                                  \
-    base::other_buckets();                                                                         \
-    insert(values);                                                                                \
-  }                                                                                                \
-  template <class It> NAME(It first, It last, usize, const Hash &, const Equal &, const A &) {     \
-    this->init();                                                                                  \
-    base::other_buckets();                                                                         \
-    insert(first, last);                                                                           \
-  }                                                                                                \
-  real &operator=(list values) {                                                                   \
-    base::clear();                                                                                 \
-    base::other_buckets();                                                                         \
-    insert(values);                                                                                \
-    return me();                                                                                   \
-  }                                                                                                \
-  void reserve(usize) { base::other_buckets(); }                                                   \
-  void rehash(usize) { base::other_buckets(); }
-
-#ifdef _STL_MAP_H
-template <class K, class T, class Less, class A>
-struct map : slots<K, ::std::pair<const K, T>, Less, false> {
-  using base = slots<K, ::std::pair<const K, T>, Less, false>;
-  using type = ::std::map<K, T, Less, A>;
-  REACHD_CONTAINER(map, type, tree_iterator, _M_node)
-  REACHD_TREE_MAKERS(map)
-  REACHD_UNIQUE
-  REACHD_MAPPED("map")
-  REACHD_ORDERED
-  iterator erase(iterator p) { return it(base::remove(place(p))); }
-  usize count(const K &key) const { return this->count_same(key); }
-};
-template <class K, class T, class Less, class A>
-bool operator==(const ::std::map<K, T, Less, A> &a, const ::std::map<K, T, Less, A> &b) {
-  return map<K, T, Less, A>::of(a).equal(map<K, T, Less, A>::of(b));
-}
-#endif
-#ifdef _STL_MULTIMAP_H
-template <class K, class T, class Less, class A>
-struct multimap : slots<K, ::std::pair<const K, T>, Less, true> {
-  using base = slots<K, ::std::pair<const K, T>, Less, true>;
-  using type = ::std::multimap<K, T, Less, A>;
-  REACHD_CONTAINER(multimap, type, tree_iterator, _M_node)
-  REACHD_TREE_MAKERS(multimap)
-  REACHD_MULTI
-  REACHD_ORDERED
-  iterator erase(iterator p) { return it(base::remove(place(p))); }
-  usize count(const K &key) const { return this->count_same(key); }
-};
-#endif
-#ifdef _STL_SET_H
-template <class K, class Less, class A> struct set : slots<K, K, Less, false> {
-  using base = slots<K, K, Less, false>;
-  using type = ::std::set<K, Less, A>;
-  REACHD_CONTAINER(set, type, tree_iterator, _M_node)
-  static const K &key_of(const K &value) { return value; }
-  REACHD_TREE_MAKERS(set)
-  REACHD_UNIQUE
-  REACHD_ORDERED
-  usize count(const K &key) const { return this->count_same(key); }
-};
-template <class K, class Less, class A>
-bool operator==(const ::std::set<K, Less, A> &a, const ::std::set<K, Less, A> &b) {
-  return set<K, Less, A>::of(a).equal(set<K, Less, A>::of(b));
-}
-#endif
-#ifdef _STL_MULTISET_H
-template <class K, class Less, class A> struct multiset : slots<K, K, Less, true> {
-  using base = slots<K, K, Less, true>;
-  using type = ::std::multiset<K, Less, A>;
-  REACHD_CONTAINER(multiset, type, tree_iterator, _M_node)
-  REACHD_TREE_MAKERS(multiset)
-  REACHD_MULTI
-  REACHD_ORDERED
-  usize count(const K &key) const { return this->count_same(key); }
-};
-#endif
-
-#if defined(_UNORDERED_MAP_H) || defined(_UNORDERED_SET_H)
-namespace __detail {
-template <class V, bool kConst, bool kCache>
-struct _Node_iterator : ::std::__detail::_Node_iterator<V, kConst, kCache> {
-  using real = ::std::__detail::_Node_iterator<V, kConst, kCache>;
-  using base = slots<V, V, unordered<void>, false>;
-  slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_cur); }
-  real &go(slot<V> *n) {
-    this->_M_cur = reinterpret_cast<decltype(this->_M_cur)>(n);
-    return *this;
-  }
-  typename real::reference operator*() const { return at()->value; }
-  typename real::pointer operator->() const { return &at()->value; }
-  real &operator++() { return go(base::next(at())); }
-  real operator++(int) {
-    real before(*this);
-    go(base::next(at()));
-    return before;
-  }
-};
-template <class V, bool kConst, bool kCache>
-struct _Node_const_iterator : ::std::__detail::_Node_const_iterator<V, kConst, kCache> {
-  using real = ::std::__detail::_Node_const_iterator<V, kConst, kCache>;
-  using base = slots<V, V, unordered<void>, false>;
-  slot<V> *at() const { return reinterpret_cast<slot<V> *>(this->_M_cur); }
-  real &go(slot<V> *n) {
-    this->_M_cur = reinterpret_cast<decltype(this->_M_cur)>(n);
-    return *this;
-  }
-  const V &operator*() const { return at()->value; }
-  const V *operator->() const { return &at()->value; }
-  real &operator++() { return go(base::next(at())); }
-  real operator++(int) {
-    real before(*this);
-    go(base::next(at()));
-    return before;
-  }
-};
-}  // namespace __detail
-#endif
-#ifdef _UNORDERED_MAP_H
-template <class K, class T, class Hash, class Equal, class A>
-struct unordered_map : hashed<K, ::std::pair<const K, T>, Hash, Equal> {
-  using base = hashed<K, ::std::pair<const K, T>, Hash, Equal>;
-  using type = ::std::unordered_map<K, T, Hash, Equal, A>;
-  REACHD_CONTAINER(unordered_map, type, hash_iterator, _M_cur)
-  REACHD_HASH_MAKERS(unordered_map)
-  REACHD_UNIQUE
-  REACHD_MAPPED("unordered_map")
-  iterator erase(iterator p) { return it(base::remove(place(p))); }
-  usize count(const K &key) const { return this->count_same(key); }
-};
-#endif
-#ifdef _UNORDERED_SET_H
-template <class K, class Hash, class Equal, class A>
-struct unordered_set : hashed<K, K, Hash, Equal> {
-  using base = hashed<K, K, Hash, Equal>;
-  using type = ::std::unordered_set<K, Hash, Equal, A>;
-  REACHD_CONTAINER(unordered_set, type, hash_iterator, _M_cur)
-  static const K &key_of(const K &value) { return value; }
-  REACHD_HASH_MAKERS(unordered_set)
-  REACHD_UNIQUE
-  usize count(const K &key) const { return this->count_same(key); }
-};
-#endif
-#undef REACHD_CONTAINER
-#undef REACHD_ORDERED
-#undef REACHD_UNIQUE
-#undef REACHD_MULTI
-#undef REACHD_MAPPED
-#undef REACHD_TREE_MAKERS
-#undef REACHD_HASH_MAKERS
-
-}  // namespace std
-}  // namespace __reachd
 #endif
