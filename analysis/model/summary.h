@@ -1,6 +1,7 @@
 /// Path summaries: what one event does on one path, in terms of the state before it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -65,7 +66,15 @@ struct PointCondition {
 struct CutOff {
   Approximation what;
   PointCondition point;
+  /// All that may happen, and more, is on paths of its own, which proofs take and searches do not:
+  /// only what a search does not find may be missing.
+  bool is_covered = false;
 };
+
+/// Is there behaviour that no path has?
+inline bool has_gaps(const std::vector<CutOff>& cut_offs) {
+  return !std::ranges::all_of(cut_offs, &CutOff::is_covered);
+}
 
 /// All paths of one event.
 struct EventSummary {

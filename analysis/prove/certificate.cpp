@@ -139,6 +139,8 @@ private:
       return false;
     }
     for (const CutOff& missing : summary.cut_offs) {
+      if (missing.is_covered)
+        continue;
       std::vector<Expr> query = conjuncts_;
       for (const Expr c : conjuncts_of(missing.point.condition))
         query.push_back(c);
@@ -217,7 +219,8 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings, 
         continue;  // now that its paths are known
       if (events.insert(event).second && cut_offs == CutOffs::kAreBad)
         for (const CutOff& missing : summary.cut_offs)
-          exclude(missing.point.condition);
+          if (!missing.is_covered)
+            exclude(missing.point.condition);
       for (const PathSummary& path : summary.paths) {
         const auto update = path.updates.find(variable);
         if (update == path.updates.end())
@@ -235,7 +238,7 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings, 
     for (const Approximation& a : summary.approximations)
       if (a.loses_behaviour)
         approximations.insert(a);
-    if (!summary.cut_offs.empty())
+    if (has_gaps(summary.cut_offs))
       result.cut_off_events.push_back(event);
     for (const PathSummary& path : summary.paths) {
       smt::TransitionRule rule{path.condition, {}};

@@ -353,7 +353,7 @@ private:
       for (const Approximation& approximation : summary.approximations)
         if (approximation.loses_behaviour)
           missing_.push_back(approximation);
-      if (!summary.cut_offs.empty())
+      if (has_gaps(summary.cut_offs))
         place_events_.push_back(event);
       for (const TraceEntry& entry : place->entries)
         if (const auto it = summary.points.find(entry); it != summary.points.end())

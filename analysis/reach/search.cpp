@@ -46,6 +46,8 @@ private:
   };
 
   void add_roots();
+  bool is_left_to_proofs(std::size_t event, const std::vector<Expr>& inputs,
+                         const std::vector<Expr>& condition);
   /// Simplifies, eliminates and keeps the node unless it is refuted or subsumed.
   void add(PartialSequence node, std::vector<Expr> conjuncts, double penalty);
   /// False where the effort was used up before all events had their turn.
@@ -157,7 +159,7 @@ void Search::Work::note_approximations(std::size_t event) {
   for (const Approximation& approximation : summary.approximations)
     if (approximation.loses_behaviour)
       approximations_.insert(approximation);
-  if (!summary.cut_offs.empty())
+  if (has_gaps(summary.cut_offs))
     cut_off_events_.insert(event);
 }
 
@@ -179,6 +181,17 @@ bool Search::Work::satisfiable(const std::vector<Expr>& conjuncts) {
   return it->second;
 }
 
+/// Does it depend on what a loop leaves after many rounds? No sequence would be found that way, one
+/// after the other. Where there may be one, the event is cut off.
+bool Search::Work::is_left_to_proofs(std::size_t event, const std::vector<Expr>& inputs,
+                                     const std::vector<Expr>& condition) {
+  if (!symex::forgets_rounds(inputs))
+    return false;
+  if (!cut_off_events_.contains(event) && satisfiable(condition))
+    cut_off_events_.insert(event);
+  return true;
+}
+
 void Search::Work::add_roots() {
   for (std::size_t i = 0; i < starts_.size(); ++i) {
     const symex::Ending& start = starts_[i];
@@ -197,6 +210,8 @@ void Search::Work::add_roots() {
     condition = rename.apply(condition);
     if (start.event)
       note_approximations(*start.event);
+    if (start.event && is_left_to_proofs(*start.event, start.point.inputs, conjuncts_of(condition)))
+      continue;
     add(std::move(node), conjuncts_of(condition), 0);
     if (found_)
       return;
@@ -412,6 +427,8 @@ bool Search::Work::expand(std::size_t index) {
         ++statistics_.anchors_pruned;
         continue;
       }
+      if (is_left_to_proofs(event, path.inputs, conjuncts))
+        continue;
       // §6.3.1 equivalent anchors, and with them §6.3.2 connectors that lead to the same view.
       constexpr double kEquivalent = 3;
       constexpr double kReverting = 6;

@@ -42,6 +42,11 @@ void Executor::set_existing(InstanceCounts counts) {
   summaries_->clear();
 }
 
+bool forgets_rounds(const std::vector<Expr>& inputs) {
+  return std::ranges::any_of(
+      inputs, [](Expr input) { return input.name().starts_with(kManyRoundsPrefix); });
+}
+
 RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& arguments,
                         const RunOptions& options) {
   const std::array<Precision, 3> attempts = precisions(options);

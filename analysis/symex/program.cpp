@@ -105,7 +105,7 @@ std::set<std::string> Program::initial_functions() {
 namespace {
 
 bool loses_behaviour(const EventSummary& summary) {
-  return !summary.cut_offs.empty() ||
+  return has_gaps(summary.cut_offs) ||
          std::ranges::any_of(summary.approximations, &Approximation::loses_behaviour);
 }
 

@@ -11,6 +11,7 @@
 #include "analysis/symex/callee_summary.h"
 #include "analysis/symex/code_shape.h"
 #include "analysis/symex/executor.h"
+#include "analysis/symex/loop_round.h"
 #include "analysis/symex/state.h"
 
 namespace reachd::symex {
@@ -70,6 +71,22 @@ private:
   bool before(const State& a, const State& b);
   const CodeShape& shape_of(const ir::Function& function);
 
+  // Loops: loop_round.cpp, loop_summary.cpp.
+  bool leaves_loop(State& state);
+  bool may_be_summarised(const State& state, const Loop& loop);
+  bool summarise_loop(State& state, const Loop& loop);
+  template <typename MakeHead>
+  std::optional<LoopRound> loop_round(State base, const Loop& loop, RunResult& result,
+                                      const MakeHead& head);
+  std::optional<LoopRound> exact_round(const State& state, const Loop& loop, RunResult& result);
+  bool execute_round(State state);
+  bool has_same_objects(const State& a, const State& b);
+  bool ends_round(State& state);
+  bool is_exhausted(const State& state, const Loop& loop);
+  bool forget_rounds(State& state, const Loop& loop);
+  void go_on_behind(State leaving, const Frame& before);
+  std::string too_many_rounds() const;
+
   // Conditions.
   /// Adds a conjunct; false when the path is now impossible.
   bool assume(State& state, Expr condition);
@@ -79,7 +96,8 @@ private:
   void record(State& state, const TraceEntry& entry);
   void approximate(State& state, const SourceSpan& where, std::string reason, bool loses);
   /// `only_if`: null, or a further condition for it.
-  void cut_off(const State& state, const SourceSpan& where, std::string reason, Expr only_if = {});
+  void cut_off(const State& state, const SourceSpan& where, std::string reason, Expr only_if = {},
+               bool is_covered = false);
 
   // Values.
   Expr value(const State& state, Expr e);
@@ -250,6 +268,9 @@ private:
   std::uint64_t work_ = 0;
   std::uint64_t steps_ = 0;
   std::vector<State> waiting_;
+  RoundEnds* round_ = nullptr;  ///< null: all of the function is executed
+  using LoopFailures = std::map<std::pair<const ir::Function*, ir::BlockId>, int>;
+  std::shared_ptr<LoopFailures> loop_failures_ = std::make_shared<LoopFailures>();
   RunResult result_;
   InstanceCounts made_;
   std::map<const ir::Function*, CodeShape> shapes_;  ///< of others

@@ -176,6 +176,8 @@ void Run::advance(State state) {
       waiting_.push_back(std::move(state));
       return;
     }
+    if (leaves_loop(state))
+      return;
     Frame& frame = state.frame();
     const ir::Block& block = frame.function->blocks[frame.block];
     if (frame.instruction < block.instructions.size()) {
@@ -309,6 +311,8 @@ bool Run::enter_block(State& state, ir::BlockId block) {
   frame.block = block;
   frame.instruction = 0;
   frame.forks_counted = false;
+  if (ends_round(state))
+    return false;
   const CodeShape& shape = shape_of(*frame.function);
   const Loop* loop = shape.loop_of(block);
   if (options_.mode == Mode::kConcrete || !loop)
@@ -337,7 +341,7 @@ bool Run::count_fork(State& state, const SourceSpan& where) {
   // Merged, they may be few enough.
   overflow_ = overflow_ || (!precision_.merges && !is_last_);
   refuse_summary();
-  cut_off(state, where, "loop bound of " + std::to_string(precision_.loop_forks_max) + " reached");
+  cut_off(state, where, too_many_rounds());
   return false;
 }
 
@@ -509,7 +513,8 @@ void Run::approximate(State& state, const SourceSpan& where, std::string reason,
   state.approximations.insert(what);
 }
 
-void Run::cut_off(const State& state, const SourceSpan& where, std::string reason, Expr only_if) {
+void Run::cut_off(const State& state, const SourceSpan& where, std::string reason, Expr only_if,
+                  bool is_covered) {
   constexpr int kConditionsMax = 64;  // of one place
   const Approximation what{where, std::move(reason), true};
   PointCondition point;
@@ -524,7 +529,7 @@ void Run::cut_off(const State& state, const SourceSpan& where, std::string reaso
   }
   int conditions = 0;
   for (CutOff& known : result_.cut_offs) {
-    if (known.what != what)
+    if (known.what != what || known.is_covered != is_covered)
       continue;
     if (known.point.condition == point.condition || known.point.condition.is_true())
       return;
@@ -536,7 +541,7 @@ void Run::cut_off(const State& state, const SourceSpan& where, std::string reaso
   point.approximations.assign(state.approximations.begin(), state.approximations.end());
   point.inputs = state.inputs;
   work_ += state.path.size() + state.inputs.size();
-  result_.cut_offs.push_back({what, std::move(point)});
+  result_.cut_offs.push_back({what, std::move(point), is_covered});
 }
 
 bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,

@@ -39,6 +39,10 @@ public:
         const auto it = other.loop_states.find(entry.first);
         return it == other.loop_states.end() || it->second != entry.second;
       });
+      std::erase_if(frame.loops_begun, [&](const auto& entry) {
+        const auto it = other.loops_begun.find(entry.first);
+        return it == other.loops_begun.end() || it->second.path != entry.second.path;
+      });
       for (const auto& [block, count] : other.forks)
         frame.forks[block] = std::max(frame.forks[block], count);
     }

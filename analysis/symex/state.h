@@ -23,6 +23,12 @@ struct LoopState {
   bool operator==(const LoopState&) const = default;
 };
 
+/// When a path came into a loop.
+struct LoopBegin {
+  std::uint64_t work = 0;  ///< that had been done
+  std::shared_ptr<const std::vector<Expr>> path;
+};
+
 struct Frame {
   const ir::Function* function = nullptr;
   ir::BlockId block = 0;
@@ -37,6 +43,7 @@ struct Frame {
   std::map<ir::BlockId, std::uint64_t> rounds;
   /// At the heads of loops, when this path was there last.
   std::map<ir::BlockId, std::shared_ptr<const LoopState>> loop_states;
+  std::map<ir::BlockId, LoopBegin> loops_begun;  ///< by head
 };
 
 struct State {

@@ -194,6 +194,34 @@ inline std::string loop(int n, const std::string& body, bool is_bounded = true) 
          "done:\n  statement @9:1\n  return\n}\n";
 }
 
+/// for (i = 0; i < n; ++i) s += key; with any n.
+inline std::string counting() {
+  return R"(object n : i32 addressed
+object s : i32
+object key : i32 addressed
+function f() -> void {
+entry:
+  %k : i32 = load &key
+  %n : i32 = load &n
+  %i : i32 = 0
+  jump head
+head:
+  branch %i < %n ? body : done @2:1-2:9
+body:
+  statement @3:1
+  %s : i32 = load &s
+  assume fits(%s + %k) "signed overflow"
+  store &s = %s + %k
+  assume fits(%i + 1) "signed overflow"
+  %i : i32 = %i + 1
+  jump head
+done:
+  statement @9:1
+  return
+}
+)";
+}
+
 inline std::string sum(int n) {
   return loop(n, R"(
   %s : i32 = load &s

@@ -25,7 +25,7 @@ void add_nodes(Expr e, std::set<Expr>& into) {
       add_nodes(child, into);
 }
 
-Summary summarise(const std::string& text) {
+Summary summarise(const std::string& text, Bounds bounds = {}) {
   auto pool = std::make_shared<ExprPool>();
   auto parsed = ir::parse(text, pool);
   EXPECT_TRUE(parsed) << parsed.error().text() << text;
@@ -34,7 +34,9 @@ Summary summarise(const std::string& text) {
   EXPECT_EQ(ir::verify(*parsed), std::vector<std::string>());
   const auto module = std::make_shared<const ir::Module>(std::move(*parsed));
   CellTable cells(pool, module);
-  const RunResult result = Executor(cells).run(*module->find_function("f"), {}, {});
+  RunOptions options;
+  options.bounds = bounds;
+  const RunResult result = Executor(cells).run(*module->find_function("f"), {}, options);
   Summary summary;
   std::set<Expr> nodes;
   for (const FinishedPath& path : result.paths) {
@@ -98,6 +100,16 @@ TEST(Growth, WorkIsLinearInNestedCalls) {
     const std::uint64_t large = summarise(make(40)).work;
     EXPECT_LE(large, 6 * small) << make(2);
   }
+}
+
+TEST(Growth, CountingLoopsAreWhatTheyAreWhateverTheBound) {
+  const Summary few = summarise(growing::counting(), {.loop = 4});
+  const Summary many = summarise(growing::counting(), {.loop = 1000});
+  EXPECT_TRUE(few.is_exact);
+  EXPECT_TRUE(many.is_exact);
+  EXPECT_EQ(few.nodes, many.nodes);
+  EXPECT_EQ(few.paths, 2);
+  EXPECT_LT(few.nodes, 60);
 }
 
 TEST(Growth, LoopsOverAHundredElementsAreExact) {

@@ -1,0 +1,301 @@
+// One round of a loop, executed with variables in place of what the round changes.
+#include <algorithm>
+
+#include "analysis/symex/loop_round.h"
+#include "analysis/symex/run.h"
+
+namespace reachd::symex {
+
+namespace {
+
+constexpr std::size_t kRoundNodesMax = 60'000;
+constexpr std::size_t kVariablesMax = 40;
+constexpr int kPassesMax = 5;
+/// A loop that could not be summarised so often is not tried again.
+constexpr int kFailuresMax = 4;
+/// One of so many parts of all work may be spent on one loop.
+constexpr std::uint64_t kLoopShare = 4;
+constexpr std::uint64_t kRoundShare = 20;
+
+/// Instructions with which a round is not like the one before.
+struct IsRegular {
+  const ir::Module& module;
+
+  template <typename Op>
+  bool operator()(const Op&) const {
+    return true;
+  }
+  bool operator()(const ir::Allocate& op) const {
+    return module.objects[op.pattern].kind == ir::ObjectKind::kLocal;
+  }
+  bool operator()(const ir::Deallocate&) const { return false; }
+  bool operator()(const ir::Input&) const { return false; }
+  bool operator()(const ir::Havoc&) const { return false; }
+  bool operator()(const ir::Approximate&) const { return false; }
+  bool operator()(const ir::Limit&) const { return false; }
+  bool operator()(const ir::RunLoop&) const { return false; }
+  bool operator()(const ir::Fail&) const { return false; }
+};
+
+bool is_regular(const ir::Module& module, const ir::Function& function, const CodeShape& shape,
+                const Loop& loop) {
+  for (std::size_t i = 0; i < function.blocks.size(); ++i) {
+    if (!loop.contains(shape.order[i]))
+      continue;
+    for (const ir::Instruction& instruction : function.blocks[i].instructions)
+      if (!std::visit(IsRegular{module}, instruction.op))
+        return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+/// False where the round goes on as usual.
+bool Run::ends_round(State& state) {
+  if (!round_ || state.stack.size() != round_->depth)
+    return false;
+  const ir::BlockId block = state.frame().block;
+  if (block == round_->loop->head)
+    round_->next.push_back(std::move(state));
+  else if (!round_->loop->contains(round_->shape->order[block]))
+    round_->leaving.push_back(std::move(state));
+  else
+    return false;
+  return true;
+}
+
+bool Run::may_be_summarised(const State& state, const Loop& loop) {
+  const ir::Function& function = *state.stack.back().function;
+  const auto [failures, is_new] = loop_failures_->emplace(std::pair(&function, loop.head), 0);
+  if (is_new && !is_regular(cells_.module(), function, shape_of(function), loop))
+    failures->second = kFailuresMax;
+  return failures->second < kFailuresMax;
+}
+
+/// False where the round is not of the kind that can be summarised.
+bool Run::execute_round(State state) {
+  is_last_ = true;
+  nodes_max_ = pool_.size() + kRoundNodesMax;
+  waiting_.push_back(std::move(state));
+  while (!waiting_.empty()) {
+    if (overflow_ || work_ > options_.work_max || pool_.size() > nodes_max_ ||
+        options_.cancel.cancelled())
+      return false;
+    advance(next());
+  }
+  return !overflow_ && result_.paths.empty() && !round_->next.empty();
+}
+
+LoopRound::Change LoopRound::compare(Expr key, Expr before, Expr after) {
+  const auto it = std::ranges::find(variables, key, &LoopVariable::key);
+  if (it != variables.end()) {
+    it->next = after;
+    return Change::kKnown;
+  }
+  return before == after ? Change::kNone : before && after ? Change::kNew : Change::kNoValue;
+}
+
+/// Executes rounds with `head(base, key)` in place of what they change, until nothing else does.
+/// `base` is where they begin.
+template <typename MakeHead>
+std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult& result,
+                                         const MakeHead& head) {
+  const CodeShape& shape = shape_of(*base.frame().function);
+  const std::set<Expr>& live = shape.live[loop.head];
+  RunOptions options = options_;
+  options.work_max = options_.work_max / kRoundShare;
+  Precision precision = precision_;
+  precision.merges = true;
+  precision.loop_forks_max = 4;
+  const State state = base;
+  const auto& registers = state.stack.back().registers;
+
+  std::vector<LoopVariable> variables;
+  for (int pass = 0; pass < kPassesMax; ++pass) {
+    State start = base;
+    Frame& frame = start.frame();
+    for (const LoopVariable& variable : variables)
+      (cells_.find(variable.key) ? start.memory : frame.registers)[variable.key] = variable.head;
+    frame.rounds[loop.head] = 2;
+    frame.loop_states.clear();
+    frame.forks.clear();
+    frame.forks_counted = false;
+    RoundEnds ends{&shape, &loop, base.stack.size(), {}, {}};
+    Run run(cells_, existing_, options, precision, module_shapes_, summaries_);
+    run.round_ = &ends;
+    run.loop_failures_ = loop_failures_;
+    const bool is_done = run.execute_round(start);
+    work_ += run.work_;
+    if (!is_done)
+      return std::nullopt;
+    result_.met_faults = result_.met_faults || run.result_.met_faults;
+    LoopRound round{variables, ends.next.front(), std::move(ends.leaving)};
+    for (std::size_t i = 1; i < ends.next.size(); ++i)
+      round.next = merged(round.next, ends.next[i]);
+
+    bool is_stable = true;
+    const auto compare = [&](Expr key, Expr before, Expr after) {
+      const LoopRound::Change change = round.compare(key, before, after);
+      if (change == LoopRound::Change::kNew) {
+        is_stable = false;
+        variables.push_back({key, head(base, key), before, {}});
+      }
+      return change != LoopRound::Change::kNoValue && variables.size() <= kVariablesMax;
+    };
+    for (const auto& [reg, after] : round.next.frame().registers) {
+      const auto before = registers.find(reg);
+      if (live.contains(reg) &&
+          !compare(reg, before == registers.end() ? Expr{} : before->second, after))
+        return std::nullopt;
+    }
+    const InstanceCounts objects = total(state);
+    for (const auto& [cell, after] : round.next.memory) {
+      // What the round has for itself is gone when it ends.
+      const ir::ObjectId object = cells_.find(cell)->object;
+      if (cells_.object(object).kind == ir::ObjectKind::kLocal &&
+          cells_.is_instance_after(object, objects))
+        continue;
+      const auto before = state.memory.find(cell);
+      if (!compare(cell, before == state.memory.end() ? base_value(cell) : before->second, after))
+        return std::nullopt;
+    }
+    if (is_stable) {
+      result = std::move(run.result_);
+      return round;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Are there the same objects, but for locals?
+bool Run::has_same_objects(const State& a, const State& b) {
+  const auto is_kept = [&](const State& x, const State& y) {
+    return std::ranges::all_of(x.instances, [&](const auto& entry) {
+      const auto it = y.instances.find(entry.first);
+      return (it != y.instances.end() && it->second == entry.second) ||
+             cells_.object(entry.first).kind == ir::ObjectKind::kLocal;
+    });
+  };
+  return is_kept(a, b) && is_kept(b, a);
+}
+
+std::optional<LoopRound> Run::exact_round(const State& state, const Loop& loop, RunResult& result) {
+  const std::string stem =
+      "%round of " + std::to_string(state.stack.size()) + "." + std::to_string(loop.head) + ": ";
+  auto round = loop_round(state, loop, result, [&](State&, Expr key) {
+    return pool_.variable(stem + std::string(key.name()), key.sort());
+  });
+  const auto is_like = [&](const State& other) {
+    return other.approximations == state.approximations && other.inputs == state.inputs &&
+           has_same_objects(other, state) && other.is_uncertain == state.is_uncertain &&
+           other.is_blurred == state.is_blurred;
+  };
+  const bool is_exact = round && result.cut_offs.empty() && is_like(round->next) &&
+                        std::ranges::all_of(round->leaving, is_like);
+  return is_exact ? std::move(round) : std::nullopt;
+}
+
+/// Has the path gone round so often, or at such cost, that it should not any more?
+bool Run::is_exhausted(const State& state, const Loop& loop) {
+  if (!precision_.merges || options_.mode != Mode::kSymbolic)
+    return false;
+  const Frame& frame = state.stack.back();
+  const auto began = frame.loops_begun.find(loop.head);
+  if (began != frame.loops_begun.end() &&
+      work_ - began->second.work > options_.work_max / kLoopShare)
+    return true;
+  const CodeShape& shape = shape_of(*frame.function);
+  return std::ranges::any_of(frame.forks, [&](const auto& entry) {
+    return loop.contains(shape.order[entry.first]) && entry.second >= precision_.loop_forks_max;
+  });
+}
+
+/// Goes on behind the loop with whatever it may have left: nothing is lost, but its values are not
+/// known. False where that cannot be said; the state is as it was.
+bool Run::forget_rounds(State& state, const Loop& loop) {
+  // How it came to so many rounds is worth knowing as long as that is short.
+  constexpr std::size_t kPathMax = 400;
+  std::size_t size = 0;
+  for (const Expr conjunct : state.path)
+    size += conjunct.size();
+  State start = state;
+  const auto began = state.frame().loops_begun.find(loop.head);
+  if (size > kPathMax && began != state.frame().loops_begun.end())
+    start.path = *began->second.path;
+  RunResult result;
+  const std::string name(kManyRoundsPrefix.substr(kHavocPrefix.size()));
+  auto round = loop_round(start, loop, result, [&](State& base, Expr key) {
+    return unmodelled(base, name + std::string(key.name()), key.sort());
+  });
+  if (!round || !has_same_objects(round->next, state))
+    return false;
+  const ir::Block& head = state.frame().function->blocks[loop.head];
+  const SourceSpan where = std::holds_alternative<ir::Branch>(head.end)
+                               ? std::get<ir::Branch>(head.end).span
+                           : head.instructions.empty() ? state.frame().function->where
+                                                       : head.instructions.front().where;
+  cut_off(state, where, too_many_rounds(), {}, true);
+  std::set<Approximation> approximations = round->next.approximations;
+  approximations.insert({where, too_many_rounds(), false});
+  for (auto& [entry, points] : result.points)
+    for (PointCondition& point : points) {
+      std::set<Approximation> all(point.approximations.begin(), point.approximations.end());
+      all.insert(approximations.begin(), approximations.end());
+      point.approximations.assign(all.begin(), all.end());
+      result_.points[entry].push_back(std::move(point));
+    }
+  for (CutOff& missing : result.cut_offs)
+    result_.cut_offs.push_back(std::move(missing));
+  for (State& leaving : round->leaving) {
+    leaving.approximations.insert(approximations.begin(), approximations.end());
+    leaving.is_uncertain = true;
+    for (const TraceEntry& entry : round->next.trace)
+      if (leaving.listed.insert(entry).second)
+        leaving.trace.push_back(entry);
+    go_on_behind(std::move(leaving), state.frame());
+  }
+  return true;
+}
+
+std::string Run::too_many_rounds() const {
+  const std::string rounds =
+      "a loop of more than " + std::to_string(precision_.loop_forks_max) + " rounds";
+  return precision_.loop_forks_max < options_.bounds.loop
+             ? rounds + ", where there are too many ways to follow more"
+             : rounds + " (bounds.loop in .reachd.json)";
+}
+
+/// From the head of a loop, where the state is about to begin a round. True where others go on
+/// behind the loop instead.
+bool Run::leaves_loop(State& state) {
+  Frame& frame = state.frame();
+  // A callee with a loop to summarise is executed where it is called, by what is known there.
+  if (options_.mode == Mode::kConcrete || collecting_ || frame.instruction != 0)
+    return false;
+  const auto rounds = frame.rounds.find(frame.block);
+  if (rounds == frame.rounds.end())
+    return false;
+  const Loop* loop = shape_of(*frame.function).loop_of(frame.block);
+  if (!loop || (round_ && state.stack.size() == round_->depth && loop->head == round_->loop->head))
+    return false;
+  if (rounds->second == 1) {
+    frame.loops_begun[loop->head] = {work_, std::make_shared<const std::vector<Expr>>(state.path)};
+    if (may_be_summarised(state, *loop) && summarise_loop(state, *loop))
+      return true;
+  }
+  return is_exhausted(state, *loop) && forget_rounds(state, *loop);
+}
+
+/// Behind a loop, which began in `before`.
+void Run::go_on_behind(State leaving, const Frame& before) {
+  Frame& frame = leaving.frame();
+  frame.rounds = before.rounds;
+  frame.loop_states = before.loop_states;
+  frame.forks = before.forks;
+  frame.has_forked = before.has_forked;
+  if (enter_block(leaving, frame.block))
+    postpone(std::move(leaving));
+}
+
+}  // namespace reachd::symex
