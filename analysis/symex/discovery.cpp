@@ -162,6 +162,10 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
   found.event.kind = delivery.kind;
   found.event.label = label_of(delivery.label, place, properties, delivery.parameters);
   found.event.id = program_.cells().place_name(place) + "/" + function->name;
+  // Several deliveries of one object may run the same function.
+  const std::string id = found.event.id;
+  if (const int n = uses_[id] + 1; n > 1)
+    found.event.id += "#" + std::to_string(n);
   for (const FrameworkParameter& declared : delivery.parameters) {
     Parameter parameter;
     parameter.name = declared.name;
@@ -200,6 +204,7 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
       return std::nullopt;
     found.handler.arguments->push_back(argument);
   }
+  ++uses_[id];
   return found;
 }
 
@@ -213,6 +218,7 @@ bool Discovery::is_of(const FrameworkClass& owner, const Properties& properties)
 
 std::vector<RegisteredEvent> Discovery::find() {
   std::vector<RegisteredEvent> found;
+  uses_.clear();
   for (const auto& [place, properties] : gather()) {
     for (const Framework& framework : frameworks_) {
       for (const FrameworkClass& owner : framework.classes) {
@@ -230,14 +236,6 @@ std::vector<RegisteredEvent> Discovery::find() {
         }
       }
     }
-  }
-  // Two deliveries of one object may run the same function.
-  std::map<std::string, int> uses;
-  for (RegisteredEvent& registered : found) {
-    const int n = ++uses[registered.event.id];
-    if (n > 1)
-      registered.event.id += "#" + std::to_string(n);
-    registered.handler.id = registered.event.id;
   }
   return found;
 }

@@ -60,6 +60,7 @@ private:
   const std::vector<Framework>& frameworks_;
   const FrameworkClass* current_ = nullptr;
   std::string key_;
+  std::map<std::string, int> uses_;  ///< of ids of events
 };
 
 }  // namespace reachd::symex

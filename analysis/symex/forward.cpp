@@ -151,10 +151,13 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
     if (path.how != PathEnd::kReturned)
       continue;
     Way way;
-    for (auto& [cell, value] : path.memory)
-      if (cells_->is_property(cell) ||
-          cells_->is_persistent(cells_->find(cell)->object, instances_))
+    for (auto& [cell, value] : path.memory) {
+      const auto old = state.find(cell);
+      if ((old == state.end() || old->second != value) &&
+          (cells_->is_property(cell) ||
+           cells_->is_persistent(cells_->find(cell)->object, instances_)))
         way.updates.emplace(cell, value);
+    }
     way.condition = with_domain(std::move(path.condition), &way.updates);
     ways.list.push_back(std::move(way));
   }

@@ -1,9 +1,9 @@
 #include "analysis/symex/idle_inputs.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
-#include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/symex/executor.h"
 
@@ -26,10 +26,14 @@ std::vector<Expr> without_idle_inputs(ExprPool& pool, std::vector<Expr> conjunct
     for (const auto& [variable, value] : *updates)
       collect_variables(value, used);
   std::set<Expr> idle;
-  for (const auto& [input, conditions] : alone)
-    if (!used.contains(input) &&
-        simplify_conjunction(pool, conditions).satisfiable == Decision::kTrue)
+  for (const auto& [input, conditions] : alone) {
+    if (used.contains(input))
+      continue;
+    Substitution zero(pool);
+    zero.bind(input, pool.constant(default_value(input.sort())));
+    if (std::ranges::all_of(conditions, [&](Expr each) { return zero.apply(each).is_true(); }))
       idle.insert(conditions.begin(), conditions.end());
+  }
   std::erase_if(conjuncts, [&](Expr conjunct) { return idle.contains(conjunct); });
   return conjuncts;
 }

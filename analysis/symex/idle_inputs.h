@@ -8,7 +8,7 @@
 namespace reachd::symex {
 
 /// The conjuncts without those about a single input that occurs in no other conjunct and in none of
-/// the updates, and that some value satisfies. What holds of all else is the same.
+/// the updates, and that zero satisfies: what is not said is zero where a sequence is replayed.
 std::vector<Expr> without_idle_inputs(ExprPool& pool, std::vector<Expr> conjuncts,
                                       const SymbolicState* updates);
 

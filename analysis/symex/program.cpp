@@ -231,7 +231,10 @@ bool Program::freeze(EventSummary& summary) {
       has_changed = has_changed || known != value;
       value = known;
     }
-    std::erase_if(path.updates, [](const auto& entry) { return entry.first == entry.second; });
+    std::erase_if(path.updates, [&](const auto& entry) {
+      return entry.first == entry.second ||
+             (entry.second.is_constant() && frozen(entry.first) == entry.second);
+    });
   }
   std::erase_if(summary.paths, [](const PathSummary& p) { return p.condition.is_false(); });
   for (auto& [entry, points] : summary.points) {

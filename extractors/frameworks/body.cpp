@@ -257,13 +257,20 @@ Expr BodyBuilder::emit_result() {
   return {};
 }
 
+Expr BodyBuilder::unknown_value(const StoreModel& store) {
+  const Expr value = reg("unknown+" + std::to_string(store.offset), store.sort);
+  emit(ir::Havoc{value, "what " + described_.name + " leaves there is not modelled"});
+  return value;
+}
+
 void BodyBuilder::emit_store(const StoreModel& store) {
   const Expr to = expression(store.to, Sort::pointer());
   if (!to)
     return;
   const ir::BlockId skip =
       branch(module_.pool->distinct(to, module_.pool->null()), "store", "stored");
-  const Expr value = store.value.empty()
+  const Expr value = store.unknown ? unknown_value(store)
+                     : store.value.empty()
                          ? input(store.to.substr(store.to.starts_with("&")) +
                                      (store.offset == 0 ? "" : "+" + std::to_string(store.offset)),
                                  store.sort, store.range)
@@ -271,6 +278,20 @@ void BodyBuilder::emit_store(const StoreModel& store) {
   if (value)
     emit(ir::Store{module_.pool->pointer_add(to, module_.pool->machine(Sort::i64(), store.offset)),
                    value});
+  enter(skip);
+}
+
+/// Whatever was there will be overwritten: it shall not look as if it mattered.
+void BodyBuilder::emit_clear() {
+  if (described_.clears.first.empty())
+    return;
+  const Expr to = expression(described_.clears.first, Sort::pointer());
+  if (!to)
+    return;
+  const ir::BlockId skip =
+      branch(module_.pool->distinct(to, module_.pool->null()), "clear", "cleared");
+  emit(ir::Fill{to, module_.pool->machine(Sort::i8(), 0),
+                module_.pool->machine(Sort::i64(), described_.clears.second)});
   enter(skip);
 }
 
@@ -327,6 +348,7 @@ std::string BodyBuilder::build() {
     emit(std::move(write));
   if (result)
     names_["result"] = result;
+  emit_clear();
   for (const StoreModel& store : described_.stores)
     emit_store(store);
   if (described_.fills && problem_.empty())
@@ -340,26 +362,42 @@ std::string BodyBuilder::build() {
   return problem_;
 }
 
+bool begins(const FunctionModel& described) {
+  return !described.begins.empty() || !described.clears.first.empty();
+}
+
 std::string add_wait_functions(const FrameworkModel& model, const FunctionModel& described,
                                const std::string& name, const SourceSpan& site,
                                ir::Module& module) {
   const ir::Function declared = *module.find_function(described.name);
   std::vector<ir::Function> added;
+  const auto build = [&](const FunctionModel& effect, ir::Function function) {
+    function.name = effect.name;
+    function.object = 0;
+    function.where = {};
+    std::string problem = BodyBuilder(model, effect, module, function, site).build();
+    added.push_back(std::move(function));
+    return problem;
+  };
+  if (begins(described)) {
+    FunctionModel begin{.name = name + ":begin", .parameters = described.parameters};
+    begin.stores = described.begins;
+    begin.clears = described.clears;
+    ir::Function function = declared;
+    function.result.reset();
+    if (std::string problem = build(begin, std::move(function)); !problem.empty())
+      return problem;
+  }
   for (std::size_t k = 0; k < described.waits.size(); ++k) {
     FunctionModel effect = described.waits[k].effect;
     effect.name = name + ":" + std::to_string(k);
     ir::Function function = declared;
-    function.name = effect.name;
-    function.object = 0;
-    function.where = {};
     function.parameters.resize(std::min(declared.parameters.size(), described.parameters.size()));
     for (const FrameworkParameter& parameter : described.waits[k].parameters)
       function.parameters.push_back(module.pool->variable(
           "%" + parameter.name + "." + to_text(parameter.sort), parameter.sort));
-    if (const std::string problem = BodyBuilder(model, effect, module, function, site).build();
-        !problem.empty())
+    if (std::string problem = build(effect, std::move(function)); !problem.empty())
       return problem;
-    added.push_back(std::move(function));
   }
   std::ranges::move(added, std::back_inserter(module.functions));
   return {};
@@ -383,6 +421,9 @@ ir::Function with_choice(const FunctionModel& described, const std::string& name
           {ir::Assume{pool.less_eq(value, pool.machine(value.sort(), *maximum)), why}, {}});
   };
   function.blocks.push_back({.name = "entry"});
+  if (begins(described))
+    function.blocks[0].instructions.push_back(
+        {ir::Call{{}, name + ":begin", {}, declared.parameters}, {}});
   function.blocks[0].instructions.push_back(
       {ir::Input{chosen, described.name + " delivers", false}, {}});
   bound(function.blocks[0], chosen, std::optional<Int128>(0),

@@ -13,9 +13,13 @@ ir::ObjectId ghost_object(const FrameworkModel& model, std::string_view name, ir
 
 /// The functions of what a program may wait for in a call of `described`, which `module` declares:
 /// one for each, with the parameters of both. They are added to the module, named `name:0` and so
-/// on. The text of what does not fit the declaration; empty: they are there.
+/// on; `name:begin` is what it does before. The text of what does not fit the declaration; empty:
+/// they are there.
 std::string add_wait_functions(const FrameworkModel& model, const FunctionModel& described,
                                const std::string& name, const SourceSpan& site, ir::Module& module);
+
+/// Is there a `name:begin`?
+bool begins(const FunctionModel& described);
 
 /// A body for a function that is waited in, where it is not followed as an event: the environment
 /// chooses which of those functions is called, and with what.
@@ -69,6 +73,8 @@ private:
   Expr emit_result();
   std::vector<ir::WriteProperty> property_writes();
   void emit_store(const StoreModel& store);
+  Expr unknown_value(const StoreModel& store);
+  void emit_clear();
   void emit_fill(const FillModel& fill);
 
   const FrameworkModel& model_;

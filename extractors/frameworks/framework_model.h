@@ -32,7 +32,8 @@ struct StoreModel {
   std::string to;  ///< a parameter
   std::int64_t offset = 0;
   Sort sort;
-  std::string value;  ///< empty: chosen by the environment within `range`
+  std::string value;     ///< empty: chosen by the environment within `range`
+  bool unknown = false;  ///< not modelled
   InputRange range;
 };
 
@@ -70,6 +71,9 @@ struct FunctionModel {
   std::pair<std::string, std::string> waits_for;
   bool waits_in_loops = false;        ///< only if some call that waits is in a loop
   std::optional<InputRange> at_once;  ///< results that it may also return without waiting
+  std::vector<StoreModel> begins;     ///< what it does before it waits
+  /// A parameter, and how many bytes behind it hold nothing while it waits; empty: none.
+  std::pair<std::string, std::int64_t> clears;
 };
 
 /// One of the things that a program may wait for where it calls a function: an event. What the call

@@ -1,6 +1,7 @@
 // Framework files to models. Syntax, names, and what sorts are known are checked here; sorts of
 // parameters are known only when a module declares the function.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "analysis/expr/c_syntax.h"
@@ -69,6 +70,7 @@ private:
   void read_function(const JsonValue& item);
   void read_effect(JsonObject& json, FunctionModel& into);
   void read_wait(const JsonValue& item, FunctionModel& into);
+  void read_waits_of_other(const JsonValue& item, FunctionModel& into);
   void read_waits(JsonObject& json, FunctionModel& into);
   EventKind read_kind(JsonObject& json, EventKind otherwise);
   void read_names(JsonObject& json, std::vector<std::string>& names);
@@ -93,6 +95,7 @@ private:
   FrameworkModel model_;
   ExprPool pool_;
   Names functions_;
+  std::map<std::string, const std::vector<JsonValue>*, std::less<>> waits_;  ///< by function
 };
 
 std::optional<Sort> Loader::read_sort(const JsonValue* json) {
@@ -447,6 +450,7 @@ void Loader::read_store(const JsonValue& item, FunctionModel& into) {
     store.offset = std::strtoll(offset->text.c_str(), nullptr, 10);
   store.sort = read_sort(json.required("sort")).value_or(Sort::i32());
   store.value = read_expression(json.optional("value"), names);
+  store.unknown = json.optional_bool("unknown");
   store.range = read_range(json, names);
   json.finish();
   into.stores.push_back(std::move(store));
@@ -480,6 +484,8 @@ void Loader::read_effect(JsonObject& json, FunctionModel& into) {
 
 /// One event that a function waits for; `into` is the function.
 void Loader::read_wait(const JsonValue& item, FunctionModel& into) {
+  if (item.find("as"))
+    return read_waits_of_other(item, into);
   JsonObject json(item, problems_);
   WaitModel wait;
   wait.kind = read_kind(json, EventKind::kUser);
@@ -502,9 +508,41 @@ void Loader::read_wait(const JsonValue& item, FunctionModel& into) {
   into.waits.push_back(std::move(wait));
 }
 
-void Loader::read_waits(JsonObject& json, FunctionModel& into) {
-  for (const JsonValue& wait : json.optional_items("waits"))
+/// `{"as": NAME}`: all that another function waits for, perhaps with another result.
+void Loader::read_waits_of_other(const JsonValue& item, FunctionModel& into) {
+  JsonObject json(item, problems_);
+  const std::string name = json.required_string("as");
+  const JsonValue* returns = json.optional("returns");
+  json.finish();
+  const auto other = waits_.find(name);
+  if (other == waits_.end())
+    return problems_.add_expected(*item.find("as"), "the name of a function above that waits");
+  for (const JsonValue& wait : *other->second) {
+    const std::size_t first = into.waits.size();
     read_wait(wait, into);
+    for (std::size_t i = first; i < into.waits.size() && returns; ++i)
+      read_returns(*returns, into.waits[i].effect);
+  }
+}
+
+void Loader::read_waits(JsonObject& json, FunctionModel& into) {
+  const std::vector<JsonValue>& waits = json.optional_items("waits");
+  for (const JsonValue& wait : waits)
+    read_wait(wait, into);
+  for (const JsonValue& store : json.optional_items("begins")) {
+    read_store(store, into);
+    into.begins.push_back(std::move(into.stores.back()));
+    into.stores.pop_back();
+  }
+  if (const JsonValue* clears = json.optional("clears", Json::kObject)) {
+    JsonObject range(*clears, problems_);
+    into.clears.first = range.required_string("buffer");
+    if (const JsonValue* bytes = range.required("bytes", Json::kInteger))
+      into.clears.second = std::strtoll(bytes->text.c_str(), nullptr, 10);
+    range.finish();
+    if (!into.clears.first.empty() && std::ranges::count(into.parameters, into.clears.first) == 0)
+      problems_.add_expected(*clears->find("buffer"), "a parameter");
+  }
   into.waits_in_loops = json.optional_bool("waits_in_loops");
   if (const JsonValue* only = json.optional("waits_for", Json::kObject)) {
     for (const auto& [parameter, value] : only->members) {
@@ -528,7 +566,7 @@ void Loader::read_waits(JsonObject& json, FunctionModel& into) {
         problems_.add(*found, "found a \"" + std::string(key) +
                                   "\" of a function that waits, expected it in its \"waits\"");
   if (into.waits.empty())
-    for (const char* key : {"waits_for", "waits_in_loops", "at_once"})
+    for (const char* key : {"waits_for", "waits_in_loops", "at_once", "begins", "clears"})
       if (const JsonValue* found = json.value().find(key))
         problems_.add(*found,
                       "found a \"" + std::string(key) + "\" of a function that has no \"waits\"");
@@ -549,6 +587,8 @@ void Loader::read_function(const JsonValue& item) {
   for (const std::string& name : names) {
     function.name = name;
     model_.functions.push_back(function);
+    if (const JsonValue* waits = item.find("waits"); waits && waits->is(Json::kArray))
+      waits_[name] = &waits->items;
   }
 }
 

@@ -9,6 +9,7 @@
 // Each wait has a driver, which is the handler of its events: it chooses the effect of the event,
 // goes on where the wait was, and, where that function returns, in the function that called it.
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 #include <set>
 
@@ -65,6 +66,7 @@ private:
   bool add_events();
   void split_blocks(Index index, Split& split);
   ir::BlockId split_at(Split& split, ir::BlockId block, Rest& rest);
+  void emit_wait(Split& split, ir::BlockId block, const Rest& rest);
   void emit_calls(Split& split, ir::BlockId from, const Rest& rest, const ir::Call& call);
   void place_locals(Split& split);
   void find_needed(Split& split, const ir::Function& function);
@@ -231,6 +233,38 @@ void Splitter::emit_calls(Split& split, ir::BlockId from, const Rest& rest, cons
   split.blocks[from].end = ir::Jump{rest.block};
 }
 
+/// The call waits; or it returns at once, where that may be.
+void Splitter::emit_wait(Split& split, ir::BlockId block, const Rest& rest) {
+  const FunctionModel& described = *rest.point->wait;
+  if (begins(described))
+    split.blocks[block].instructions.push_back(
+        {ir::Call{{}, rest.driver + ":begin", {}, rest.arguments}, rest.where});
+  split.blocks[block].end = ir::Jump{rest.save};
+  if (!described.at_once || !rest.result)
+    return;
+  const Expr is_ready = reg("ready", Sort::boolean());
+  split.blocks[block].instructions.push_back(
+      {ir::Input{is_ready, described.name + " need not wait", false}, rest.where});
+  const auto ready = static_cast<ir::BlockId>(split.blocks.size());
+  split.blocks.push_back({.name = split.blocks[block].name + ".ready"});
+  split.blocks[block].end = ir::Branch{is_ready, ready, rest.save, {}, true};
+  auto& instructions = split.blocks[ready].instructions;
+  instructions.push_back({ir::Input{rest.result, described.name, false}, rest.where});
+  const std::string why = "the documented result of " + described.name;
+  const auto bound = [&](const std::string& text, bool is_minimum) {
+    if (text.empty())
+      return;
+    const Expr limit = pool_.machine(rest.result.sort(), std::strtoll(text.c_str(), nullptr, 10));
+    instructions.push_back({ir::Assume{is_minimum ? pool_.less_eq(limit, rest.result)
+                                                  : pool_.less_eq(rest.result, limit),
+                                       why},
+                            {}});
+  };
+  bound(described.at_once->minimum, true);
+  bound(described.at_once->maximum, false);
+  split.blocks[ready].end = ir::Jump{rest.block};
+}
+
 void Splitter::split_blocks(Index index, Split& split) {
   std::map<ir::BlockId, std::vector<const WaitPoint*>> by_block;
   for (const WaitPoint& point : code_.at(index))
@@ -252,8 +286,8 @@ void Splitter::split_blocks(Index index, Split& split) {
       rest.name = fresh(split.original + ".after." + std::to_string(at.where.line));
       const ir::BlockId next = split_at(split, current, rest);
       if (point->wait) {
-        split.blocks[current].end = ir::Jump{rest.save};
         rest.driver = fresh(point->wait->name + "@" + std::to_string(at.where.line));
+        emit_wait(split, current, rest);
         for (const WaitModel& wait : point->wait->waits)
           for (const FrameworkParameter& parameter : wait.parameters)
             if (std::ranges::none_of(rest.given, [&](const FrameworkParameter& known) {

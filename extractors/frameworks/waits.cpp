@@ -45,7 +45,8 @@ private:
   const ir::Module& module_;
   std::map<std::string, Index, std::less<>> functions_;
   std::map<std::string, std::pair<const FrameworkModel*, const FunctionModel*>, std::less<>> waits_;
-  bool has_library_loop_ = false;
+  std::set<std::string, std::less<>> library_loops_;
+  bool has_library_loop_ = false;  ///< and calls it
   /// By the sorts of parameters: functions that a pointer may mean.
   std::map<std::string, std::vector<Index>> by_signature_;
   std::map<Index, std::vector<Site>> sites_;  ///< of functions that are reached
@@ -62,7 +63,8 @@ bool Finder::find_described() {
       const auto found = functions_.find(described.name);
       if (found == functions_.end() || module_.functions[found->second].has_body())
         continue;
-      has_library_loop_ = has_library_loop_ || described.loop;
+      if (described.loop)
+        library_loops_.insert(described.name);
       if (!described.waits.empty())
         waits_.emplace(described.name, std::pair(&model, &described));
     }
@@ -130,6 +132,7 @@ void Finder::find_sites(Index index) {
       const auto* call = std::get_if<ir::Call>(&block.instructions[i].op);
       if (!call)
         continue;
+      has_library_loop_ = has_library_loop_ || library_loops_.contains(call->callee);
       Site site{b, i, {}, nullptr, nullptr};
       if (const auto wait = waits_.find(call->callee); wait != waits_.end()) {
         if (is_waited_in(function, block, i, *wait->second.second))

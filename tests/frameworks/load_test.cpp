@@ -155,7 +155,7 @@ TEST(FrameworkFile, RefusesBadFunctions) {
       {with_function(R"("name": "f", "return": "0")"),
        "f#/functions/0/return: unknown key \"return\", expected one of name, names, parameters, "
        "creates, initializes, class, fails, set, stores, fills, returns, approximate, waits, "
-       "waits_in_loops, waits_for, at_once, loop, stops"},
+       "begins, clears, waits_in_loops, waits_for, at_once, loop, stops"},
       {with_function(R"("name": "f", "parameters": ["a", "a"])"),
        "f#/functions/0/parameters: found \"a\", expected identifiers, each once"},
       {with_function(R"("name": "f", "class": "D", "parameters": ["self"])"),

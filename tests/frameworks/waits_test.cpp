@@ -70,9 +70,8 @@ loop.waits.0:
   return 0
 }
 )");
-  EXPECT_EQ(
-      function(module, "main.after.3"),
-      R"(function main.after.3(i32 %event.i32, i32 %event.key.i32) -> i32 {
+  EXPECT_EQ(function(module, "main.after.3"),
+            R"(function main.after.3(i32 %event.i32, i32 %event.key.i32) -> i32 {
 goes_on:
   %n.i32 : i32 = load &main::n
   branch synthetic %event.i32 == 0 ? event.0 : no_event.0
@@ -100,9 +99,8 @@ event.1:
   jump loop.after.0
 }
 )");
-  EXPECT_EQ(
-      function(module, "next@3"),
-      R"(function next@3(i32 %event.i32, i32 %event.key.i32) -> void @3:1 name @3:1 {
+  EXPECT_EQ(function(module, "next@3"),
+            R"(function next@3(i32 %event.i32, i32 %event.key.i32) -> void @3:1 name @3:1 {
 entry:
   property &program "waits in next" = null
   store &program::waits = false
@@ -138,9 +136,8 @@ entry:
   return
 }
 )");
-  EXPECT_EQ(
-      function(module, "main"),
-      R"(function main() -> void {
+  EXPECT_EQ(function(module, "main"),
+            R"(function main() -> void {
 entry:
   store &ask::caller = 0
   %1.i32 : i32 = call ask.start(1) @7:1
@@ -161,9 +158,8 @@ entry.after.0.waits.1:
   return
 }
 )");
-  EXPECT_EQ(
-      function(module, "ask.start"),
-      R"(function ask.start(i32 %a.i32) -> i32 {
+  EXPECT_EQ(function(module, "ask.start"),
+            R"(function ask.start(i32 %a.i32) -> i32 {
 entry:
   jump entry.waits.0
 entry.waits.0:
@@ -173,9 +169,8 @@ entry.waits.0:
   return 0
 }
 )");
-  EXPECT_EQ(
-      function(module, "ask.returned"),
-      R"(function ask.returned(i32 %result:ask.i32) -> void {
+  EXPECT_EQ(function(module, "ask.returned"),
+            R"(function ask.returned(i32 %result:ask.i32) -> void {
 entry:
   %caller.i32 : i32 = load &ask::caller
   branch synthetic %caller.i32 == 0 ? caller.0 : not.0
@@ -250,9 +245,8 @@ entry:
   return %1.i32
 }
 )");
-  EXPECT_EQ(
-      function(module, "next"),
-      R"(function next() -> i32 {
+  EXPECT_EQ(function(module, "next"),
+            R"(function next() -> i32 {
 entry:
   %next:event.i32 : i32 = input "next delivers"
   assume %next:event.i32 >= 0 "the documented result of next"
