@@ -135,6 +135,7 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
   options.work_max = kWorkMax;
   options.nodes_max = kNodesMax;
   options.may_be_partial = !is_thorough;
+  options.assumption = numbers_domain(model_.events[index]);
   options.cancel = cancel;
   executor_->set_existing(instances_);
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);

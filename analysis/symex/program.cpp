@@ -407,6 +407,14 @@ Expr Program::enabled_condition(std::size_t index, EventSummary& summary,
   return pool().disjunction(holds);
 }
 
+Expr Program::numbers_domain(const Event& event) {
+  std::vector<Expr> domains;
+  for (const Parameter& parameter : event.parameters)
+    if (parameter.domain && !parameter.sort.is(SortKind::kString))
+      domains.push_back(parameter.domain);
+  return pool().conjunction(domains);
+}
+
 EventSummary Program::summarize_code(std::size_t index, const CancelToken& cancel) {
   EventSummary summary;
   const Event& event = model_.events[index];
@@ -419,6 +427,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   }
   RunOptions options;
   options.cancel = cancel;
+  options.assumption = numbers_domain(event);
   executor_->set_existing(instances_);
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
   for (FinishedPath& finished : run.paths) {

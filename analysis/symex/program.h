@@ -210,6 +210,8 @@ private:
   Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
   std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
                                  const Assignment* concrete);
+  /// What holds of the parameters that are no texts.
+  Expr numbers_domain(const Event& event);
   Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
   void split_recorded_cases(EventSummary& summary);

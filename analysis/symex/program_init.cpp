@@ -70,7 +70,10 @@ void Program::prepare(const CancelToken& cancel) {
 void Program::forget_impossible_events() {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < slots_.size(); ++i) {
-    if (slots_[i].summary && slots_[i].summary->enabled.is_false())
+    const EventSummary* summary = slots_[i].summary ? &*slots_[i].summary : nullptr;
+    const bool does_nothing = summary && summary->paths.empty() && summary->points.empty() &&
+                              summary->cut_offs.empty() && summary->approximations.empty();
+    if (summary && (summary->enabled.is_false() || does_nothing))
       continue;
     if (kept != i) {
       slots_[kept] = std::move(slots_[i]);

@@ -183,7 +183,7 @@ std::vector<std::string> misfits(const ir::Module& module) {
 /// Uses each described function that a header declares, so that its declaration is seen.
 void check_headers(const std::string& framework, const std::vector<std::string>& headers,
                    const std::set<std::string>& absent) {
-  std::string includes = "#define _GNU_SOURCE\n";
+  std::string includes = "#define _GNU_SOURCE\n#define NCURSES_WIDECHAR 1\n";
   for (const std::string& header : headers)
     includes += "#include <" + header + ">\n";
   std::string uses = includes + "void *uses[] = {\n";
@@ -226,6 +226,14 @@ TEST(FrameworkApply, FitsTheHeadersOfTheCLibrary) {
        "libgen.h",    "netdb.h",        "arpa/inet.h", "sys/stat.h", "sys/socket.h", "sys/time.h",
        "sys/ioctl.h", "sys/resource.h", "getopt.h"},
       {"__printf_chk", "__fprintf_chk", "__vfprintf_chk", "basename"});
+}
+
+TEST(FrameworkApply, FitsTheHeadersOfNcurses) {
+  check_headers("ncurses", {"ncurses.h", "panel.h"}, {});
+}
+
+TEST(FrameworkApply, FitsTheHeadersOfX11) {
+  check_headers("x11", {"X11/Xlib.h", "X11/Xutil.h", "X11/XKBlib.h"}, {});
 }
 
 TEST(FrameworkApply, KnowsWhatTheExamplesOfLibeventCall) {

@@ -32,9 +32,9 @@ typedef union {
 
 int SDL_Init(uint32_t flags);
 void SDL_Quit(void);
-int SDL_PollEvent(SDL_Event *event);
+int SDL_PollEvent(SDL_Event* event);
 void SDL_Delay(uint32_t milliseconds);
-SDL_Window *SDL_CreateWindow(const char *title, int x, int y, int w, int h, uint32_t flags);
-SDL_Renderer *SDL_CreateRenderer(SDL_Window *window, int index, uint32_t flags);
-int SDL_RenderClear(SDL_Renderer *renderer);
-void SDL_RenderPresent(SDL_Renderer *renderer);
+SDL_Window* SDL_CreateWindow(const char* title, int x, int y, int w, int h, uint32_t flags);
+SDL_Renderer* SDL_CreateRenderer(SDL_Window* window, int index, uint32_t flags);
+int SDL_RenderClear(SDL_Renderer* renderer);
+void SDL_RenderPresent(SDL_Renderer* renderer);
