@@ -141,7 +141,9 @@ bool Application::run() {
     const ir::Function* declared = std::as_const(module_).find_function(described.name);
     if (!declared || declared->has_body())
       continue;
-    if (!described.waits.empty()) {
+    const bool has_effect =
+        described.result != FunctionModel::Result::kNone || !described.stores.empty();
+    if (!described.waits.empty() && !has_effect) {
       is_used = true;
       build_choice(described);
       continue;

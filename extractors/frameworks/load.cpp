@@ -561,7 +561,7 @@ void Loader::read_waits(JsonObject& json, FunctionModel& into) {
     range.finish();
   }
   if (!into.waits.empty())
-    for (const char* key : {"set", "stores", "fills", "returns", "fails", "creates", "loop"})
+    for (const char* key : {"fails", "creates", "loop"})
       if (const JsonValue* found = json.value().find(key))
         problems_.add(*found, "found a \"" + std::string(key) +
                                   "\" of a function that waits, expected it in its \"waits\"");

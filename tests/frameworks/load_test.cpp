@@ -136,9 +136,11 @@ TEST(FrameworkFile, RefusesBadWaits) {
        "f#/functions/0/waits/0: parameter \"a\" occurs twice"},
       {with_wait(R"("label": "x", "when": "b")"),
        "f#/functions/0/waits/0/when: found the unknown name 'b'"},
-      {with_function(R"("name": "f", "returns": "0", "waits": [{"label": "x"}])"),
-       "f#/functions/0/returns: found a \"returns\" of a function that waits, expected it in its "
+      {with_function(R"("name": "f", "fails": "0", "waits": [{"label": "x"}])"),
+       "f#/functions/0/fails: found a \"fails\" of a function that waits, expected it in its "
        "\"waits\""},
+      {with_function(R"("name": "f", "waits": [{"as": "g"}])"),
+       "f#/functions/0/waits/0/as: found \"g\", expected the name of a function above that waits"},
       {with_function(R"("name": "f", "returns": "0", "waits_in_loops": true)"),
        "f#/functions/0/waits_in_loops: found a \"waits_in_loops\" of a function that has no "
        "\"waits\""},
