@@ -609,8 +609,8 @@ Framework Splitter::run(const std::string& root) {
     if (split.callers.size() > 1)
       split.caller = new_object(split.original + "::caller", Sort::i32());
   for (auto& [index, split] : splits_) {
-    place_locals(split);
     split_blocks(index, split);
+    place_locals(split);
     find_needed(split, module_.functions[index]);
   }
   if (!add_events())
