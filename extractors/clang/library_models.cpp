@@ -13,6 +13,8 @@ namespace reachd::clang_extractor {
 namespace {
 
 constexpr llvm::StringRef kNamespace = "__reachd";
+/// In it, what stands in for classes and functions that are in no namespace.
+constexpr llvm::StringRef kGlobal = "global";
 
 /// The namespaces around a declaration, outermost first; empty where something else is around it.
 bool path_of(const clang::DeclContext* context, std::vector<const clang::IdentifierInfo*>& path) {
@@ -95,8 +97,10 @@ llvm::StringRef LibraryModels::intrinsic(const clang::FunctionDecl* function) {
 /// The namespace of models that belongs to a namespace of the library.
 const clang::DeclContext* LibraryModels::space_of(const clang::DeclContext* context) {
   std::vector<const clang::IdentifierInfo*> path;
-  if (!models_ || !path_of(context, path) || path.empty())
+  if (!models_ || !path_of(context, path))
     return nullptr;
+  if (path.empty())
+    path.push_back(&context_.Idents.get(kGlobal));
   const clang::DeclContext* space = models_;
   for (const clang::IdentifierInfo* name : path)
     if (space = nested(space, name); !space)
