@@ -174,6 +174,8 @@ Bounds operation_bounds(Kind kind, Sort sort, Sort operand_sort, std::span<const
       return {-1, kCodePointMax};
     case Kind::kStrToInt:
       return {-1, kUnbounded};
+    case Kind::kStrRealEnd:
+      return {-kTextLengthMax, kTextLengthMax};
     default:
       return bounds_of(sort);
   }

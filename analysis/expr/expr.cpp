@@ -330,6 +330,11 @@ Expr ExprPool::make(Kind kind, Sort sort, std::span<const Expr> c) {
     case Kind::kStrFromCode:
     case Kind::kStrIsDigit:
     case Kind::kStrInPattern:
+    case Kind::kStrReplaceAll:
+    case Kind::kStrMap:
+    case Kind::kStrFromReal:
+    case Kind::kStrToReal:
+    case Kind::kStrRealEnd:
       return string_operation(kind, c);
   }
   assert(false && "leaves have no children");

@@ -19,7 +19,8 @@
 /// Adding a kind: Kind below, a constructor here with its simplifications (logic.cpp, linear.cpp,
 /// arithmetic.cpp, cast.cpp, memory.cpp or strings.cpp), its meaning in operations.cpp and, where
 /// integral, bounds.cpp, then make() in expr.cpp, print_c.cpp, print_smtlib.cpp, parse_c.cpp,
-/// parse_smtlib.cpp, and smt/z3. The compiler's switch warnings name most of them.
+/// parse_smtlib.cpp, unit_reader.cpp of ir, and smt/z3. The compiler's switch warnings name most of
+/// them.
 #pragma once
 
 #include <compare>
@@ -90,6 +91,13 @@ enum class Kind : std::uint8_t {
   kStrFromCode,
   kStrIsDigit,
   kStrInPattern,  ///< string, constant string: POSIX-like regular expression, anchored
+  // Functions of texts that are known where their operands are; solvers know only that they are
+  // functions. What the constant string says: see texts.cpp.
+  kStrReplaceAll,
+  kStrMap,       ///< string, which function: "upper", "trim", "decode-utf8" …
+  kStrFromReal,  ///< float, format of printf
+  kStrToReal,    ///< string, whose rules; zero where no number begins
+  kStrRealEnd,   ///< integer: characters up to the end of the number; 0: there is none
 };
 
 class Expr;

@@ -27,6 +27,11 @@ constexpr std::array kOperations = {
     OperationName{Kind::kStrFromCode, "str.from_code", "str.from_code", 1},
     OperationName{Kind::kStrIsDigit, "str.is_digit", "str.is_digit", 1},
     OperationName{Kind::kStrInPattern, "str.in_pattern", "str.in_re", 2},
+    OperationName{Kind::kStrReplaceAll, "str.replace_all", "str.replace_all", 3},
+    OperationName{Kind::kStrMap, "str.map", "str.map", 2},
+    OperationName{Kind::kStrFromReal, "str.from_real", "str.from_real", 2},
+    OperationName{Kind::kStrToReal, "str.to_real", "str.to_real", 2},
+    OperationName{Kind::kStrRealEnd, "str.real_end", "str.real_end", 2},
 };
 
 template <typename Matches>

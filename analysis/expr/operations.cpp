@@ -300,6 +300,12 @@ std::optional<Value> operate(Kind kind, Sort sort, std::span<const Value> v) {
     case Kind::kStrIsDigit:
     case Kind::kStrInPattern:
       return operate_string(kind, v);
+    case Kind::kStrReplaceAll:
+    case Kind::kStrMap:
+    case Kind::kStrFromReal:
+    case Kind::kStrToReal:
+    case Kind::kStrRealEnd:
+      return operate_text(kind, v);
   }
   return std::nullopt;
 }

@@ -15,6 +15,8 @@ std::optional<Value> operate(Kind kind, Sort sort, std::span<const Value> operan
 
 /// The part of `operate` about kinds named kStr….
 std::optional<Value> operate_string(Kind kind, std::span<const Value> operands);
+/// And that of functions that solvers do not know.
+std::optional<Value> operate_text(Kind kind, std::span<const Value> operands);
 
 /// `value` converted to sort `to`.
 std::optional<Value> convert(const Value& value, Sort to);

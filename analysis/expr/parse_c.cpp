@@ -71,7 +71,16 @@ Signature signature_of(Kind kind) {
     case Kind::kStrIndexOf:
       return {{text, text, integer}, integer};
     case Kind::kStrReplace:
+    case Kind::kStrReplaceAll:
       return {{text, text, text}, text};
+    case Kind::kStrMap:
+      return {{text, text}, text};
+    case Kind::kStrFromReal:
+      return {{Sort::floating(64), text}, text};
+    case Kind::kStrToReal:
+      return {{text, text}, Sort::floating(64)};
+    case Kind::kStrRealEnd:
+      return {{text, text}, integer};
     case Kind::kStrFromInt:
     case Kind::kStrFromCode:
       return {{integer}, text};

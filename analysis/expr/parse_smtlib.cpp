@@ -60,7 +60,10 @@ std::vector<Sort> string_operands(Kind kind) {
     case Kind::kStrIndexOf:
       return {text, text, integer};
     case Kind::kStrReplace:
+    case Kind::kStrReplaceAll:
       return {text, text, text};
+    case Kind::kStrFromReal:
+      return {Sort::floating(64), text};
     case Kind::kStrFromInt:
     case Kind::kStrFromCode:
       return {integer};

@@ -80,12 +80,18 @@ Sort result_sort(Kind kind) {
     case Kind::kStrReplace:
     case Kind::kStrFromInt:
     case Kind::kStrFromCode:
+    case Kind::kStrReplaceAll:
+    case Kind::kStrMap:
+    case Kind::kStrFromReal:
       return Sort::string();
     case Kind::kStrLength:
     case Kind::kStrIndexOf:
     case Kind::kStrToInt:
     case Kind::kStrToCode:
+    case Kind::kStrRealEnd:
       return Sort::integer();
+    case Kind::kStrToReal:
+      return Sort::floating(64);
     default:
       return Sort::boolean();
   }
@@ -107,6 +113,8 @@ Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
       return v[0] == v[1] || is_empty(v[0]) ? pool.boolean(true) : Expr();
     case Kind::kStrReplace:
       return v[1] == v[2] ? v[0] : Expr();
+    case Kind::kStrReplaceAll:
+      return v[1] == v[2] || is_empty(v[1]) || is_empty(v[0]) ? v[0] : Expr();
     case Kind::kStrLength: {
       if (!v[0].is(Kind::kStrConcat))
         return {};

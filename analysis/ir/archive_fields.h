@@ -39,8 +39,8 @@ void visit_fields(Visitor& v, Op& op) {
     auto& [reg, address] = op;
     v(reg), v(address);
   } else if constexpr (std::is_same_v<T, ReadText>) {
-    auto& [reg, address, length] = op;
-    v(reg), v(address), v(length);
+    auto& [reg, address, length, is_wide] = op;
+    v(reg), v(address), v(length), v(is_wide);
   } else if constexpr (std::is_same_v<T, RunLoop>) {
     static_assert(std::is_empty_v<T>);
   } else if constexpr (std::is_same_v<T, Jump>) {

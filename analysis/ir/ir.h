@@ -93,12 +93,14 @@ struct Deallocate { Expr address; };
 /// The companion of what lies at `address`, the owner: an object of that pattern that exists once
 /// for each address and lives as long as what lies there. Library models keep the elements of a
 /// container in it, so that no state depends on where an allocator put them. Of a kText pattern:
-/// its bytes are those of the text (sort string) at `address`, read and written through to it.
+/// its characters are those of the text (sort string) at `address`, read and written through to it;
+/// they are bytes, or of 16 bits each where the pattern's type is `kWideCharacters`.
 struct Companion { Expr reg; Expr address; ObjectId pattern = 0; };
 /// The owner of the companion that `address` points into.
 struct Owner { Expr reg; Expr address; };
-/// The `length` characters (i64; null: all before the terminator) at `address` as a text.
-struct ReadText { Expr reg; Expr address; Expr length; };
+/// The `length` characters (i64; null: all before the terminator) at `address` as a text: bytes, or
+/// of 16 bits each.
+struct ReadText { Expr reg; Expr address; Expr length; bool is_wide = false; };
 /// A value that the environment chooses within the sort (result of `read`): not an approximation.
 /// `is_fault`: a truth value that says whether a call fails which nearly always works (memory,
 /// registration); questions are first asked as if none did.

@@ -44,6 +44,8 @@ std::int64_t size_of(Sort sort) {
     case SortKind::kMachine:
     case SortKind::kFloat:
       return sort.bits / 8;
+    case SortKind::kString:
+      return 4;  // so that library models have room for a little more beside a text
     default:
       return 8;
   }

@@ -20,6 +20,7 @@ inline constexpr std::string_view kCaughtKey = "exception.caught";
 
 /// Name of an input (ir::Input) that says whether this is an execution from a state in which all is
 /// known.
+inline constexpr std::string_view kWideCharacters = "char16_t";
 inline constexpr std::string_view kExactInput = "all is known";
 
 /// Bytes that a scalar of this sort takes in memory.

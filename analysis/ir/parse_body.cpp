@@ -243,11 +243,12 @@ std::optional<Operation> Reader::read_definition(std::string_view text) {
   }
   if (begins(text, "owner", rest))
     return Owner{reg, address(rest)};
-  if (begins(text, "text", rest)) {
+  const bool is_wide = begins(text, "wide text", rest);
+  if (is_wide || begins(text, "text", rest)) {
     if (find_top(rest, " length ") == kNone)
-      return ReadText{reg, address(rest), {}};
+      return ReadText{reg, address(rest), {}, is_wide};
     const auto [place, length] = halves(rest, " length ");
-    return ReadText{reg, address(place), operand(length, Sort::i64())};
+    return ReadText{reg, address(place), operand(length, Sort::i64()), is_wide};
   }
   if (begins(text, "input", rest))
     return Input{reg, quoted(rest), false};

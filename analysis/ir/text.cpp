@@ -64,7 +64,7 @@ private:
     return assign(op.reg) + "owner " + address(op.address);
   }
   std::string text(const ReadText& op) const {
-    return assign(op.reg) + "text " + address(op.address) +
+    return assign(op.reg) + (op.is_wide ? "wide text " : "text ") + address(op.address) +
            (op.length ? " length " + operand(op.length, Sort::i64()) : "");
   }
   std::string text(const Input& op) const {

@@ -1,4 +1,5 @@
 // Companions of containers and texts (ir::Companion), and objects that hold a handler's texts.
+#include "analysis/ir/names.h"
 #include "analysis/symex/memory.h"
 
 namespace reachd::symex {
@@ -45,15 +46,21 @@ ir::ObjectId CellTable::text_object(const std::string& name, ir::ObjectId patter
     return it->second;
   };
   ir::Object shape = object(pattern);
-  if (shape.regions[0].sort.is(SortKind::kString))
-    return add(name, std::move(shape), {text});
+  if (shape.regions[0].sort.is(SortKind::kString)) {
+    // What a model keeps beside a text says that it is special in some way.
+    std::vector<Expr> contents = {text};
+    for (std::size_t i = 1; i < shape.regions.size(); ++i)
+      contents.push_back(pool_->cast(pool_->integer(0), shape.regions[i].sort));
+    return add(name, std::move(shape), std::move(contents));
+  }
   ir::Object holder;
   holder.size = 8;
   holder.regions = {{0, Sort::string(), 8, 1, ""}};
   const ir::ObjectId text_id = add(name + " (text)", std::move(holder), {text});
   ir::ObjectId characters = 0;
   for (ir::ObjectId id = 1; id < module_->objects.size() && characters == 0; ++id)
-    if (module_->objects[id].kind == ir::ObjectKind::kText)
+    if (module_->objects[id].kind == ir::ObjectKind::kText &&
+        module_->objects[id].type != ir::kWideCharacters)
       characters = companion(id, {text_id, 0});
   std::vector<Expr> contents;
   const Expr operand[] = {text};

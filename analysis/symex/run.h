@@ -215,7 +215,9 @@ private:
   Expr model_value(State& state, const ir::Companion& companion, const SourceSpan& where);
   Expr model_value(State& state, const ir::Owner& owner, const SourceSpan& where);
   Expr model_value(State& state, const ir::ReadText& read, const SourceSpan& where);
-  Expr characters_of(State& state, const Referent& from, Expr length);
+  Expr characters_of(State& state, const Referent& from, Expr length, Sort sort);
+  /// The sort of what a companion of kind kText consists of.
+  Sort character_of(ir::ObjectId characters) const;
   /// The text behind a companion of kind kText; null where there is none.
   Expr text_behind(State& state, ir::ObjectId characters);
   /// A character of it, and when the access is defined.

@@ -151,6 +151,12 @@ std::vector<Run::Field> Run::fields_at(const Referents& referents, std::int64_t 
     return fields;
   const Referent& first = referents.list.front();
   const ir::Object& object = cells_.object(first.object);
+  if (object.kind == ir::ObjectKind::kText) {
+    const Sort character = character_of(first.object);
+    for (std::int64_t at = 0; at < length; at += character.bits / 8)
+      fields.push_back({at, character});
+    return fields;
+  }
   // Somewhere in an array of such structs: all are like the first.
   if (!first.offset.is_constant() && object.size % length != 0)
     return fields;

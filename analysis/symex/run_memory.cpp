@@ -156,7 +156,8 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
       cut_off(state, where, "command lines with more arguments are not considered");
       continue;
     }
-    if (cells_.object(referent.object).kind == ir::ObjectKind::kText && byte_size(sort) == 1) {
+    if (cells_.object(referent.object).kind == ir::ObjectKind::kText &&
+        sort.bits == character_of(referent.object).bits) {
       const auto [character, is_defined] =
           load_character(state, {referent.guard, referent.object, at});
       add(pool_.both(referent.guard, is_defined), pool_.cast(character, sort));
@@ -219,7 +220,7 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
   std::vector<Referent> characters;
   for (const Referent& referent : *referents) {
     if (cells_.object(referent.object).kind == ir::ObjectKind::kText &&
-        byte_size(value.sort()) == 1) {
+        value.sort().bits == character_of(referent.object).bits) {
       characters.push_back(referent);
       const auto [old, is_defined] = load_character(state, referent);
       inside = pool_.either(inside, pool_.both(referent.guard, is_defined));

@@ -1,4 +1,5 @@
 // What library models are made of: companions of containers, and texts.
+#include "analysis/ir/names.h"
 #include "analysis/symex/run.h"
 
 namespace reachd::symex {
@@ -9,10 +10,17 @@ Expr operation(ExprPool& pool, Kind kind, std::initializer_list<Expr> operands) 
   return pool.string_operation(kind, std::span(operands.begin(), operands.size()));
 }
 
-/// A byte as a text of one character.
+/// A byte, or 16 bits, as a text of one character.
 Expr text_of(ExprPool& pool, Expr character) {
+  const Sort sort = Sort::machine(character.sort().bits, false);
   return operation(pool, Kind::kStrFromCode,
-                   {pool.cast(pool.cast(character, Sort::u8()), Sort::integer())});
+                   {pool.cast(pool.cast(character, sort), Sort::integer())});
+}
+
+/// Which character lies at an offset in bytes.
+Expr place_of(ExprPool& pool, Expr offset, Sort character) {
+  const Expr width = pool.machine(Sort::i64(), character.bits / 8);
+  return pool.cast(pool.divide(offset, width), Sort::integer());
 }
 
 }  // namespace
@@ -87,16 +95,22 @@ Expr Run::text_behind(State& state, ir::ObjectId characters) {
   return choices.empty() ? Expr{} : read_cell(state, choices.front().cell);
 }
 
+Sort Run::character_of(ir::ObjectId characters) const {
+  return cells_.object(characters).type == ir::kWideCharacters ? Sort::machine(16, false)
+                                                               : Sort::i8();
+}
+
 std::pair<Expr, Expr> Run::load_character(State& state, const Referent& from) {
+  const Sort sort = character_of(from.object);
   const Expr text = text_behind(state, from.object);
   if (!text)
-    return {unmodelled(state, "character", Sort::i8()), pool_.boolean(true)};
+    return {unmodelled(state, "character", sort), pool_.boolean(true)};
   const Expr length = operation(pool_, Kind::kStrLength, {text});
-  const Expr offset = pool_.cast(from.offset, Sort::integer());
+  const Expr offset = place_of(pool_, from.offset, sort);
   const Expr code =
       operation(pool_, Kind::kStrToCode, {operation(pool_, Kind::kStrAt, {text, offset})});
-  const Expr character = pool_.ite(pool_.less(offset, length), pool_.cast(code, Sort::i8()),
-                                   pool_.machine(Sort::i8(), 0));
+  const Expr character =
+      pool_.ite(pool_.less(offset, length), pool_.cast(code, sort), pool_.machine(sort, 0));
   const Expr is_inside =
       pool_.both(pool_.less_eq(pool_.integer(0), offset), pool_.less_eq(offset, length));
   return {character, is_inside};
@@ -111,7 +125,7 @@ void Run::store_character(State& state, const Referent& to, Expr character) {
   const Expr cell = choices.front().cell;
   const Expr text = read_cell(state, cell);
   const Expr length = operation(pool_, Kind::kStrLength, {text});
-  const Expr offset = pool_.cast(to.offset, Sort::integer());
+  const Expr offset = place_of(pool_, to.offset, character_of(to.object));
   const Expr next = pool_.add(offset, pool_.integer(1));
   const Expr written =
       operation(pool_, Kind::kStrConcat,
@@ -125,12 +139,12 @@ void Run::store_character(State& state, const Referent& to, Expr character) {
 
 /// The characters from there on, up to the terminator or of that length; null where that cannot be
 /// said.
-Expr Run::characters_of(State& state, const Referent& from, Expr length) {
-  const Expr offset = pool_.cast(from.offset, Sort::integer());
+Expr Run::characters_of(State& state, const Referent& from, Expr length, Sort sort) {
   if (cells_.object(from.object).kind == ir::ObjectKind::kText) {
     const Expr text = text_behind(state, from.object);
-    if (!text)
+    if (!text || character_of(from.object) != sort)
       return {};
+    const Expr offset = place_of(pool_, from.offset, sort);
     const Expr whole = operation(pool_, Kind::kStrLength, {text});
     const Expr count = length ? pool_.cast(length, Sort::integer()) : pool_.subtract(whole, offset);
     const bool is_all = offset == pool_.integer(0) && count == whole;
@@ -139,26 +153,28 @@ Expr Run::characters_of(State& state, const Referent& from, Expr length) {
   if (!from.offset.is_constant())
     return {};
   const auto start = static_cast<std::int64_t>(from.offset.value().as_int());
-  const Expr zero = pool_.machine(Sort::i8(), 0);
+  const Expr zero = pool_.machine(sort, 0);
+  const std::int64_t width = sort.bits / 8;
   const Expr empty = pool_.constant(Value::string({}));
   std::vector<Expr> parts;
   Expr goes_on = pool_.boolean(true);
   const std::int64_t size = std::min(cells_.object(from.object).size, start + kElementsMax * 16);
-  for (std::int64_t at = start; at < size && !goes_on.is_false(); ++at) {
-    const Expr position = pool_.machine(Sort::i64(), at - start);
+  for (std::int64_t at = start; at < size && !goes_on.is_false(); at += width) {
+    const Expr position = pool_.machine(Sort::i64(), (at - start) / width);
     if (length)
       goes_on = pool_.less(position, length);
     if (goes_on.is_false())
       break;
-    const auto choices = cells_.elements(from.object, pool_.machine(Sort::i64(), at), Sort::i8());
+    const auto choices = cells_.elements(from.object, pool_.machine(Sort::i64(), at), sort);
     if (choices.empty())
       return {};
     const ElementChoice& choice = choices.front();
     Expr character = read_cell(state, choice.cell);
     if (choice.index)
       character = pool_.select(character, choice.index);
+    character = pool_.cast(character, sort);
     if (!length)
-      goes_on = pool_.both(goes_on, pool_.distinct(pool_.cast(character, Sort::i8()), zero));
+      goes_on = pool_.both(goes_on, pool_.distinct(character, zero));
     parts.push_back(pool_.ite(goes_on, text_of(pool_, character), empty));
     work_ += 4;
   }
@@ -169,6 +185,7 @@ Expr Run::model_value(State& state, const ir::ReadText& read, const SourceSpan& 
   const Expr address = value(state, read.address);
   const Expr length = read.length ? value(state, read.length) : Expr{};
   const Expr empty = pool_.constant(Value::string({}));
+  const Sort sort = read.is_wide ? Sort::machine(16, false) : Sort::i8();
   if (length && length.is_constant() && length.value().as_int() == 0)
     return empty;
   const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
@@ -177,7 +194,7 @@ Expr Run::model_value(State& state, const ir::ReadText& read, const SourceSpan& 
   bool is_known = referents && referents->elsewhere.is_false();
   for (std::size_t i = 0; is_known && i < referents->list.size(); ++i) {
     const Referent& referent = referents->list[i];
-    const Expr text = characters_of(state, referent, length);
+    const Expr text = characters_of(state, referent, length, sort);
     is_known = static_cast<bool>(text);
     if (!is_known)
       break;

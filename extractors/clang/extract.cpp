@@ -180,7 +180,8 @@ private:
 };
 
 /// The user's macros mean nothing in the models behind the user's text: Qt's `slots`, say, is an
-/// empty one. Names that are reserved stay: the library's headers tell by them that they are there.
+/// empty one. Names that are reserved and include guards stay: headers tell by them that they are
+/// there.
 class ModelMacros : public clang::PPCallbacks {
 public:
   explicit ModelMacros(clang::Preprocessor& preprocessor) : preprocessor_(preprocessor) {}
@@ -195,13 +196,23 @@ public:
     for (const auto& macro : preprocessor_.macros())
       names.push_back(macro.first);
     for (const clang::IdentifierInfo* name : names)
-      if (!is_reserved(name->getName()))
+      if (!is_reserved(name->getName()) && !is_guard(*name))
         preprocessor_.getIdentifierInfo(name->getName())->setHasMacroDefinition(false);
   }
 
 private:
   static bool is_reserved(llvm::StringRef name) {
     return name.size() > 1 && name[0] == '_' && (name[1] == '_' || llvm::isUpper(name[1]));
+  }
+
+  /// Defined as nothing, and named as a file: `QSTRING_H`; or the version of a library.
+  bool is_guard(const clang::IdentifierInfo& name) const {
+    if (name.getName().ends_with("_VERSION_MAJOR"))
+      return true;
+    if (!name.getName().ends_with("_H") && !name.getName().ends_with("_H_"))
+      return false;
+    const clang::MacroInfo* macro = preprocessor_.getMacroInfo(&name);
+    return macro && macro->isObjectLike() && macro->getNumTokens() == 0;
   }
 
   clang::Preprocessor& preprocessor_;

@@ -13,8 +13,8 @@ constexpr Int128 kNoPosition = (Int128{1} << 64) - 1;
 
 }  // namespace
 
-/// Texts are SMT-LIB strings whose characters are bytes; sizes and positions are 64 bits wide, and
-/// no position is the greatest of them, as in std::string.
+/// Texts are SMT-LIB strings whose characters are bytes or of 16 bits; sizes and positions are 64
+/// bits wide, and no position is the greatest of them, as in std::string.
 Expr FunctionLowering::text_operation(llvm::StringRef name, std::vector<Expr> v, Range where) {
   const auto make = [&](Kind kind, std::initializer_list<Expr> operands) {
     return pool_.string_operation(kind, std::span(operands.begin(), operands.size()));
@@ -31,8 +31,12 @@ Expr FunctionLowering::text_operation(llvm::StringRef name, std::vector<Expr> v,
   if (name == "text_at")
     return pool_.cast(make(Kind::kStrToCode, {make(Kind::kStrAt, {v[0], integer(v[1])})}),
                       Sort::i8());
+  if (name == "text_unit")
+    return pool_.cast(make(Kind::kStrToCode, {make(Kind::kStrAt, {v[0], integer(v[1])})}),
+                      Sort::machine(16, false));
   if (name == "text_of")
-    return make(Kind::kStrFromCode, {integer(pool_.cast(v[0], Sort::u8()))});
+    return make(Kind::kStrFromCode,
+                {integer(pool_.cast(v[0], Sort::machine(v[0].sort().bits, false)))});
   if (name == "text_find") {
     const Expr found = temporary(make(Kind::kStrIndexOf, {v[0], v[1], integer(v[2])}), where);
     return pool_.ite(pool_.less(found, pool_.integer(0)), pool_.machine(Sort::u64(), kNoPosition),
@@ -44,6 +48,16 @@ Expr FunctionLowering::text_operation(llvm::StringRef name, std::vector<Expr> v,
     return truth(make(Kind::kStrPrefixOf, {v[1], v[0]}));
   if (name == "text_ends")
     return truth(make(Kind::kStrSuffixOf, {v[1], v[0]}));
+  if (name == "text_replace_all")
+    return make(Kind::kStrReplaceAll, {v[0], v[1], v[2]});
+  if (name == "text_map")
+    return make(Kind::kStrMap, {v[0], v[1]});
+  if (name == "text_from_real")
+    return make(Kind::kStrFromReal, {v[0], v[1]});
+  if (name == "text_to_real")
+    return make(Kind::kStrToReal, {v[0], v[1]});
+  if (name == "text_real_end")
+    return size(make(Kind::kStrRealEnd, {v[0], v[1]}));
   if (name == "text_equal")
     return truth(pool_.equal(v[0], v[1]));
   if (name == "text_less")
@@ -108,12 +122,14 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
   if (name == "text_read") {
     const Expr text = blocks_.temporary(Sort::string());
     const Expr length = operands.size() > 1 ? as(operands[1], Sort::i64()) : Expr();
-    emit(ir::ReadText{text, operands[0], length}, where);
+    const clang::QualType character = callee->getParamDecl(0)->getType()->getPointeeType();
+    emit(ir::ReadText{text, operands[0], length, character->isChar16Type()}, where);
     return text;
   }
-  if (name == "characters") {
+  if (name == "characters" || name == "wide_characters") {
     const Expr address = blocks_.temporary(Sort::pointer());
-    emit(ir::Companion{address, operands[0], unit_.characters_pattern()}, where);
+    const ir::ObjectId pattern = unit_.characters_pattern(name == "wide_characters");
+    emit(ir::Companion{address, operands[0], pattern}, where);
     return address;
   }
   if (name == "elements") {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "analysis/ir/names.h"
 #include "extractors/clang/translation.h"
 
 namespace reachd::clang_extractor {
@@ -267,12 +268,15 @@ ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t co
   return it->second;
 }
 
-ir::ObjectId Translation::characters_pattern() {
-  const auto [it, is_new] = patterns_.emplace("characters", 0);
+ir::ObjectId Translation::characters_pattern(bool is_wide) {
+  const std::string name = is_wide ? "wide characters" : "characters";
+  const auto [it, is_new] = patterns_.emplace(name, 0);
   if (is_new) {
     ir::Object object;
     object.kind = ir::ObjectKind::kText;
-    it->second = builder_.add_external("characters", "characters", std::move(object));
+    if (is_wide)
+      object.type = ir::kWideCharacters;
+    it->second = builder_.add_external(name, "characters", std::move(object));
   }
   return it->second;
 }

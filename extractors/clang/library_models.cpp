@@ -94,8 +94,10 @@ llvm::StringRef LibraryModels::intrinsic(const clang::FunctionDecl* function) {
   return function->getName();
 }
 
-/// The namespace of models that belongs to a namespace of the library.
+/// The namespace of models that belongs to a namespace of the library, or a class's model.
 const clang::DeclContext* LibraryModels::space_of(const clang::DeclContext* context) {
+  if (const auto* record = llvm::dyn_cast<Record>(context))
+    return model_of(record);
   std::vector<const clang::IdentifierInfo*> path;
   if (!models_ || !path_of(context, path))
     return nullptr;
@@ -117,8 +119,10 @@ const LibraryModels::Record* LibraryModels::find_model(const Record* record) {
   const clang::SourceLocation where = record->getLocation();
   const auto* special = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
   for (clang::NamedDecl* found : space->lookup(record->getDeclName())) {
-    if (auto* plain = llvm::dyn_cast<Record>(found); plain && !special)
-      return plain->getDefinition();
+    if (auto* plain = llvm::dyn_cast<Record>(found); plain && !special) {
+      const bool is_complete = sema_.isCompleteType(where, context_.getTypeDeclType(plain));
+      return is_complete ? plain->getDefinition() : nullptr;
+    }
     auto* pattern = llvm::dyn_cast<clang::ClassTemplateDecl>(found);
     if (!pattern || !special)
       continue;

@@ -7,13 +7,15 @@ namespace __reachd {
 
 using usize = decltype(sizeof(0));
 
-// Texts are values of any length; their characters are bytes.
-enum class text : unsigned long long {};
+// Texts are values of any length; their characters are bytes, or of 16 bits where a model says so.
+enum class text : unsigned {};
 text text_concat(text, text);
 usize text_length(text);
 text text_part(text, usize from, usize count);  // as much of it as there is
 char text_at(text, usize);
+char16_t text_unit(text, usize);
 text text_of(char);
+text text_of(char16_t);
 usize text_find(text, text part, usize from);  // usize(-1): nowhere
 bool text_contains(text, text part);
 bool text_starts(text, text start);
@@ -27,8 +29,20 @@ unsigned long long text_to_number(text);
 bool text_matches(text, const char *pattern);  // a literal; the whole text, as in event models
 text text_read(const char *);  // up to the terminator
 text text_read(const char *, usize);
+text text_read(const char16_t *);
+text text_read(const char16_t *, usize);
+// Functions that are known where their operands are, and otherwise only are functions: "upper",
+// "lower", "trim", "simplify", "utf8-decode", "utf8-encode", "latin1".
+text text_map(text, text function);
+text text_replace_all(text, text part, text by);
+// Numbers with a fraction: in printf's format "%.3f", "%g" …, or "%r": as short as possible; by the
+// rules "strtod", or "qt" (the whole text): zero and no end where there is no number.
+text text_from_real(double, text format);
+double text_to_real(text, text rules);
+usize text_real_end(text, text rules);
 // The bytes of a text, read and written in place.
 char *characters(const text *);
+char16_t *wide_characters(const text *);
 
 // Room for N values that belongs to the object at that address, apart from the object itself.
 template <class T, usize N> T *elements(const void *owner);

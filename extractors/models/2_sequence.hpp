@@ -1,7 +1,7 @@
 // std::vector and std::deque: a count, and room for a bounded number of elements. Loops go over the
 // room and not over the elements: their rounds, and the places they touch, are then known.
 #pragma GCC system_header
-#if defined(_STL_VECTOR_H) || defined(_STL_DEQUE_H)
+#if defined(_STL_VECTOR_H) || defined(_STL_DEQUE_H) || defined(QLIST_H)
 
 namespace __reachd {
 

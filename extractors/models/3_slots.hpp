@@ -2,7 +2,7 @@
 // References and iterators are slots, so that they stay valid.
 #pragma GCC system_header
 #if defined(_STL_MAP_H) || defined(_STL_SET_H) || defined(_UNORDERED_MAP_H) ||                     \
-    defined(_UNORDERED_SET_H)
+    defined(_UNORDERED_SET_H) || defined(QMAP_H) || defined(QHASH_H)
 
 namespace __reachd {
 
@@ -64,8 +64,8 @@ constexpr usize kBuckets = 13;
 
 template <class K, class V, class Less, bool kMulti> struct slots {
   using node = slot<V>;
-  usize count;
-  usize top;  // no element is in a place behind so many
+  unsigned count;
+  unsigned top;  // no element is in a place behind so many
 
   static slots &of(const void *container) {
     return *static_cast<slots *>(const_cast<void *>(container));
@@ -226,7 +226,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
       s[i].rank =
           static_cast<unsigned char>(s[i].rank - select(all(s[i].used, s[i].rank > rank), 1, 0));
     --count;
-    top = select(count == 0, usize(0), top);
+    top = select(count == 0, 0u, top);
     return ranked(rank);
   }
   usize remove_all(const K &wanted) {

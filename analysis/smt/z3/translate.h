@@ -106,6 +106,7 @@ private:
   z3::expr real_operation(Expr e);
   z3::expr float_operation(Expr e);
   z3::expr string_operation(Expr e);
+  z3::expr unknown_function(Expr e);
   z3::expr in_pattern(Expr e);
   z3::expr pointer_to_integral(Expr e, Expr from);
   z3::expr float_constant(Sort sort, double value);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "analysis/expr/names.h"
 #include "analysis/expr/pattern.h"
 #include "analysis/smt/z3/translate.h"
 
@@ -315,9 +316,28 @@ Z3_ast Translator::string_application(Expr e) {
   }
 }
 
+/// What the solver does not know: a function all the same.
+z3::expr Translator::unknown_function(Expr e) {
+  z3::sort_vector sorts(context_);
+  z3::expr_vector operands(context_);
+  for (const Expr child : e.children()) {
+    operands.push_back(value(child));
+    sorts.push_back(operands.back().get_sort());
+  }
+  const z3::sort result = e.sort().is_integral() ? context_.int_sort() : sort_of(e.sort());
+  const std::string name = "reachd!" + std::string(find_string_operation(e.kind())->smtlib_name);
+  return context_.function(name.c_str(), sorts, result)(operands);
+}
+
 z3::expr Translator::string_operation(Expr e) {
   const Expr operand = e.child(0);
   switch (e.kind()) {
+    case Kind::kStrReplaceAll:
+    case Kind::kStrMap:
+    case Kind::kStrFromReal:
+    case Kind::kStrToReal:
+    case Kind::kStrRealEnd:
+      return unknown_function(e);
     case Kind::kStrInPattern:
       return in_pattern(e);
     case Kind::kStrToCode:
