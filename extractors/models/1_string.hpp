@@ -548,6 +548,23 @@ inline ::std::string to_string(unsigned long long n) {
   return number_text<unsigned long long>(n);
 }
 
+inline ::std::string to_string(double n) {
+  ::std::string s;
+  using string = basic_string<char, ::std::char_traits<char>, ::std::allocator<char>>;
+  string::self(s).value = text_from_real(n, text_read("%f"));
+  return s;
+}
+inline ::std::string to_string(float n) { return __reachd::std::to_string(double(n)); }
+inline double stod(const ::std::string &s, usize *used) {
+  const text t = basic_string<char, ::std::char_traits<char>, ::std::allocator<char>>::t(s);
+  const usize end = text_real_end(t, text_read("strtod"));
+  if (end == 0)
+    ::std::__throw_invalid_argument("stod");
+  if (used)
+    *used = end;
+  return text_to_real(t, text_read("strtod"));
+}
+
 // White space, a sign and digits, as strtol reads them to base 10; what follows is left.
 inline long long parsed(const ::std::string &s, usize *used, long long low, long long high,
                         const char *who) {
@@ -622,5 +639,17 @@ inline long long stoll(const ::std::string &s, usize *used, int base) {
 #endif
 
 }  // namespace std
+
+#if defined(_BASIC_STRING_H)
+namespace global {
+inline double strtod(const char *s, char **end) {
+  const text t = text_read(s);
+  if (end)
+    *end = const_cast<char *>(s) + text_real_end(t, text_read("strtod"));
+  return text_to_real(t, text_read("strtod"));
+}
+inline double atof(const char *s) { return text_to_real(text_read(s), text_read("strtod")); }
+}  // namespace global
+#endif
 }  // namespace __reachd
 #endif

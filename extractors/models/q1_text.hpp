@@ -19,6 +19,12 @@ struct QString {
   static text t(const real &s) { return self(s).value; }
   static text t(const char *s) { return s ? from_utf8(text_read(s)) : text{}; }
   static text t(::QChar c) { return text_of(c); }
+  static text t(const ::QByteArray &s) {
+    const text bytes = QByteArray::t(s);
+    if (text_contains(bytes, text_of('\0')))
+      limit("a zero among the bytes of a text");
+    return from_utf8(bytes);
+  }
   static text t(::QLatin1String s) { return text_of(s); }
   static text t(::QStringView s) {
     return text_read(reinterpret_cast<const char16_t *>(s.data()), usize(s.size()));
@@ -59,6 +65,8 @@ struct QString {
   QString(::QLatin1String s)
       : value(text_of(s)), is_null(s.data() ? nullness::no : nullness::yes) {}
   QString(const char *s) : value(t(s)), is_null(s ? nullness::no : nullness::yes) {}
+  QString(const ::QByteArray &s)
+      : value(t(s)), is_null(s.isNull() ? nullness::yes : nullness::no) {}
   QString(const ::QChar *s, size_type count) : value{}, is_null(s ? nullness::no : nullness::yes) {
     const auto *units = reinterpret_cast<const char16_t *>(s);
     if (s)
@@ -82,6 +90,7 @@ struct QString {
   real &operator=(::QChar c) { return set_known(text_of(c)); }
   real &operator=(::QLatin1String s) { return me() = real(s); }
   real &operator=(const char *s) { return me() = real(s); }
+  real &operator=(const ::QByteArray &s) { return me() = real(s); }
   real &operator=(char c) { return set_known(text_of(c)); }
   void swap(real &s) {
     const text other = t(s);
@@ -195,6 +204,8 @@ struct QString {
   real &operator+=(::QChar c) { return add(text_of(c)); }
   real &operator+=(::QLatin1String s) { return add(text_of(s)); }
   real &operator+=(const char *s) { return add(t(s)); }
+  real &append(const ::QByteArray &s) { return add(t(s)); }
+  real &operator+=(const ::QByteArray &s) { return add(t(s)); }
   real &operator+=(char c) { return add(text_of(c)); }
   real &operator+=(::QStringView s) { return add(t(s)); }
   void push_back(::QChar c) { add(text_of(c)); }
@@ -437,14 +448,12 @@ struct QString {
     const text b = in_case(other, cs);
     return select(text_equal(a, b), 0, select(text_less(a, b), -1, 1));
   }
-  int compare(const real &s, cased cs) const { return sign_only(order(t(s), cs)); }
-  int compare(::QLatin1String s, cased cs) const { return sign_only(order(text_of(s), cs)); }
-  int compare(::QStringView s, cased cs) const { return sign_only(order(t(s), cs)); }
+  int compare(const real &s, cased cs) const { return order(t(s), cs); }
+  int compare(::QLatin1String s, cased cs) const { return order(text_of(s), cs); }
+  int compare(::QStringView s, cased cs) const { return order(t(s), cs); }
   static int compare(const real &a, const real &b, cased cs) {
-    return sign_only(self(a).order(t(b), cs));
+    return self(a).order(t(b), cs);
   }
-  // The library returns a difference: of what follows only its sign counts.
-  static int sign_only(int order) { return order; }
   bool operator==(::QLatin1String s) const { return text_equal(value, text_of(s)); }
   bool operator!=(::QLatin1String s) const { return !text_equal(value, text_of(s)); }
   bool operator<(::QLatin1String s) const { return text_less(value, text_of(s)); }
@@ -457,6 +466,9 @@ struct QString {
   bool operator>(const char *s) const { return text_less(t(s), value); }
   bool operator<=(const char *s) const { return !text_less(t(s), value); }
   bool operator>=(const char *s) const { return !text_less(value, t(s)); }
+
+  bool operator==(const ::QByteArray &s) const { return text_equal(value, t(s)); }
+  bool operator!=(const ::QByteArray &s) const { return !text_equal(value, t(s)); }
 
   short toShort(bool *ok, int base) const { return qt_integer<short>(value, ok, base, 0x7fff); }
   ::ushort toUShort(bool *ok, int base) const {
@@ -577,6 +589,27 @@ struct QString {
     return known(count < 0 ? text_read(s) : text_read(s, usize(count)));
   }
   static real fromLocal8Bit(const char *s, size_type count) { return fromUtf8(s, count); }
+  static real fromUtf8(const ::QByteArray &s) { return real(s); }
+  static real fromLocal8Bit(const ::QByteArray &s) { return real(s); }
+  static real fromLatin1(const ::QByteArray &s) {
+    return s.isNull() ? real() : known(QByteArray::t(s));
+  }
+  ::QByteArray bytes(text converted) const {
+    ::QByteArray result;
+    QByteArray::self(result).value = converted;
+    QByteArray::self(result).is_null = is_null;
+    return result;
+  }
+  ::QByteArray toUtf8() const & { return bytes(to_utf8(value)); }
+  ::QByteArray toUtf8() && { return bytes(to_utf8(value)); }
+  ::QByteArray toLocal8Bit() const & { return bytes(to_utf8(value)); }
+  ::QByteArray toLocal8Bit() && { return bytes(to_utf8(value)); }
+  ::QByteArray latin1() const {
+    return bytes(select(text_matches(value, "[\\x01-\\x7f]*"), value,
+                        text_map(value, text_read("latin1"))));
+  }
+  ::QByteArray toLatin1() const & { return latin1(); }
+  ::QByteArray toLatin1() && { return latin1(); }
   static real fromStdString(const ::std::string &s) {
     return known(from_utf8(std::basic_string<char, ::std::char_traits<char>,
                                              ::std::allocator<char>>::t(s)));
@@ -629,69 +662,6 @@ struct QCharRef {
   ::ushort unicode() const { return value().unicode(); }
   ::ushort &unicode() { return (*s).data()[i].unicode(); }
   ::QChar value() const { return *this; }
-};
-#endif
-
-struct QLatin1String : ::QLatin1String {
-  using real = ::QLatin1String;
-  explicit QLatin1String(const char *s)
-      : real(s, s ? int(text_length(text_read(s))) : 0) {}
-};
-inline ::uint qstrlen(const char *s) { return s ? ::uint(text_length(text_read(s))) : 0; }
-
-inline bool operator==(const ::QString &a, const ::QString &b) {
-  return text_equal(QString::t(a), QString::t(b));
-}
-inline bool operator!=(const ::QString &a, const ::QString &b) {
-  return !text_equal(QString::t(a), QString::t(b));
-}
-inline bool operator<(const ::QString &a, const ::QString &b) {
-  return text_less(QString::t(a), QString::t(b));
-}
-inline bool operator>(const ::QString &a, const ::QString &b) {
-  return text_less(QString::t(b), QString::t(a));
-}
-inline bool operator<=(const ::QString &a, const ::QString &b) {
-  return !text_less(QString::t(b), QString::t(a));
-}
-inline bool operator>=(const ::QString &a, const ::QString &b) {
-  return !text_less(QString::t(a), QString::t(b));
-}
-inline bool operator==(const char *a, const ::QString &b) {
-  return text_equal(QString::t(a), QString::t(b));
-}
-inline bool operator!=(const char *a, const ::QString &b) {
-  return !text_equal(QString::t(a), QString::t(b));
-}
-inline bool operator<(const char *a, const ::QString &b) {
-  return text_less(QString::t(a), QString::t(b));
-}
-inline bool operator>(const char *a, const ::QString &b) {
-  return text_less(QString::t(b), QString::t(a));
-}
-inline bool operator<=(const char *a, const ::QString &b) {
-  return !text_less(QString::t(b), QString::t(a));
-}
-inline bool operator>=(const char *a, const ::QString &b) {
-  return !text_less(QString::t(a), QString::t(b));
-}
-
-// No translation is loaded.
-inline ::QString translated(const char *source, int n) {
-  const text t = QString::t(source);
-  return QString::known(
-      n < 0 ? t : replaced_places(t, text_read("%n"), text_from_number((long long)n)));
-}
-#ifdef QOBJECTDEFS_H
-struct QMetaObject : ::QMetaObject {
-  ::QString tr(const char *source, const char *, int n) const { return translated(source, n); }
-};
-#endif
-#ifdef QCOREAPPLICATION_H
-struct QCoreApplication : ::QCoreApplication {
-  static ::QString translate(const char *, const char *source, const char *, int n) {
-    return translated(source, n);
-  }
 };
 #endif
 

@@ -170,6 +170,19 @@ TEST(IrText, TerminatorsWithChoicesInTheirCondition) {
 )");
 }
 
+TEST(IrText, TextsOfBytesAndOfWiderCharacters) {
+  check_text(R"(
+    object n : u8[8]
+    function f(i64 %count) -> void {
+    entry:
+      %a : string = text &n
+      %b : string = text &n length %count
+      %c : string = wide text &n length %count
+      return
+    }
+)");
+}
+
 TEST(IrText, AddressesOfFunctionsNeedNoObject) {
   const auto module = parse(remove_margin(R"(
     object handler : ptr

@@ -71,3 +71,20 @@ int check_durations(int n) {
          static_cast<int>(floor<minutes>(left).count()) + (later > point ? 7 : 0) +
          static_cast<int>((left % 60s).count());
 }
+
+int check_reals(int n) {
+  const double value = n * 0.375 - 1;
+  const std::string s = std::to_string(value);
+  std::size_t used = 0;
+  int result = std::stod(s + "e1x", &used) == value * 10 ? 1 : 0;
+  result += static_cast<int>(used) * 10 + (s == "3.500000" ? 1000 : 0);
+  char *end = nullptr;
+  const char *number = " 12.5e1,";
+  result += static_cast<int>(std::strtod(number, &end)) + static_cast<int>(end - number) * 10000;
+  try {
+    result += static_cast<int>(std::stod(n > 3 ? "1e2" : "nothing"));
+  } catch (const std::invalid_argument &) {
+    result += 7;
+  }
+  return result + static_cast<int>(std::atof("-3.9"));
+}

@@ -1,0 +1,423 @@
+// Qt's QList and QVector, QStringList, and what works on views of texts.
+#pragma GCC system_header
+#if defined(QLIST_H) && __SIZEOF_POINTER__ == 8
+
+namespace __reachd {
+
+#ifdef QSTRING_H
+template <> struct plain<::QString> {
+  static constexpr bool value = true;
+};
+#endif
+
+template <class A, class B> bool equals(const A &a, const B &b) { return a == b; }
+
+// The place of the first that equals, from there on; -1: there is none.
+template <class T, class U> long long index_in(const sequence<T> &list, const U &wanted,
+                                               long long from) {
+  T *room = list.data();
+  const long long n = static_cast<long long>(list.count);
+  from = select(from < 0, from + n, from);
+  long long found = -1;
+  if constexpr (plain<T>::value) {
+    for (long long i = kElements; i-- > 0;)
+      found = select(all(all(i < n, i >= from), room[i] == wanted), i, found);
+  } else {
+    for (long long i = 0; i < static_cast<long long>(kElements); ++i)
+      if (i >= from && i < n && room[i] == wanted)
+        return i;
+  }
+  return found;
+}
+template <class T, class U> long long last_index_in(const sequence<T> &list, const U &wanted,
+                                                    long long from) {
+  T *room = list.data();
+  const long long n = static_cast<long long>(list.count);
+  from = select(from < 0, from + n, from);
+  long long found = -1;
+  for (long long i = 0; i < static_cast<long long>(kElements); ++i)
+    if (i <= from && i < n && room[i] == wanted)
+      found = i;
+  return found;
+}
+template <class T, class U> long long count_in(const sequence<T> &list, const U &wanted) {
+  T *room = list.data();
+  long long found = 0;
+  for (usize i = 0; i < kElements; ++i)
+    if (i < list.count && room[i] == wanted)
+      ++found;
+  return found;
+}
+template <class T> long long remove_in(sequence<T> &list, const T &wanted) {
+  const T value(wanted);
+  const usize before = list.count;
+  usize at = 0;
+  for (usize i = 0; i < kElements; ++i)
+    if (at < list.count) {
+      if (list.data()[at] == value)
+        list.erase(at);
+      else
+        ++at;
+    }
+  return static_cast<long long>(before - list.count);
+}
+
+namespace global {
+
+#define REACHD_QT_LIST(NAME)                                                                       \
+  using real = ::NAME<T>;                                                                          \
+  using base = sequence<T>;                                                                        \
+  using list = ::std::initializer_list<T>;                                                         \
+  using size_type = typename real::size_type;                                                      \
+  using plain_it = typename real::iterator;                                                        \
+  using const_it = typename real::const_iterator;                                                  \
+  static base &of(const real &other) { return base::of(&other); }                                  \
+  real &me() { return reinterpret_cast<real &>(*this); }                                           \
+  const real &me() const { return reinterpret_cast<const real &>(*this); }                         \
+  NAME() { this->init(); }                                                                         \
+  NAME(const real &other) { base::copy(of(other)); }                                               \
+  NAME(real &&other) { base::take(of(other)); }                                                    \
+  NAME(list values) {                                                                              \
+    this->init();                                                                                  \
+    this->add_all(values.begin(), values.end());                                                   \
+  }                                                                                                \
+  template <class It> NAME(It first, It last) {                                                    \
+    this->init();                                                                                  \
+    this->add_all(first, last);                                                                    \
+  }                                                                                                \
+  ~NAME() { base::clear(); }                                                                       \
+  real &operator=(const real &other) {                                                             \
+    if (&of(other) != static_cast<base *>(this)) {                                                 \
+      base::clear();                                                                               \
+      base::copy(of(other));                                                                       \
+    }                                                                                              \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator=(real &&other) {                                                                  \
+    if (&of(other) != static_cast<base *>(this)) {                                                 \
+      base::clear();                                                                               \
+      base::take(of(other));                                                                       \
+    }                                                                                              \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator=(list values) {                                                                   \
+    base::clear();                                                                                 \
+    this->add_all(values.begin(), values.end());                                                   \
+    return me();                                                                                   \
+  }                                                                                                \
+  template <class It> usize place(const It &it) const {                                            \
+    return usize(place_of<T>(it) - base::data());                                                  \
+  }                                                                                                \
+  void swap(real &other) { base::swap(of(other)); }                                                \
+  bool operator==(const real &other) const { return base::equal(of(other)); }                      \
+  bool operator!=(const real &other) const { return !base::equal(of(other)); }                     \
+  size_type size() const { return size_type(base::count); }                                        \
+  size_type length() const { return size_type(base::count); }                                      \
+  size_type count() const { return size_type(base::count); }                                       \
+  size_type count(const T &value) const { return size_type(count_in(*this, value)); }              \
+  bool isEmpty() const { return base::count == 0; }                                                \
+  bool empty() const { return base::count == 0; }                                                  \
+  void clear() { base::clear(); }                                                                  \
+  void reserve(size_type) {}                                                                       \
+  void squeeze() {}                                                                                \
+  void shrink_to_fit() {}                                                                          \
+  void detach() {}                                                                                 \
+  T &element(long long i) const {                                                                  \
+    assume(i >= 0 && i < static_cast<long long>(base::count));                                     \
+    return base::data()[i];                                                                        \
+  }                                                                                                \
+  const T &at(size_type i) const { return element(i); }                                            \
+  const T &operator[](size_type i) const { return element(i); }                                    \
+  T &operator[](size_type i) { return element(i); }                                                \
+  T value(size_type i) const {                                                                     \
+    if (i < 0 || usize(i) >= base::count)                                                          \
+      return T();                                                                                  \
+    return element(i);                                                                             \
+  }                                                                                                \
+  T value(size_type i, const T &otherwise) const {                                                 \
+    if (i < 0 || usize(i) >= base::count)                                                          \
+      return otherwise;                                                                            \
+    return element(i);                                                                             \
+  }                                                                                                \
+  T &first() { return element(0); }                                                                \
+  const T &first() const { return element(0); }                                                    \
+  const T &constFirst() const { return element(0); }                                               \
+  T &front() { return element(0); }                                                                \
+  const T &front() const { return element(0); }                                                    \
+  T &last() { return element(static_cast<long long>(base::count) - 1); }                           \
+  const T &last() const { return element(static_cast<long long>(base::count) - 1); }               \
+  const T &constLast() const { return element(static_cast<long long>(base::count) - 1); }          \
+  T &back() { return element(static_cast<long long>(base::count) - 1); }                           \
+  const T &back() const { return element(static_cast<long long>(base::count) - 1); }               \
+  void append(const T &value) { this->add(value); }                                                \
+  void append(T &&value) { this->add(static_cast<T &&>(value)); }                                  \
+  void append(const real &other) {                                                                 \
+    const usize n = of(other).count;                                                               \
+    for (usize i = 0; i < kElements; ++i)                                                          \
+      if (i < n)                                                                                   \
+        this->add(of(other).data()[i]);                                                            \
+  }                                                                                                \
+  void push_back(const T &value) { this->add(value); }                                             \
+  void push_back(T &&value) { this->add(static_cast<T &&>(value)); }                               \
+  void prepend(const T &value) { base::insert(0, value); }                                         \
+  void prepend(T &&value) { base::insert(0, static_cast<T &&>(value)); }                           \
+  void push_front(const T &value) { base::insert(0, value); }                                      \
+  void push_front(T &&value) { base::insert(0, static_cast<T &&>(value)); }                        \
+  real &operator+=(const T &value) {                                                               \
+    this->add(value);                                                                              \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator+=(const real &other) {                                                            \
+    append(other);                                                                                 \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator<<(const T &value) {                                                               \
+    this->add(value);                                                                              \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator<<(T &&value) {                                                                    \
+    this->add(static_cast<T &&>(value));                                                           \
+    return me();                                                                                   \
+  }                                                                                                \
+  real &operator<<(const real &other) {                                                            \
+    append(other);                                                                                 \
+    return me();                                                                                   \
+  }                                                                                                \
+  real operator+(const real &other) const {                                                        \
+    real sum(me());                                                                                \
+    sum += other;                                                                                  \
+    return sum;                                                                                    \
+  }                                                                                                \
+  void insert(size_type i, const T &value) { base::insert(bounded(i), value); }                    \
+  void insert(size_type i, T &&value) { base::insert(bounded(i), static_cast<T &&>(value)); }      \
+  /* QList takes what is beyond its ends for them. */                                              \
+  usize bounded(long long i) const {                                                               \
+    return select(i < 0, usize(0), select(usize(i) > base::count, base::count, usize(i)));         \
+  }                                                                                                \
+  void replace(size_type i, const T &value) { element(i) = value; }                                \
+  void remove(size_type i) { base::erase(usize(i)); }                                              \
+  void remove(size_type i, size_type n) { base::erase(usize(i), usize(i) + usize(n)); }            \
+  size_type removeAll(const T &value) { return size_type(remove_in(*this, value)); }               \
+  bool removeOne(const T &value) {                                                                 \
+    const long long i = index_in(*this, value, 0);                                                 \
+    if (i >= 0)                                                                                    \
+      base::erase(usize(i));                                                                       \
+    return i >= 0;                                                                                 \
+  }                                                                                                \
+  T takeAt(size_type i) {                                                                          \
+    T taken(static_cast<T &&>(element(i)));                                                        \
+    base::erase(usize(i));                                                                         \
+    return taken;                                                                                  \
+  }                                                                                                \
+  T takeFirst() { return takeAt(0); }                                                              \
+  T takeLast() { return takeAt(size() - 1); }                                                      \
+  void removeFirst() { base::erase(0); }                                                           \
+  void removeLast() { this->remove_last(); }                                                       \
+  void pop_front() { base::erase(0); }                                                             \
+  void pop_back() { this->remove_last(); }                                                         \
+  void move(size_type from, size_type to) { base::insert(usize(to), takeAt(from)); }               \
+  void swapItemsAt(size_type i, size_type j) {                                                     \
+    T held(static_cast<T &&>(element(i)));                                                         \
+    element(i) = static_cast<T &&>(element(j));                                                    \
+    element(j) = static_cast<T &&>(held);                                                          \
+  }                                                                                                \
+  size_type indexOf(const T &value, size_type from) const {                                        \
+    return size_type(index_in(*this, value, from));                                                \
+  }                                                                                                \
+  size_type lastIndexOf(const T &value, size_type from) const {                                    \
+    return size_type(last_index_in(*this, value, from));                                           \
+  }                                                                                                \
+  bool contains(const T &value) const { return index_in(*this, value, 0) >= 0; }                   \
+  bool startsWith(const T &value) const { return !isEmpty() && equals(element(0), value); }        \
+  bool endsWith(const T &value) const { return !isEmpty() && equals(last(), value); }              \
+  real mid(size_type from, size_type n) const {                                                    \
+    real part;                                                                                     \
+    const long long end =                                                                          \
+        n < 0 ? static_cast<long long>(base::count) : static_cast<long long>(from) + n;            \
+    for (usize i = 0; i < kElements; ++i)                                                          \
+      if (i < base::count && static_cast<long long>(i) >= from &&                                  \
+          static_cast<long long>(i) < end)                                                         \
+        of(part).add(base::data()[i]);                                                             \
+    return part;                                                                                   \
+  }                                                                                                \
+  plain_it begin() { return iterator_at<plain_it>(base::data()); }                                 \
+  const_it begin() const { return iterator_at<const_it>(base::data()); }                           \
+  const_it cbegin() const { return iterator_at<const_it>(base::data()); }                          \
+  const_it constBegin() const { return iterator_at<const_it>(base::data()); }                      \
+  plain_it end() { return iterator_at<plain_it>(base::data() + base::count); }                     \
+  const_it end() const { return iterator_at<const_it>(base::data() + base::count); }               \
+  const_it cend() const { return iterator_at<const_it>(base::data() + base::count); }              \
+  const_it constEnd() const { return iterator_at<const_it>(base::data() + base::count); }          \
+  plain_it insert(plain_it before, const T &value) {                                               \
+    return iterator_at<plain_it>(base::insert(place(before), value));                              \
+  }                                                                                                \
+  plain_it erase(plain_it at) { return iterator_at<plain_it>(base::erase(place(at))); }            \
+  plain_it erase(plain_it first, plain_it last) {                                                  \
+    return iterator_at<plain_it>(base::erase(place(first), place(last)));                          \
+  }
+
+// What iterators are made of: the place of the element.
+template <class It, class T> It iterator_at(T *at) {
+  return reinterpret_cast<const It &>(at);
+}
+template <class T, class It> T *place_of(const It &it) {
+  return reinterpret_cast<T *const &>(it);
+}
+
+// Before Qt 6, elements of QList do not lie side by side: its iterators point to what holds them.
+#if QT_VERSION_MAJOR < 6
+#define REACHD_LIST_ITERATOR(NAME, ELEMENT)                                                        \
+  struct NAME : ::QList<T>::NAME {                                                                 \
+    using real = typename ::QList<T>::NAME;                                                        \
+    ELEMENT *at() const { return reinterpret_cast<ELEMENT *>(this->i); }                           \
+    real &move(long long n) {                                                                      \
+      this->i = reinterpret_cast<decltype(this->i)>(const_cast<T *>(at() + n));                    \
+      return *this;                                                                                \
+    }                                                                                              \
+    real moved(long long n) const { return iterator_at<real>(at() + n); }                          \
+    real &operator++() { return move(1); }                                                         \
+    real &operator--() { return move(-1); }                                                        \
+    real operator++(int) {                                                                         \
+      move(1);                                                                                     \
+      return moved(-1);                                                                            \
+    }                                                                                              \
+    real operator--(int) {                                                                         \
+      move(-1);                                                                                    \
+      return moved(1);                                                                             \
+    }                                                                                              \
+    real &operator+=(::qptrdiff n) { return move(n); }                                             \
+    real &operator-=(::qptrdiff n) { return move(-n); }                                            \
+    real operator+(::qptrdiff n) const { return moved(n); }                                        \
+    real operator-(::qptrdiff n) const { return moved(-n); }                                       \
+    int operator-(real it) const { return int(at() - place_of<ELEMENT>(it)); }                     \
+    ELEMENT &operator*() const { return *at(); }                                                   \
+    ELEMENT *operator->() const { return at(); }                                                   \
+    ELEMENT &operator[](::qptrdiff n) const { return at()[n]; }                                    \
+  };
+#else
+#define REACHD_LIST_ITERATOR(NAME, ELEMENT)
+#endif
+
+template <class T> struct QList : sequence<T> {
+  REACHD_LIST_ITERATOR(iterator, T)
+  REACHD_LIST_ITERATOR(const_iterator, const T)
+  REACHD_QT_LIST(QList)
+#if QT_VERSION_MAJOR >= 6
+  QList(size_type n) { this->add_some(n, T()); }
+  QList(size_type n, const T &value) { this->add_some(n, value); }
+  void resize(size_type n) { this->become(n); }
+  T *data() { return base::data(); }
+  const T *data() const { return base::data(); }
+  const T *constData() const { return base::data(); }
+#endif
+};
+#ifdef QVECTOR_H
+#if QT_VERSION_MAJOR < 6
+template <class T> struct QVector : sequence<T> {
+  REACHD_QT_LIST(QVector)
+  QVector(int n) {
+    this->init();
+    resize(n);
+  }
+  QVector(int n, const T &value) {
+    this->init();
+    fill(value, n);
+  }
+  void resize(int n) {
+    if (n > int(kElements))
+      limit("more than 16 elements in a container");
+    for (usize i = 0; i < kElements; ++i) {
+      if (i >= usize(n) && i < base::count)
+        destroy(base::data() + i);
+      if (i >= base::count && i < usize(n))
+        make(base::data() + i);
+    }
+    base::count = usize(n);
+  }
+  real &fill(const T &value, int n) {
+    const usize wanted = n < 0 ? base::count : usize(n);
+    const T copy(value);
+    base::clear();
+    for (usize i = 0; i < kElements; ++i)
+      if (i < wanted)
+        this->add(copy);
+    if (wanted > kElements)
+      limit("more than 16 elements in a container");
+    return me();
+  }
+  T *data() { return base::data(); }
+  const T *data() const { return base::data(); }
+  const T *constData() const { return base::data(); }
+};
+#endif
+#endif
+
+}  // namespace global
+
+#ifdef QSTRINGLIST_H
+// The library's own inline functions call these.
+namespace QtPrivate {
+inline ::QString joined(const void *list, text separator) {
+  const auto &texts = sequence<::QString>::of(list);
+  text whole{};
+  for (usize i = 0; i < kElements; ++i)
+    if (i < texts.count)
+      whole = text_concat(i == 0 ? whole : text_concat(whole, separator),
+                          global::QString::t(texts.data()[i]));
+  return global::QString::make(whole);
+}
+inline ::QString QStringList_join(const ::QStringList *list, ::QStringView separator) {
+  return joined(list, global::QString::t(separator));
+}
+inline ::QString QStringList_join(const ::QStringList *list, const ::QChar *separator, int n) {
+  return joined(list, text_read(reinterpret_cast<const char16_t *>(separator), usize(n)));
+}
+inline ::QString QStringList_join(const ::QStringList &list, ::QLatin1String separator) {
+  return joined(&list, text_of(separator));
+}
+inline bool has_text(const void *list, text wanted, ::Qt::CaseSensitivity cs) {
+  const auto &texts = sequence<::QString>::of(list);
+  const text in_this_case = in_case(wanted, cs);
+  bool found = false;
+  for (usize i = 0; i < kElements; ++i)
+    found = any(found, all(i < texts.count,
+                           text_equal(in_case(global::QString::t(texts.data()[i]), cs),
+                                      in_this_case)));
+  return found;
+}
+inline bool QStringList_contains(const ::QStringList *list, const ::QString &s,
+                                 ::Qt::CaseSensitivity cs) {
+  return has_text(list, global::QString::t(s), cs);
+}
+inline bool QStringList_contains(const ::QStringList *list, ::QStringView s,
+                                 ::Qt::CaseSensitivity cs) {
+  return has_text(list, global::QString::t(s), cs);
+}
+inline bool QStringList_contains(const ::QStringList *list, ::QLatin1String s,
+                                 ::Qt::CaseSensitivity cs) {
+  return has_text(list, text_of(s), cs);
+}
+inline ::QStringList filtered(const void *list, text part, ::Qt::CaseSensitivity cs) {
+  const auto &texts = sequence<::QString>::of(list);
+  ::QStringList result;
+  for (usize i = 0; i < kElements; ++i)
+    if (i < texts.count &&
+        text_contains(in_case(global::QString::t(texts.data()[i]), cs), in_case(part, cs)))
+      result.append(texts.data()[i]);
+  return result;
+}
+inline ::QStringList QStringList_filter(const ::QStringList *list, const ::QString &part,
+                                        ::Qt::CaseSensitivity cs) {
+  return filtered(list, global::QString::t(part), cs);
+}
+inline ::QStringList QStringList_filter(const ::QStringList *list, ::QStringView part,
+                                        ::Qt::CaseSensitivity cs) {
+  return filtered(list, global::QString::t(part), cs);
+}
+}  // namespace QtPrivate
+#endif
+
+#undef REACHD_QT_LIST
+#undef REACHD_LIST_ITERATOR
+}  // namespace __reachd
+#endif

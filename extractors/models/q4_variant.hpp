@@ -1,0 +1,152 @@
+// Qt's QVariant of numbers, truth values and texts.
+#pragma GCC system_header
+#if defined(QVARIANT_H) && defined(QSTRING_H) && __SIZEOF_POINTER__ == 8
+
+namespace __reachd {
+namespace global {
+
+template <class T> T qvariant_cast(const ::QVariant &v);
+
+struct QVariant {
+  using real = ::QVariant;
+  // As in QMetaType.
+  enum kind : unsigned {
+    invalid = 0,
+    truth = 1,
+    i32 = 2,
+    u32 = 3,
+    i64 = 4,
+    number = 6,
+    string = 10
+  };
+  long long integer;
+  text value_text;
+  unsigned type_id;
+
+  static QVariant &self(const real &v) {
+    return reinterpret_cast<QVariant &>(const_cast<real &>(v));
+  }
+  real &me() { return reinterpret_cast<real &>(*this); }
+  double &fraction() const { return elements<double, 1>(this)[0]; }
+  void become(kind type, long long n) {
+    type_id = type;
+    integer = n;
+    value_text = text{};
+  }
+  void become(const real &other) {
+    type_id = self(other).type_id;
+    integer = self(other).integer;
+    value_text = self(other).value_text;
+    if (type_id == number)
+      fraction() = self(other).fraction();
+  }
+  QVariant() { become(invalid, 0); }
+  QVariant(const real &other) { become(other); }
+  QVariant(real &&other) {
+    become(other);
+    self(other).become(invalid, 0);
+  }
+  QVariant(bool b) { become(truth, b); }
+  QVariant(int n) { become(i32, n); }
+  QVariant(::uint n) { become(u32, n); }
+  QVariant(::qlonglong n) { become(i64, n); }
+  QVariant(double n) {
+    become(number, 0);
+    fraction() = n;
+  }
+  QVariant(const ::QString &s) {
+    become(string, 0);
+    value_text = QString::t(s);
+  }
+  QVariant(::QLatin1String s) {
+    become(string, 0);
+    value_text = text_of(s);
+  }
+  QVariant(const char *s) {
+    become(string, 0);
+    value_text = QString::t(s);
+  }
+  ~QVariant() {}
+  real &operator=(const real &other) {
+    become(other);
+    return me();
+  }
+  real &operator=(real &&other) {
+    swap(other);
+    return me();
+  }
+  void swap(real &other) {
+    real held(me());
+    become(other);
+    self(other).become(held);
+  }
+  bool isValid() const { return type_id != invalid; }
+  void clear() { become(invalid, 0); }
+  int userType() const { return int(type_id); }
+
+  long long whole(bool *ok) const {
+    if (type_id == number)
+      limit("a number with a fraction as an integer");
+    if (type_id == string)
+      return qt_integer<long long>(value_text, ok, 10, 0x7fffffffffffffff);
+    if (ok)
+      *ok = type_id != invalid;
+    return integer;
+  }
+  int toInt(bool *ok) const {
+    if (type_id == string)
+      return qt_integer<int>(value_text, ok, 10, 0x7fffffff);
+    const long long n = whole(ok);
+    if (n != static_cast<int>(n))
+      limit("a number that is too large for 'int'");
+    return static_cast<int>(n);
+  }
+  ::qlonglong toLongLong(bool *ok) const { return whole(ok); }
+  double toDouble(bool *ok) const {
+    if (type_id == string)
+      return qt_real(value_text, ok);
+    if (ok)
+      *ok = type_id != invalid;
+    return type_id == number ? fraction() : double(integer);
+  }
+  bool toBool() const {
+    if (type_id == string) {
+      const text lower = text_map(value_text, text_read("lower"));
+      return !any(text_equal(value_text, text{}),
+                  any(text_equal(lower, text_read("0")), text_equal(lower, text_read("false"))));
+    }
+    return type_id == number ? fraction() != 0 : integer != 0;
+  }
+  ::QString toString() const {
+    if (type_id == number)
+      limit("a number with as many digits as it needs");
+    if (type_id == invalid)
+      return ::QString();
+    if (type_id == string)
+      return QString::make(value_text);
+    if (type_id == truth)
+      return QString::known(select(integer != 0, text_read("true"), text_read("false")));
+    return QString::known(text_from_number(integer));
+  }
+  bool operator==(const real &other) const {
+    const QVariant &o = self(other);
+    if (type_id != o.type_id)
+      limit("values of two types that are compared");
+    if (type_id == number)
+      return fraction() == o.fraction();
+    return all(integer == o.integer, text_equal(value_text, o.value_text));
+  }
+  bool operator!=(const real &other) const { return !(*this == other); }
+  template <class T> T value() const {
+    return global::qvariant_cast<T>(reinterpret_cast<const real &>(*this));
+  }
+};
+
+template <> inline int qvariant_cast<int>(const ::QVariant &v) { return v.toInt(); }
+template <> inline bool qvariant_cast<bool>(const ::QVariant &v) { return v.toBool(); }
+template <> inline double qvariant_cast<double>(const ::QVariant &v) { return v.toDouble(); }
+template <> inline ::QString qvariant_cast<::QString>(const ::QVariant &v) { return v.toString(); }
+
+}  // namespace global
+}  // namespace __reachd
+#endif

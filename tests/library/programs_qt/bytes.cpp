@@ -1,0 +1,43 @@
+// QByteArray, QChar, QStringView, QLatin1String.
+#include <QByteArray>
+#include <QChar>
+#include <QString>
+#include <QStringView>
+
+int check_bytes(int n) {
+  QByteArray b("abc");
+  b += 'd';
+  b.append(QByteArray::number(n)).prepend("<");
+  b.replace("bc", "--");
+  int result = b.size() * 100 + b.indexOf('d') * 10 + (b.startsWith("<a") ? 1 : 0);
+  result += b.mid(5).toInt() + (b.left(2) == "<a" ? 1000 : 0) + b.at(1);
+  b.chop(1);
+  const char *characters = b.constData();
+  return result + characters[2] + (b.contains("--") ? 5000 : 0) + QByteArray().isNull();
+}
+
+int check_converted(int n) {
+  const QString s = QString("\303\244%1").arg(n);
+  const QByteArray utf8 = s.toUtf8();
+  const QByteArray latin1 = s.toLatin1();
+  return utf8.size() * 100 + latin1.size() * 10 + (QString::fromUtf8(utf8) == s ? 1 : 0) +
+         (QString::fromLatin1(latin1) == s ? 2 : 0) + static_cast<unsigned char>(latin1.at(0)) +
+         (QString("x") == QByteArray("x") ? 4 : 0) + static_cast<int>(qstrlen(qPrintable(s)));
+}
+
+int check_characters(int n) {
+  const QChar c = n < 4 ? QChar('a' + n + 1) : QChar(0xc4 + n);
+  return c.toUpper().unicode() + c.toLower().unicode() * 3 + (c.isLetter() ? 1000 : 0) +
+         (c.isDigit() ? 2000 : 0) + (QChar(' ').isSpace() ? 4000 : 0) + QChar('7').digitValue() +
+         (QChar('-').isPunct() ? 8000 : 0) + (QChar('+').isPunct() ? 16000 : 0);
+}
+
+int check_views(int n) {
+  const QString s = QString("name=%1").arg(n);
+  const QStringView view(s);
+  const QLatin1String key("name");
+  return (view.startsWith(key) ? 1 : 0) + (view.endsWith(QString("5")) ? 2 : 0) +
+         static_cast<int>(view.indexOf(QLatin1Char('='))) * 10 + view.mid(5).toString().toInt() +
+         (view.compare(s) == 0 ? 4 : 0) + (key == QLatin1String("name") ? 8 : 0) +
+         static_cast<int>(view.size()) * 100 + view.at(1).unicode();
+}
