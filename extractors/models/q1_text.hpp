@@ -66,7 +66,7 @@ struct QString {
       : value(text_of(s)), is_null(s.data() ? nullness::no : nullness::yes) {}
   QString(const char *s) : value(t(s)), is_null(s ? nullness::no : nullness::yes) {}
   QString(const ::QByteArray &s)
-      : value(t(s)), is_null(s.isNull() ? nullness::yes : nullness::no) {}
+      : value(t(s)), is_null(QByteArray::self(s).is_null) {}
   QString(const ::QChar *s, size_type count) : value{}, is_null(s ? nullness::no : nullness::yes) {
     const auto *units = reinterpret_cast<const char16_t *>(s);
     if (s)
@@ -592,7 +592,10 @@ struct QString {
   static real fromUtf8(const ::QByteArray &s) { return real(s); }
   static real fromLocal8Bit(const ::QByteArray &s) { return real(s); }
   static real fromLatin1(const ::QByteArray &s) {
-    return s.isNull() ? real() : known(QByteArray::t(s));
+    real result;
+    self(result).value = QByteArray::t(s);
+    self(result).is_null = QByteArray::self(s).is_null;
+    return result;
   }
   ::QByteArray bytes(text converted) const {
     ::QByteArray result;

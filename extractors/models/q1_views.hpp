@@ -45,6 +45,15 @@ struct QChar : ::QChar {
     return text_contains(text_read("!\"#%&'()*,-./:;?@[\\]_{}"),
                          text_of(static_cast<char16_t>(c)));
   }
+  // Beyond ASCII.
+  static ::QChar::Category category(::uint c) {
+    if (c < 128 || !is_latin_letter(c))
+      limit("the category of a character");
+    const bool is_capital = all(c >= 0xc0, c <= 0xde);
+    const bool has_no_case = any(c == 0xaa, c == 0xba);
+    return select(has_no_case, ::QChar::Letter_Other,
+                  select(is_capital, ::QChar::Letter_Uppercase, ::QChar::Letter_Lowercase));
+  }
   static bool isLetter_helper(::uint c) { return is_latin_letter(c); }
   static bool isNumber_helper(::uint c) { return is_latin_number(c); }
   static bool isLetterOrNumber_helper(::uint c) {
@@ -61,6 +70,12 @@ struct QLatin1String : ::QLatin1String {
   explicit QLatin1String(const char *s)
       : real(s, s ? int(text_length(text_read(s))) : 0) {}
 };
+inline bool operator==(::QLatin1String a, ::QLatin1String b) {
+  return text_equal(text_of(a), text_of(b));
+}
+// A failed assertion ends the program.
+inline void qt_assert(const char *, const char *, int) { assume(false); }
+inline void qt_assert_x(const char *, const char *, const char *, int) { assume(false); }
 inline ::uint qstrlen(const char *s) { return s ? ::uint(text_length(text_read(s))) : 0; }
 
 inline bool operator==(const ::QString &a, const ::QString &b) {

@@ -196,6 +196,11 @@ namespace global {
   }                                                                                                \
   void replace(size_type i, const T &value) { element(i) = value; }                                \
   void remove(size_type i) { base::erase(usize(i)); }                                              \
+  /* QList takes no notice of what is beyond its end. */                                           \
+  void removeAt(size_type i) {                                                                     \
+    if (i >= 0 && usize(i) < base::count)                                                          \
+      base::erase(usize(i));                                                                       \
+  }                                                                                                \
   void remove(size_type i, size_type n) { base::erase(usize(i), usize(i) + usize(n)); }            \
   size_type removeAll(const T &value) { return size_type(remove_in(*this, value)); }               \
   bool removeOne(const T &value) {                                                                 \
@@ -250,6 +255,9 @@ namespace global {
   const_it constEnd() const { return iterator_at<const_it>(base::data() + base::count); }          \
   plain_it insert(plain_it before, const T &value) {                                               \
     return iterator_at<plain_it>(base::insert(place(before), value));                              \
+  }                                                                                                \
+  plain_it insert(plain_it before, T &&value) {                                                    \
+    return iterator_at<plain_it>(base::insert(place(before), static_cast<T &&>(value)));           \
   }                                                                                                \
   plain_it erase(plain_it at) { return iterator_at<plain_it>(base::erase(place(at))); }            \
   plain_it erase(plain_it first, plain_it last) {                                                  \

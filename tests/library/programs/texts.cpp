@@ -78,12 +78,12 @@ int check_reals(int n) {
   std::size_t used = 0;
   int result = std::stod(s + "e1x", &used) == value * 10 ? 1 : 0;
   result += static_cast<int>(used) * 10 + (s == "3.500000" ? 1000 : 0);
-  char *end = nullptr;
-  const char *number = " 12.5e1,";
+  char* end = nullptr;
+  const char* number = " 12.5e1,";
   result += static_cast<int>(std::strtod(number, &end)) + static_cast<int>(end - number) * 10000;
   try {
     result += static_cast<int>(std::stod(n > 3 ? "1e2" : "nothing"));
-  } catch (const std::invalid_argument &) {
+  } catch (const std::invalid_argument&) {
     result += 7;
   }
   return result + static_cast<int>(std::atof("-3.9"));

@@ -20,8 +20,8 @@ int check_map(int n) {
   QMap<QString, int>::iterator i = map.find("b");
   if (i != map.end())
     i++;
-  if (i == map.end())
-    i = map.begin();
+  if (i == map.begin() || i == map.end())
+    i = map.end();
   i--;
   result += i == map.end() ? 1 : 0;
   i = map.end();

@@ -14,7 +14,7 @@ QString word(int n) {
   return n < 6 ? QStringLiteral("open \u00f7 /etc/hosts") : QString("a,b,,C \303\251t\303\251 ");
 }
 
-int hash(const QString &s) {
+int hash(const QString& s) {
   unsigned h = 7;
   for (int i = 0; i < s.size(); ++i)
     h = h * 31 + s.at(i).unicode();
@@ -112,7 +112,8 @@ int check_reals(int n) {
   const double values[] = {0.1, 2.0, 1.0 / 3, 1e6, 123456.5, 1234567.0, 1e-5, -0.5, 1e100, 0.125};
   const double value = values[n < 0 ? 0 : n % 10] * (n > 10 ? -1 : 1);
   const QString s = QString::number(value);
-  int result = hash(s) + hash(QString::number(value, 'f', 2)) + hash(QString::number(value, 'e', 3));
+  int result =
+      hash(s) + hash(QString::number(value, 'f', 2)) + hash(QString::number(value, 'e', 3));
   result += s.toDouble(&ok) == value ? 1 : 0;
   result += ok ? 2 : 0;
   result += QString("####").toDouble(&ok) == 0 ? 4 : 0;
@@ -146,7 +147,7 @@ int check_elements(int n) {
   unsigned sum = s[1].unicode() + s.front().unicode() + s.back().unicode();
   for (const QChar c : qAsConst(s))
     sum = sum * 3 + c.unicode();
-  for (QChar &c : s)
+  for (QChar& c : s)
     if (c == 'i')
       c = 'I';
   return static_cast<int>(sum & 0xffff) + hash(s);
@@ -155,6 +156,9 @@ int check_elements(int n) {
 int check_std(int n) {
   const std::string s = word(n).toStdString();
   return static_cast<int>(s.size()) * 100 + static_cast<unsigned char>(s[s.size() - 2]) +
-         hash(QString::fromStdString(s)) + hash(QString::fromUtf8("\303\244" "b", 2)) +
+         hash(QString::fromStdString(s)) +
+         hash(QString::fromUtf8("\303\244"
+                                "b",
+                                2)) +
          hash(QString::fromLatin1("\344")) + hash(QCoreApplication::translate("a", "\303\267"));
 }
