@@ -12,7 +12,7 @@ constexpr std::int64_t kAnywhere = PointsToTarget::kAnywhere;
 /// Objects of more regions are taken as a whole.
 constexpr std::size_t kRegionsMax = 256;
 /// A pointer with more offsets into one object may be anywhere in it.
-constexpr std::size_t kOffsetsMax = 16;
+constexpr std::uint32_t kOffsetsMax = 128;
 
 /// Values of other sorts hold no address.
 bool may_hold_address(Sort sort) {
@@ -119,42 +119,80 @@ std::vector<PointsTo::Node> PointsTo::field_nodes(PointsToTarget target) {
   return nodes;
 }
 
+bool PointsTo::TargetSet::insert(std::uint32_t target) {
+  if (contains(target))
+    return false;
+  if (target / 64 >= words_.size())
+    words_.resize(target / 64 + 1);
+  words_[target / 64] |= std::uint64_t{1} << (target % 64);
+  return true;
+}
+
+bool PointsTo::TargetSet::merge(const TargetSet& other, TargetSet& added) {
+  if (words_.size() < other.words_.size())
+    words_.resize(other.words_.size());
+  bool has_changed = false;
+  for (std::size_t i = 0; i < other.words_.size(); ++i) {
+    const std::uint64_t fresh = other.words_[i] & ~words_[i];
+    if (fresh == 0)
+      continue;
+    has_changed = true;
+    words_[i] |= fresh;
+    if (added.words_.size() <= i)
+      added.words_.resize(i + 1);
+    added.words_[i] |= fresh;
+  }
+  return has_changed;
+}
+
+std::uint32_t PointsTo::number_of(PointsToTarget target) {
+  const auto known = numbers_.find(target);
+  if (known != numbers_.end())
+    return known->second;
+  if (target.offset != kAnywhere && ++offsets_[target.object] > kOffsetsMax)
+    return number_of({target.object, kAnywhere});
+  const auto number = static_cast<std::uint32_t>(targets_.size());
+  targets_.push_back(target);
+  numbers_.emplace(target, number);
+  return number;
+}
+
 void PointsTo::add_target(Node node, PointsToTarget target) {
-  Info& info = nodes_[node];
   // Code that is not known may go anywhere in what it has.
   if (node == outside_)
     target.offset = kAnywhere;
-  const PointsToTarget whole{target.object, kAnywhere};
-  if (info.targets.contains(target) || info.targets.contains(whole))
+  const std::uint32_t number = number_of(target);
+  Info& info = nodes_[node];
+  if (!info.targets.insert(number))
     return;
-  const auto same = [&](const PointsToTarget& t) { return t.object == target.object; };
-  if (std::ranges::count_if(info.targets, same) >= static_cast<std::ptrdiff_t>(kOffsetsMax))
-    target = whole;
-  if (target.offset == kAnywhere)
-    std::erase_if(info.targets, same);
-  info.targets.insert(target);
   if (info.todo.empty())
     work_.push_back(node);
-  info.todo.insert(target);
+  info.todo.insert(number);
+}
+
+void PointsTo::propagate(const TargetSet& targets, const Edge& edge) {
+  if (edge.shift != 0 || edge.to == outside_)
+    return targets.each([&](std::uint32_t number) {
+      add_target(edge.to, shifted(targets_[number], edge.shift));
+    });
+  Info& info = nodes_[edge.to];
+  const bool was_waiting = !info.todo.empty();
+  if (info.targets.merge(targets, info.todo) && !was_waiting)
+    work_.push_back(edge.to);
 }
 
 void PointsTo::add_edge(Node from, Node to, std::int64_t shift) {
-  if (from == to && shift == 0)
+  if ((from == to && shift == 0) || !known_edges_.emplace(from, to, shift).second)
     return;
-  const Edge edge{to, shift};
-  if (std::ranges::find(nodes_[from].edges, edge) != nodes_[from].edges.end())
-    return;
-  nodes_[from].edges.push_back(edge);
-  const Targets known = nodes_[from].targets;
-  for (const PointsToTarget& target : known)
-    add_target(to, shifted(target, shift));
+  nodes_[from].edges.push_back({to, shift});
+  propagate(TargetSet(nodes_[from].targets), {to, shift});
 }
 
 void PointsTo::add_access(Node pointer, Access access) {
   nodes_[pointer].accesses.push_back(access);
-  const Targets known = nodes_[pointer].targets;
-  for (const PointsToTarget& target : known)
-    apply(access, target);
+  TargetSet(nodes_[pointer].targets).each([&](std::uint32_t number) {
+    apply(access, PointsToTarget(targets_[number]));
+  });
 }
 
 void PointsTo::apply(const Access& access, PointsToTarget target) {
@@ -371,23 +409,29 @@ void PointsTo::solve() {
   while (!work_.empty()) {
     const Node node = work_.back();
     work_.pop_back();
-    const Targets todo = std::move(nodes_[node].todo);
-    nodes_[node].todo.clear();
-    for (const PointsToTarget& target : todo) {
+    const TargetSet todo = std::exchange(nodes_[node].todo, {});
+    for (std::size_t i = 0; i < nodes_[node].edges.size(); ++i)
+      propagate(todo, Edge(nodes_[node].edges[i]));
+    todo.each([&](std::uint32_t number) {
+      const PointsToTarget target = targets_[number];
       if (node == outside_)
         escape(target);
       if (node == handed_)
         hand(target);
-      for (std::size_t i = 0; i < nodes_[node].edges.size(); ++i) {
-        const Edge edge = nodes_[node].edges[i];
-        add_target(edge.to, shifted(target, edge.shift));
-      }
-      for (std::size_t i = 0; i < nodes_[node].accesses.size(); ++i) {
-        const Access access = nodes_[node].accesses[i];
-        apply(access, target);
-      }
-    }
+      for (std::size_t i = 0; i < nodes_[node].accesses.size(); ++i)
+        apply(Access(nodes_[node].accesses[i]), target);
+    });
   }
+}
+
+Targets PointsTo::targets_of(Node node) const {
+  Targets result;
+  nodes_[node].targets.each([&](std::uint32_t number) { result.insert(targets_[number]); });
+  // Where the whole object is among them, its parts say nothing.
+  for (auto it = result.begin(); it != result.end();)
+    it = it->offset != kAnywhere && result.contains({it->object, kAnywhere}) ? result.erase(it)
+                                                                            : std::next(it);
+  return result;
 }
 
 Targets PointsTo::in_memory(ir::ObjectId object, std::int64_t offset) const {
@@ -402,19 +446,18 @@ Targets PointsTo::in_memory(ir::ObjectId object, std::int64_t offset) const {
       if (offset < region.offset || offset >= region.offset + region.stride * region.count)
         continue;
     }
-    const Targets& targets = nodes_[it->second].targets;
-    result.insert(targets.begin(), targets.end());
+    result.merge(targets_of(it->second));
   }
   if (object >= module_.objects.size())
     result.insert({PointsToTarget::kArguments, kAnywhere});
   if (object >= module_.objects.size() || escaped_.contains(object))
-    result.insert(nodes_[outside_].targets.begin(), nodes_[outside_].targets.end());
+    result.merge(targets_of(outside_));
   return result;
 }
 
 Targets PointsTo::in_property(const std::string& property) const {
   const auto it = properties_.find(property);
-  return it == properties_.end() ? Targets{} : nodes_[it->second].targets;
+  return it == properties_.end() ? Targets{} : targets_of(it->second);
 }
 
 void PointsTo::collect(const ir::Function& function, Expr value, std::int64_t shift,
@@ -426,7 +469,7 @@ void PointsTo::collect(const ir::Function& function, Expr value, std::int64_t sh
     }
   } else if (value.is_variable()) {
     if (const auto it = registers_.find({&function, value}); it != registers_.end())
-      for (const PointsToTarget& target : nodes_[it->second].targets)
+      for (const PointsToTarget& target : targets_of(it->second))
         into.insert(shifted(target, shift));
   } else if (value.is(Kind::kPointerAdd)) {
     const Expr distance = value.child(1);

@@ -8,11 +8,13 @@
 /// every function that was given to it.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -64,11 +66,32 @@ private:
     Node other = 0;  ///< register of a load, value of a store, source of a copy
     std::uint32_t call = 0;
   };
+  /// Targets by number, as bits: many nodes have many of them.
+  class TargetSet {
+  public:
+    /// False: it was there.
+    bool insert(std::uint32_t target);
+    bool contains(std::uint32_t target) const {
+      return target / 64 < words_.size() && (words_[target / 64] >> (target % 64) & 1) != 0;
+    }
+    bool empty() const { return words_.empty(); }
+    /// Adds what is in `other`, and what was not here to `added`, too. False: nothing.
+    bool merge(const TargetSet& other, TargetSet& added);
+    template <typename F>
+    void each(const F& f) const {
+      for (std::size_t i = 0; i < words_.size(); ++i)
+        for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
+          f(static_cast<std::uint32_t>(64 * i + std::countr_zero(rest)));
+    }
+
+  private:
+    std::vector<std::uint64_t> words_;
+  };
   struct Info {
-    Targets targets;
+    TargetSet targets;
     std::vector<Edge> edges;
     std::vector<Access> accesses;  ///< through the pointers of this node
-    Targets todo;
+    TargetSet todo;
   };
   struct CallSite {
     const ir::Call* call = nullptr;
@@ -89,6 +112,10 @@ private:
   std::vector<Node> field_nodes(PointsToTarget target);
   Node field_node(ir::ObjectId object, std::size_t region);
   void add_target(Node node, PointsToTarget target);
+  /// What flows along the edge.
+  void propagate(const TargetSet& targets, const Edge& edge);
+  std::uint32_t number_of(PointsToTarget target);
+  Targets targets_of(Node node) const;
   void add_edge(Node from, Node to, std::int64_t shift = 0);
   void add_access(Node pointer, Access access);
   void apply(const Access& access, PointsToTarget target);
@@ -115,6 +142,10 @@ private:
   std::map<std::string, const ir::Function*, std::less<>> functions_;
   std::map<ir::ObjectId, const ir::Function*> code_;
   std::vector<Info> nodes_;
+  std::vector<PointsToTarget> targets_;  ///< by number
+  std::map<PointsToTarget, std::uint32_t> numbers_;
+  std::map<ir::ObjectId, std::uint32_t> offsets_;  ///< how many were met
+  std::set<std::tuple<Node, Node, std::int64_t>> known_edges_;
   std::vector<Node> work_;
   std::map<std::pair<const ir::Function*, Expr>, Node> registers_;
   std::map<const ir::Function*, Node> results_;

@@ -48,7 +48,8 @@ std::vector<HandlerInfo> Engine::handlers(const Options& options) {
       const Handler& handler = program.model().handlers[*event.handler];
       info.handler = handler.function.empty() ? handler.id : handler.function;
     }
-    if (const ir::Function* function = program.function_of(i)) {
+    if (const ir::Function* function = program.shown_function(i)) {
+      info.handler = function->name;
       if (function->where.valid())
         info.location = state_->place_of(function->where);
       if (function->name_span.valid())

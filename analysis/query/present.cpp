@@ -141,9 +141,11 @@ std::vector<SequenceStep> present(Engine::State& state, const reach::Result& res
       const Handler& handler = program.model().handlers[*event.handler];
       step.handler = handler.function.empty() ? handler.id : handler.function;
     }
-    if (const ir::Function* function = program.function_of(from.event);
-        function && function->where.valid())
+    if (const ir::Function* function = program.shown_function(from.event);
+        function && function->where.valid()) {
+      step.handler = function->name;
       step.location = state.place_of(function->where);
+    }
     step.role = from.role == reach::Role::kAnchor   ? Role::kAnchor
                 : from.role == reach::Role::kTarget ? Role::kTarget
                                                     : Role::kConnector;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/expr/names.h"
 #include "analysis/expr/parse.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
@@ -106,6 +107,12 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
       return name;
     if (value.sort().is_pointer())
       return program_.cells().place_name(value.value().as_pointer());
+    if (value.sort().is(SortKind::kString)) {
+      std::string text;
+      for (const char32_t c : value.value().as_string())
+        append_utf8(text, c);
+      return text;
+    }
     if (is_label_format(format) && value.sort().is_machine())
       return formatted(value.value().as_int(), format);
     return to_text(value.value(), program_.pool());

@@ -8,8 +8,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,6 +45,8 @@ struct RunOptions {
   const SymbolicState* inputs = nullptr;
   /// Null, or what holds at the start.
   Expr assumption;
+  /// kSymbolic: the value of a cell that is taken to have only that one; null: it may have any.
+  std::function<Expr(Expr)> known;
   std::uint64_t paths_max = 128;
   /// Of each attempt: instructions on all paths together, and the parts of conditions and states
   /// that they touch. It decides answers, so it is no time.
@@ -78,6 +82,9 @@ struct RunResult {
   std::vector<CutOff> cut_offs;
   bool met_faults = false;  ///< that were left out, for want of `has_faults`
   bool is_partial = false;  ///< as `may_be_partial` allows
+  std::set<Expr> known;     ///< cells whose `RunOptions::known` value was used
+  /// The first function of the program's own that a library's function called; null: none.
+  const ir::Function* entered = nullptr;
   std::uint64_t work = 0;   ///< in the units of `RunOptions::work_max`
 };
 

@@ -51,6 +51,12 @@ bool Program::is_state(Expr variable) const {
   return variable == view_ || declared_.contains(variable) || cells_->find(variable) != nullptr;
 }
 
+const ir::Function* Program::shown_function(std::size_t index) const {
+  const ir::Function* function = function_of(index);
+  const bool is_inside = function && function->is_library && slots_[index].entered;
+  return is_inside ? slots_[index].entered : function;
+}
+
 const ir::Function* Program::function_of(std::size_t index) const {
   const Event& event = model_.events[index];
   if (!event.handler)
@@ -102,14 +108,10 @@ std::set<std::string> Program::initial_functions() {
   return names;
 }
 
-namespace {
-
 bool loses_behaviour(const EventSummary& summary) {
   return has_gaps(summary.cut_offs) ||
          std::ranges::any_of(summary.approximations, &Approximation::loses_behaviour);
 }
-
-}  // namespace
 
 bool Program::may_write(std::size_t index, Expr variable) {
   if (slots_.size() > index && slots_[index].summary) {
@@ -429,7 +431,10 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   options.cancel = cancel;
   options.assumption = numbers_domain(event);
   executor_->set_existing(instances_);
+  options.known = [this](Expr variable) { return constant_value(variable); };
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
+  constants_of_last_ = std::move(run.known);
+  entered_by_last_ = run.entered;
   for (FinishedPath& finished : run.paths) {
     if (finished.how != PathEnd::kReturned)
       continue;  // the program ends

@@ -87,6 +87,9 @@ struct Ways {
 /// be.
 enum class Faults { kNever, kPossible };
 
+/// The event may do more than its summary says.
+bool loses_behaviour(const EventSummary& summary);
+
 class Program {
 public:
   /// `twin`: another program of the same model, whose names for memory this one shares. It must
@@ -148,6 +151,9 @@ public:
   /// The variable that holds the view of the UI model; null without one.
   Expr view_variable() const { return view_; }
   const Event* event(std::size_t index) const { return &model_.events[index]; }
+  /// What people take for the handler: where a framework's code runs first, the program's own
+  /// function that it calls. Null: none in code.
+  const ir::Function* shown_function(std::size_t index) const;
 
   /// Runs the sequence concretely on the IR (or on recorded paths). It arrives only if it does so
   /// whatever the values are that are not modelled.
@@ -181,18 +187,32 @@ private:
     std::optional<EventSummary> summary;
     std::vector<ParameterBinding> bindings;
     std::size_t objects = 0;  ///< that were known before it was summarised
+    std::set<Expr> constants;  ///< that the summary relies on
+    const ir::Function* entered = nullptr;  ///< as in RunResult
   };
 
   RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
                 RunOptions options);
   bool may_write_by_code(std::size_t event, Expr variable);
   bool function_may_write(const std::string& function, const Cell& cell);
+  // Constants (constants.cpp): state variables that no event changes, as far as is known.
+  /// What the variable holds, if it is taken for a constant. Only where events are discovered: all
+  /// are known then.
+  Expr constant_value(Expr variable);
+  Expr value_at_start(Expr variable);
+  /// Those that an event changes are none: forgets summaries that took them for some. False: all
+  /// still are.
+  bool withdraw_constants();
+  bool changes_constant(std::size_t event, Expr variable, Expr value);
+
   /// The value of a variable that no event changes; null where one may, or it is not known.
   Expr frozen(Expr variable);
   /// Puts in the values of such variables; false: there are none.
   bool freeze(EventSummary& summary);
   /// Events that were found, but whose guards the values of other variables exclude.
   void forget_impossible_events();
+  bool is_idle(std::size_t event) const;
+  void name_events();
   ir::Function start_of(const ir::Function* init) const;
   void run_initialization(const CancelToken& cancel);
   void name_objects();
@@ -256,6 +276,10 @@ private:
   Bounds bounds_;
   bool left_out_faults_ = false;
   std::map<Expr, Expr> frozen_;
+  std::map<Expr, Expr> constants_;  ///< null: it is none
+  std::set<Expr> constants_of_last_;  ///< that the last summary relies on
+  const ir::Function* entered_by_last_ = nullptr;
+  bool has_constants_ = true;
   bool prepared_ = false;
   bool is_complete_ = false;  ///< all events are known
 };

@@ -65,6 +65,32 @@ void Program::prepare(const CancelToken& cancel) {
   }
   if (model_.discover)
     forget_impossible_events();
+  name_events();
+}
+
+/// A framework's code runs, comes to no code of the program and changes nothing: what a person does
+/// there is of no use to anybody.
+bool Program::is_idle(std::size_t index) const {
+  const ir::Function* function = function_of(index);
+  const EventSummary& summary = *slots_[index].summary;
+  return function && function->is_library && model_.events[index].before.empty() &&
+         summary.points.empty() && summary.cut_offs.empty() && summary.approximations.empty() &&
+         std::ranges::all_of(summary.paths, [](const PathSummary& path) {
+           return path.updates.empty() && path.approximations.empty();
+         });
+}
+
+/// Events are called by the program's own functions, not by those of a framework's model.
+void Program::name_events() {
+  std::map<std::string, int> uses;
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
+    Event& event = model_.events[i];
+    const ir::Function* shown = model_.discover ? shown_function(i) : nullptr;
+    if (shown && shown != function_of(i))
+      event.id = event.id.substr(0, event.id.rfind('/')) + "/" + shown->name;
+    if (const int n = ++uses[event.id]; n > 1 && model_.discover)
+      event.id += "#" + std::to_string(n);
+  }
 }
 
 void Program::forget_impossible_events() {
@@ -73,7 +99,7 @@ void Program::forget_impossible_events() {
     const EventSummary* summary = slots_[i].summary ? &*slots_[i].summary : nullptr;
     const bool does_nothing = summary && summary->paths.empty() && summary->points.empty() &&
                               summary->cut_offs.empty() && summary->approximations.empty();
-    if (summary && (summary->enabled.is_false() || does_nothing))
+    if (summary && (summary->enabled.is_false() || does_nothing || is_idle(i)))
       continue;
     if (kept != i) {
       slots_[kept] = std::move(slots_[i]);
@@ -85,23 +111,40 @@ void Program::forget_impossible_events() {
   model_.events.resize(kept);
 }
 
-/// Objects that a global variable points to from the start are known by its name.
+/// Objects that a variable or a member points to from the start are known by its name.
 void Program::name_objects() {
-  std::map<std::string, ir::ObjectId> names;
-  if (!initial_.empty())
-    for (const auto& [variable, value] : initial_[0].values) {
-      const Cell* cell = cells_->find(variable);
-      if (!cell || !cell->property.empty() || !value.is_constant() || !value.sort().is_pointer() ||
-          cells_->object(cell->object).kind != ir::ObjectKind::kGlobal)
-        continue;
-      const PointerValue to = value.value().as_pointer();
-      if (to.offset == 0 && cells_->pattern_of(to.object) != to.object)
-        names.emplace(variable.name(), to.object);
+  if (initial_.empty())
+    return;
+  std::map<ir::ObjectId, std::string> named;
+  std::map<ir::ObjectId, std::map<std::string, ir::ObjectId>> pointed;  // by owner and cell
+  for (const auto& [variable, value] : initial_[0].values) {
+    const Cell* cell = cells_->find(variable);
+    if (!cell || !cell->property.empty() || !value.is_constant() || !value.sort().is_pointer())
+      continue;
+    const PointerValue to = value.value().as_pointer();
+    if (to.object == 0 || to.offset != 0 || cells_->pattern_of(to.object) == to.object)
+      continue;
+    const ir::Object& owner = cells_->object(cell->object);
+    const std::string name(variable.name());
+    if (name.starts_with(owner.name))
+      pointed[cell->object].emplace(name.substr(owner.name.size()), to.object);
+    if (owner.kind == ir::ObjectKind::kGlobal)
+      named.emplace(cell->object, owner.name);
+    if (owner.kind == ir::ObjectKind::kLocal && cells_->is_persistent(cell->object, instances_)) {
+      std::string local = owner.name.substr(0, owner.name.find('#'));
+      local = local.substr(local.rfind(':') + 1);
+      named.emplace(cell->object, local);
     }
-  std::set<ir::ObjectId> named;
-  for (const auto& [name, object] : names)
-    if (named.insert(object).second)
-      cells_->call_object(object, name);
+  }
+  std::vector<ir::ObjectId> todo;
+  for (const auto& [object, name] : named)
+    todo.push_back(object);
+  for (std::size_t i = 0; i < todo.size(); ++i)
+    for (const auto& [suffix, object] : pointed[todo[i]])
+      if (named.emplace(object, named[todo[i]] + suffix).second) {
+        cells_->call_object(object, named[object]);
+        todo.push_back(object);
+      }
 }
 
 void Program::add_initial_state(SymbolicState values, FinishedPath path) {
@@ -213,29 +256,39 @@ void Program::run_initialization(const CancelToken& cancel) {
 
 void Program::discover_events(const CancelToken& cancel) {
   Discovery discovery(*this, frameworks_);
-  constexpr int kRoundsMax = 6;
+  constexpr int kRoundsMax = 24;
   for (int round = 0; round < kRoundsMax && !cancel.cancelled(); ++round) {
+    const bool has_fewer_constants = withdraw_constants();
     const std::vector<RegisteredEvent> found = discovery.find();
     std::map<std::string, Slot> known;
     for (std::size_t i = 0; i < slots_.size(); ++i)
       known.emplace(key_of(model_.events[i], model_.handlers[i]), slots_[i]);
     const bool changed = discovery.apply(found, model_);
-    if (!changed)
+    if (!changed && !has_fewer_constants)
       return;
     slots_.clear();
     slots_.resize(model_.events.size());
     for (std::size_t i = 0; i < slots_.size(); ++i) {
       const auto old = known.find(key_of(model_.events[i], model_.handlers[i]));
       // New objects may be what a pointer of the handler points to.
-      if (old != known.end() && old->second.objects == cells_->growth()) {
+      if (old != known.end() && old->second.summary && old->second.objects == cells_->growth()) {
         slots_[i] = old->second;
         continue;
       }
       bind_parameters(i);
       slots_[i].objects = cells_->growth();
+      constants_of_last_.clear();
+      entered_by_last_ = nullptr;
       slots_[i].summary = summarize(i, cancel);
+      slots_[i].constants = constants_of_last_;
+      slots_[i].entered = entered_by_last_;
     }
   }
+  // What was taken for constant may not be.
+  has_constants_ = false;
+  for (std::size_t i = 0; i < slots_.size() && !cancel.cancelled(); ++i)
+    if (!slots_[i].constants.empty())
+      slots_[i].summary = summarize(i, cancel);
   problems_.push_back("registrations did not settle after " + std::to_string(kRoundsMax) +
                       " rounds");
 }

@@ -552,6 +552,9 @@ bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr
     cut_off(state, where, "recursion deeper than " + std::to_string(options_.bounds.depth));
     return false;
   }
+  if (!result_.entered && !state.stack.empty() && state.frame().function->is_library &&
+      !callee.is_library)
+    result_.entered = &callee;
   Frame frame;
   frame.function = &callee;
   frame.result = result;

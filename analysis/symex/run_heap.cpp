@@ -16,7 +16,7 @@ namespace reachd::symex {
 namespace {
 
 /// Objects that one place makes in the initialisation, as far as they are told apart.
-constexpr std::uint32_t kInitialInstancesMax = 16;
+constexpr std::uint32_t kInitialInstancesMax = 1024;
 /// Of a local, one for each call of its function.
 constexpr std::uint32_t kActivationsMax = 4096;
 /// Larger objects keep what an earlier one held; nothing may read it.

@@ -62,6 +62,11 @@ Expr Run::unmodelled(State& state, const std::string& name, Sort sort) {
 
 Expr Run::base_value(Expr variable) {
   const Cell& cell = *cells_.find(variable);
+  if (options_.known && options_.mode == Mode::kSymbolic)
+    if (const Expr value = options_.known(variable)) {
+      result_.known.insert(variable);
+      return value;
+    }
   if (options_.state)
     if (const auto it = options_.state->find(variable); it != options_.state->end())
       return it->second;

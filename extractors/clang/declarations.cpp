@@ -209,8 +209,11 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
   const bool is_wanted = definition && wants_body(definition);
   if (is_wanted)
     pending_.push_back(definition);
-  if (!builder_.function(index).has_body())
-    describe(is_wanted ? definition : function, builder_.function(index));
+  if (builder_.function(index).has_body())
+    return id;
+  describe(is_wanted ? definition : function, builder_.function(index));
+  if (!is_wanted && is_quiet(function))
+    lower_quiet(function, builder_.function(index));
   return id;
 }
 

@@ -30,6 +30,7 @@
 #include "analysis/ir/linker.h"
 #include "extractors/clang/dependencies.h"
 #include "extractors/clang/flags.h"
+#include "extractors/clang/qt_meta.h"
 #include "extractors/clang/text_encoding.h"
 #include "extractors/clang/text_repair.h"
 #include "extractors/clang/translation.h"
@@ -202,6 +203,8 @@ public:
 
 private:
   static bool is_reserved(llvm::StringRef name) {
+    if (name.starts_with("Q"))  // that a header of Qt was included, or which version it is of
+      return name.ends_with("_H") || name.starts_with("QT_VERSION");
     return name.size() > 1 && name[0] == '_' && (name[1] == '_' || llvm::isUpper(name[1]));
   }
 
@@ -234,6 +237,7 @@ protected:
     notes_.watch(compiler.getPreprocessor());
     compiler.getPreprocessor().addPPCallbacks(
         std::make_unique<ModelMacros>(compiler.getPreprocessor()));
+    compiler.getPreprocessor().addPPCallbacks(qt_meta_callbacks(compiler));
     return true;
   }
   void EndSourceFileAction() override { notes_.read(getCompilerInstance().getSourceManager()); }
@@ -283,8 +287,10 @@ std::vector<std::string> command_line(const SourceFile& file, std::string_view t
   for (const char* flag :
        {"-w", "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion",
         "-Wno-incompatible-function-pointer-types", "-Wno-return-type", "-Wno-error",
-        "-fno-color-diagnostics", "-ferror-limit=0", "--"})
+        "-fno-color-diagnostics", "-ferror-limit=0"})
     line.emplace_back(flag);
+  line.insert(line.end(), qt_flags().begin(), qt_flags().end());
+  line.emplace_back("--");
   line.push_back(file.path);
   return line;
 }
@@ -299,7 +305,9 @@ std::string add_models(clang::PreprocessorOptions& preprocessor) {
                                  llvm::MemoryBuffer::getMemBufferCopy(model.text, name).release());
     includes += "#include \"" + name + "\"\n";
   }
-  return includes;
+  const std::string meta = qt_meta_path();
+  preprocessor.addRemappedFile(meta, llvm::MemoryBuffer::getMemBufferCopy("", meta).release());
+  return includes + "#include \"" + meta + "\"\n";
 }
 
 std::string lower_case_start(std::string text) {

@@ -394,6 +394,7 @@ private:
   void lower_assembly(const clang::AsmStmt* s);
   bool known_assembly(const clang::GCCAsmStmt* s);
   // intrinsics.cpp: what library models are made of.
+  Expr property(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool is_read);
   Expr intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee, llvm::StringRef name);
   Expr text_operation(llvm::StringRef name, std::vector<Expr> operands, Range where);
 

@@ -77,6 +77,28 @@ Expr FunctionLowering::text_operation(llvm::StringRef name, std::vector<Expr> v,
   return {};
 }
 
+/// What a framework's model keeps of an object, by a name that is a literal. Truth values are those
+/// of the logic, as in framework files.
+Expr FunctionLowering::property(const clang::CallExpr* e, const clang::FunctionDecl* callee,
+                                bool is_read) {
+  const Range where = e->getSourceRange();
+  const auto* name = llvm::dyn_cast<clang::StringLiteral>(e->getArg(1)->IgnoreParenImpCasts());
+  if (!name)
+    return unmodelled(e, "a property whose name is no literal");
+  const clang::QualType type = callee->getTemplateSpecializationArgs()->get(0).getAsType();
+  const Expr object = argument(e->getArg(0));
+  const Sort sort = type->isBooleanType() ? Sort::boolean() : unit_.sort_of(type);
+  if (is_read) {
+    const Expr result = blocks_.temporary(sort);
+    emit(ir::ReadProperty{result, object, name->getString().str()}, where);
+    return pool_.cast(result, unit_.sort_of(type));
+  }
+  emit(ir::WriteProperty{object, name->getString().str(),
+                         pool_.cast(argument(e->getArg(2)), sort)},
+       where);
+  return {};
+}
+
 Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                                  llvm::StringRef name) {
   const Range where = e->getSourceRange();
@@ -102,6 +124,12 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
         pool_.constant(Value::string(std::u32string(letters.begin(), letters.end())))};
     return pool_.cast(pool_.string_operation(Kind::kStrInPattern, operands), Sort::u8());
   }
+  if (name == "run_loop") {
+    emit(ir::RunLoop{}, where);
+    return {};
+  }
+  if (name == "property" || name == "set_property")
+    return property(e, callee, name == "property");
   if (name == "is_exact") {
     const Expr answer = blocks_.temporary(Sort::boolean());
     emit(ir::Input{answer, std::string(ir::kExactInput)}, where);

@@ -34,6 +34,7 @@
 #include "extractors/clang/library_models.h"
 #include "extractors/clang/module_builder.h"
 #include "extractors/clang/throws.h"
+#include "extractors/frameworks/framework_model.h"
 
 namespace reachd::clang_extractor {
 
@@ -103,7 +104,8 @@ class Translation {
 public:
   Translation(clang::ASTContext& context, ModuleBuilder& builder, Spans& spans,
               LibraryModels& models, std::string main_path, const CancelToken& cancel)
-      : context_(context),
+      : quiet_headers_(frameworks::quiet_headers()),
+        context_(context),
         builder_(builder),
         spans_(spans),
         models_(models),
@@ -163,6 +165,11 @@ public:
   /// Of variables with static storage: the object, made on first use.
   ir::ObjectId object_of(const clang::VarDecl* variable);
   ir::ObjectId object_of(const clang::FunctionDecl* function);
+  // quiet.cpp
+  /// Is it of a framework whose functions change nothing that the program keeps, unless a model says
+  /// otherwise?
+  bool is_quiet(const clang::FunctionDecl* function) const;
+  void lower_quiet(const clang::FunctionDecl* function, ir::Function& result);
   /// The name under which calls know the function, for now: linking may rename static ones.
   const std::string& name_of(const clang::FunctionDecl* function) {
     return builder_.object(object_of(function)).name;
@@ -291,6 +298,8 @@ private:
   ir::ObjectId virtual_caller(const clang::CXXMethodDecl* method);
   ir::ObjectId base_object(const clang::APValue::LValueBase& base);
 
+  /// Parts of paths of their headers.
+  std::vector<std::string> quiet_headers_;
   clang::ASTContext& context_;
   ModuleBuilder& builder_;
   Spans& spans_;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "extractors/frameworks/body.h"
 #include "extractors/frameworks/framework_model.h"
@@ -31,6 +32,7 @@ private:
               const std::string& problem);
   std::string copy_name(const std::string& name, const SourceSpan& where);
   bool may_be_called(std::string_view name) const;
+  bool writes_properties() const;
 
   const FrameworkModel& model_;
   ir::Module& module_;
@@ -157,9 +159,27 @@ bool Application::run() {
     if (build(described, built, {}))
       *module_.find_function(described.name) = std::move(built);
   }
+  is_used = is_used || writes_properties();
   if (is_used)
     add_delivered_objects();
   return is_used;
+}
+
+/// Models in C++ write properties themselves.
+bool Application::writes_properties() const {
+  std::set<std::string_view> names;
+  for (const FrameworkClass& owner : model_.framework.classes)
+    for (const FrameworkProperty& property : owner.properties)
+      names.insert(property.name);
+  const auto writes = [&](const ir::Instruction& instruction) {
+    const auto* write = std::get_if<ir::WriteProperty>(&instruction.op);
+    return write && names.contains(write->property);
+  };
+  return std::ranges::any_of(module_.functions, [&](const ir::Function& function) {
+    return std::ranges::any_of(function.blocks, [&](const ir::Block& block) {
+      return std::ranges::any_of(block.instructions, writes);
+    });
+  });
 }
 
 }  // namespace

@@ -94,6 +94,9 @@ struct GhostObject {
 
 struct FrameworkModel {
   Framework framework;
+  /// Parts of the paths of headers whose functions, where nothing is said of them, change nothing
+  /// that the program keeps.
+  std::vector<std::string> quiet;
   std::vector<GhostObject> objects;
   /// Variables of the library that point to such an object from the start.
   std::vector<std::pair<std::string, std::string>> variables;
@@ -108,6 +111,9 @@ Result<FrameworkModel> load(std::string_view text, std::string_view path);
 
 /// The models that come with the program, in order of their files' names.
 std::vector<FrameworkModel> builtin();
+
+/// `FrameworkModel::quiet` of all of them.
+std::vector<std::string> quiet_headers();
 
 /// Gives bodies to the functions that `module` declares, does not define, and a model describes.
 /// Functions that create objects, or leave something unmodelled, get a copy per call, named by its

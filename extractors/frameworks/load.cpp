@@ -28,7 +28,7 @@ constexpr std::pair<const char*, Sort> kSorts[] = {
     {"uint16", Sort::machine(16, false)},
     {"uint32", Sort::u32()},
     {"uint64", Sort::u64()},
-    {"pointer", Sort::pointer()},
+    {"pointer", Sort::pointer()}, {"string", Sort::string()},
 };
 
 bool is_identifier(std::string_view name) {
@@ -628,6 +628,9 @@ std::optional<FrameworkModel> Loader::run(const JsonValue& document) {
     check_classes(document);
   for (const JsonValue& item : root.required_items("functions"))
     read_function(item);
+  if (const JsonValue* quiet = root.optional("quiet"))
+    for (const JsonValue& item : quiet->items)
+      model_.quiet.push_back(item.text);
   root.finish();
   return problems_.empty() ? std::optional(std::move(model_)) : std::nullopt;
 }
@@ -662,6 +665,17 @@ std::vector<FrameworkModel> builtin() {
       models.push_back(std::move(*model));
   }
   return models;
+}
+
+std::vector<std::string> quiet_headers() {
+  // The files do not change while the program runs.
+  static const std::vector<std::string> kHeaders = [] {
+    std::vector<std::string> headers;
+    for (const FrameworkModel& model : builtin())
+      headers.insert(headers.end(), model.quiet.begin(), model.quiet.end());
+    return headers;
+  }();
+  return kHeaders;
 }
 
 }  // namespace reachd::frameworks

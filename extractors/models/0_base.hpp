@@ -62,6 +62,11 @@ void approximate(const char *reason);
 bool is_exact();
 // Otherwise the behaviour is undefined.
 void assume(bool);
+// What a framework's model keeps of an object; `name` is a literal. Never written: zero.
+template <class T> T property(const void *object, const char *name);
+template <class T> void set_property(const void *object, const char *name, T value);
+// The event loop runs here.
+void run_loop();
 
 inline text join(text a, text b) { return text_concat(a, b); }
 

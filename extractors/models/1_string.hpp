@@ -71,8 +71,17 @@ inline usize find_last(text t, text set, usize last, bool wanted) {
   return npos;
 }
 
+#if __cplusplus < 201703L
+// There are no views; nobody makes one of these.
+template <class C, class Traits> struct absent_view {
+  const C *data() const { return nullptr; }
+  usize size() const { return 0; }
+};
+#endif
+
 namespace std {
 
+#if __cplusplus >= 201703L
 template <class C, class Traits> struct basic_string_view;
 template <class Traits>
 struct basic_string_view<char, Traits> : ::std::basic_string_view<char, Traits> {
@@ -143,11 +152,17 @@ bool operator!=(::std::basic_string_view<char, Traits> a,
   return !text_equal(text_read(a.data(), a.size()), text_read(b.data(), b.size()));
 }
 
+#endif
+
 #ifdef _BASIC_STRING_H
 template <class C, class Traits, class Alloc> struct basic_string;
 template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
   using real = ::std::basic_string<char, Traits, Alloc>;
+#if __cplusplus >= 201703L
   using view = ::std::basic_string_view<char, Traits>;
+#else
+  using view = absent_view<char, Traits>;
+#endif
   using iterator = typename real::iterator;
   using const_iterator = typename real::const_iterator;
   using reverse_iterator = typename real::reverse_iterator;

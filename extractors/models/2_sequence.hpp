@@ -331,7 +331,9 @@ namespace std {
 
 #ifdef _STL_VECTOR_H
 template <class T, class A> struct vector : sequence<T> {
-  static auto at_place(T *p) { return typename ::std::vector<T, A>::iterator(p); }
+  static typename ::std::vector<T, A>::iterator at_place(T *p) {
+    return typename ::std::vector<T, A>::iterator(p);
+  }
   usize index(typename ::std::vector<T, A>::const_iterator p) const {
     return usize(p.base() - sequence<T>::data());
   }
@@ -389,7 +391,7 @@ long operator-(const ::std::_Deque_iterator<T, RefA, PtrA> &a,
 }
 
 template <class T, class A> struct deque : sequence<T> {
-  static auto at_place(T *p) {
+  static typename ::std::deque<T, A>::iterator at_place(T *p) {
     typename ::std::deque<T, A>::iterator it;
     it._M_cur = p;
     it._M_first = it._M_last = nullptr;

@@ -1,0 +1,75 @@
+// State variables that no event changes, found while summaries are made: all are taken for constant
+// first, with the values that the initialisation leaves, and those that a summary changes are not.
+// What is left is constant by induction over the events, as each summary says what its event does
+// where all of them have their values (Wegman and Zadeck, Constant propagation with conditional
+// branches, 1991, do the same within a function).
+#include <algorithm>
+
+#include "analysis/symex/program.h"
+
+namespace reachd::symex {
+
+Expr Program::value_at_start(Expr variable) {
+  Expr value;
+  for (const InitialState& state : initial_) {
+    const Expr initial = initial_value(state, variable);
+    if (!initial || !initial.is_constant() || (value && value != initial))
+      return {};
+    value = initial;
+  }
+  // However the initialisation ends.
+  if (loses_initial_states() && value_without_initialization(variable) != value)
+    return {};
+  return value;
+}
+
+Expr Program::constant_value(Expr variable) {
+  if (!has_constants_ || !model_.discover || is_complete_ || initial_.empty())
+    return {};
+  const auto [it, is_new] = constants_.emplace(variable, Expr{});
+  if (is_new && is_state(variable))
+    it->second = value_at_start(variable);
+  return it->second;
+}
+
+bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
+  for (const auto& [target, changed] : model_.events[event].before)
+    if (target == variable && changed != value)
+      return true;
+  const std::optional<EventSummary>& summary = slots_[event].summary;
+  if (!summary)
+    return false;
+  if (loses_behaviour(*summary) && may_write_by_code(event, variable))
+    return true;
+  return std::ranges::any_of(summary->paths, [&](const PathSummary& path) {
+    const auto update = path.updates.find(variable);
+    return update != path.updates.end() && update->second != value;
+  });
+}
+
+bool Program::withdraw_constants() {
+  bool has_changed = false;
+  std::set<Expr> withdrawn;
+  for (auto& [variable, value] : constants_) {
+    if (!value)
+      continue;
+    for (std::size_t i = 0; i < slots_.size(); ++i)
+      if (changes_constant(i, variable, value)) {
+        withdrawn.insert(variable);
+        value = Expr{};
+        break;
+      }
+  }
+  for (Slot& slot : slots_) {
+    const bool relies = std::ranges::any_of(
+        slot.constants, [&](Expr variable) { return withdrawn.contains(variable); });
+    if (!relies)
+      continue;
+    slot.summary.reset();
+    slot.constants.clear();
+    has_changed = true;
+  }
+  return has_changed;
+}
+
+}  // namespace reachd::symex

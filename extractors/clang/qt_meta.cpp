@@ -1,0 +1,283 @@
+#include "extractors/clang/qt_meta.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Attr.h>
+#include <clang/Lex/Preprocessor.h>
+#include <clang/Sema/Sema.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "extractors/models/models.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+using Record = clang::CXXRecordDecl;
+
+/// A signal or slot as it can be called: one with default arguments is several.
+struct Method {
+  const clang::CXXMethodDecl* decl = nullptr;
+  unsigned parameters = 0;
+};
+
+bool is_annotated(const clang::Decl* decl, llvm::StringRef text) {
+  return llvm::any_of(decl->specific_attrs<clang::AnnotateAttr>(),
+                      [&](const auto* attr) { return attr->getAnnotation() == text; });
+}
+
+bool is_signal(const clang::CXXMethodDecl* method) { return is_annotated(method, "qt_signal"); }
+
+/// An argument that only keeps others from emitting the signal.
+bool is_private(const clang::ParmVarDecl* parameter) {
+  const Record* record = parameter->getType()->getAsCXXRecordDecl();
+  return record && record->getIdentifier() && record->getName() == "QPrivateSignal";
+}
+
+class Writer {
+public:
+  Writer(clang::ASTContext& context) : policy_(context.getPrintingPolicy()) {
+    policy_.SuppressUnwrittenScope = true;
+    policy_.FullyQualifiedName = true;
+    policy_.PrintCanonicalTypes = true;
+    written_ = context.getPrintingPolicy();
+    written_.SuppressTagKeyword = true;
+  }
+
+  void collect(const clang::DeclContext* scope) {
+    for (const clang::Decl* decl : scope->decls()) {
+      if (const auto* record = llvm::dyn_cast<Record>(decl)) {
+        if (record->isThisDeclarationADefinition() && has_meta_object(record))
+          write(record);
+      } else if (!llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl)) {
+        continue;
+      }
+      collect(llvm::cast<clang::DeclContext>(decl));
+    }
+  }
+
+  std::string text;
+
+private:
+  /// By Q_OBJECT; what it declares is defined nowhere here.
+  static bool has_meta_object(const Record* record) {
+    if (record->isDependentContext() || record->isInvalidDecl() || !record->getIdentifier())
+      return false;
+    return llvm::any_of(record->methods(), [](const clang::CXXMethodDecl* method) {
+      return method->getIdentifier() && method->getName() == "qt_metacall" && !method->hasBody();
+    });
+  }
+
+  /// The same in each translation unit.
+  static std::string suffix_of(const Record* record) {
+    std::string suffix = "_" + record->getQualifiedNameAsString();
+    std::ranges::replace(suffix, ':', '_');
+    return suffix;
+  }
+
+  static const Record* parent_of(const Record* record) {
+    for (const clang::CXXBaseSpecifier& base : record->bases()) {
+      const Record* parent = base.getType()->getAsCXXRecordDecl();
+      for (const Record* up = parent; up; up = next_up(up))
+        if (llvm::any_of(up->methods(), [](const clang::CXXMethodDecl* method) {
+              return method->getIdentifier() && method->getName() == "qt_metacall";
+            }))
+          return up;
+    }
+    return nullptr;
+  }
+  static const Record* next_up(const Record* record) {
+    return record->getNumBases() == 0 || !record->hasDefinition()
+               ? nullptr
+               : record->bases_begin()->getType()->getAsCXXRecordDecl();
+  }
+
+  std::string type_text(clang::QualType type) const { return type.getAsString(policy_); }
+
+  static std::string without_spaces(std::string text) {
+    std::erase(text, ' ');
+    return text;
+  }
+
+  /// As moc normalizes it; what the user writes is compared without spaces.
+  std::string signature(const Method& method) const {
+    std::string result = method.decl->getNameAsString() + "(";
+    for (unsigned i = 0; i < method.parameters; ++i) {
+      clang::QualType type = method.decl->getParamDecl(i)->getType();
+      if (type->isLValueReferenceType() && type.getNonReferenceType().isConstQualified())
+        type = type.getNonReferenceType();
+      type.removeLocalConst();
+      result += (i > 0 ? "," : "") + without_spaces(type.getAsString(written_));
+    }
+    return result + ")";
+  }
+
+  /// `static_cast<void (C::*)(int)>(&C::changed)`
+  std::string address(const clang::CXXMethodDecl* method, const std::string& name) const {
+    std::string result = "static_cast<" + type_text(method->getReturnType()) + " (" + name + "::*)(";
+    for (const clang::ParmVarDecl* parameter : method->parameters())
+      result += (result.back() == '(' ? "" : ", ") + type_text(parameter->getType());
+    return result + (method->isConst() ? ") const" : ")") + ">(&" + name +
+           "::" + method->getNameAsString() + ")";
+  }
+
+  void write(const Record* record) {
+    const std::string name = "::" + record->getQualifiedNameAsString();
+    if (name.find('(') != std::string::npos)  // in something without a name
+      return;
+    const std::string suffix = suffix_of(record);
+    std::vector<Method> methods;
+    for (const clang::CXXMethodDecl* method : record->methods()) {
+      if (!method->getIdentifier() || method->isStatic() || method->isInvalidDecl() ||
+          (!is_signal(method) && !is_annotated(method, "qt_slot") &&
+           !is_annotated(method, "qt_invokable")))
+        continue;
+      unsigned most = method->getNumParams();
+      while (most > 0 && is_private(method->getParamDecl(most - 1)))
+        --most;
+      for (unsigned n = most + 1; n-- > 0;) {
+        methods.push_back({method, n});
+        if (n == 0 || !method->getParamDecl(n - 1)->hasDefaultArg())
+          break;
+      }
+    }
+    write_calls(methods, name, suffix);
+    const Record* parent = parent_of(record);
+    text += "inline const __reachd::qt_class __reachd_class" + suffix + " = {" +
+            (parent ? "&__reachd_class" + suffix_of(parent) : "nullptr") + ", \"" + name.substr(2) +
+            "\", &__reachd_call" + suffix + ", __reachd_methods" + suffix + ", " +
+            std::to_string(methods.size()) + "};\n";
+    text += "inline const QMetaObject *" + name +
+            "::metaObject() const { return reinterpret_cast<const QMetaObject *>(&__reachd_class" +
+            suffix + "); }\n";
+    for (const Method& method : methods)
+      if (is_signal(method.decl) && !method.decl->hasBody() &&
+          method.decl->getReturnType()->isVoidType() && is_whole(method))
+        write_signal(method.decl, name, suffix);
+  }
+
+  /// Told apart by what they are called and where they stand in the class.
+  static std::string key_of(const clang::CXXMethodDecl* method, const std::string& suffix) {
+    unsigned same = 0;
+    for (const clang::CXXMethodDecl* other : method->getParent()->methods()) {
+      if (other == method)
+        break;
+      same += other->getDeclName() == method->getDeclName() ? 1 : 0;
+    }
+    return "__reachd_key" + suffix + "_" + method->getNameAsString() + std::to_string(same);
+  }
+
+  static bool is_whole(const Method& method) {
+    unsigned n = method.decl->getNumParams();
+    while (n > 0 && is_private(method.decl->getParamDecl(n - 1)))
+      --n;
+    return n == method.parameters;
+  }
+
+  void write_calls(const std::vector<Method>& methods, const std::string& name,
+                   const std::string& suffix) {
+    text += "inline void __reachd_call" + suffix + "(::QObject *o, int id, void **a) {\n";
+    if (!methods.empty())
+      text += "  auto *t = static_cast<" + name + " *>(o);\n  switch (id) {\n";
+    for (std::size_t i = 0; i < methods.size(); ++i) {
+      const clang::CXXMethodDecl* method = methods[i].decl;
+      text += "    case " + std::to_string(i) + ": t->" + method->getNameAsString() + "(";
+      for (unsigned p = 0; p < methods[i].parameters; ++p)
+        text += std::string(p > 0 ? ", " : "") + "*reinterpret_cast<__reachd::qt_value<" +
+                type_text(method->getParamDecl(p)->getType()) + "> *>(a[" + std::to_string(p + 1) +
+                "])";
+      if (is_whole(methods[i]) && methods[i].parameters < method->getNumParams())
+        text += std::string(methods[i].parameters > 0 ? ", " : "") + name + "::QPrivateSignal()";
+      text += "); break;\n";
+    }
+    text += methods.empty() ? "}\n" : "  }\n}\n";
+    for (std::size_t i = 0; i < methods.size(); ++i)
+      if (is_signal(methods[i].decl) && is_whole(methods[i]))
+        text += "inline void *" + key_of(methods[i].decl, suffix) + "() {\n  auto f = " +
+                address(methods[i].decl, name) +
+                ";\n  return *reinterpret_cast<void *const *>(&f);\n}\n";
+    text += "inline const __reachd::qt_method __reachd_methods" + suffix + "[] = {\n";
+    for (const Method& method : methods)
+      text += "  {\"" + signature(method) + "\", " +
+              (is_signal(method.decl) ? "&" + key_of(method.decl, suffix)
+                                      : std::string("nullptr")) +
+              "},\n";
+    text += "  {nullptr, nullptr}};\n";
+  }
+
+  void write_signal(const clang::CXXMethodDecl* method, const std::string& name,
+                    const std::string& suffix) {
+    text += "inline void " + name + "::" + method->getNameAsString() + "(";
+    std::string values = "nullptr";
+    for (unsigned i = 0; i < method->getNumParams(); ++i) {
+      const std::string parameter = "a" + std::to_string(i);
+      text += (i > 0 ? ", " : "") + ("__reachd::qt_same<" + type_text(method->getParamDecl(i)->getType())) +
+              "> " + parameter;
+      values += ", (void *)__builtin_addressof(" + parameter + ")";
+    }
+    text += std::string(method->isConst() ? ") const" : ")") + " { void *a[] = {" + values +
+            "}; __reachd::qt_emit(const_cast<" + name + " *>(this), " + key_of(method, suffix) +
+            "(), a); }\n";
+  }
+
+  clang::PrintingPolicy policy_;
+  clang::PrintingPolicy written_{clang::LangOptions()};
+};
+
+class Callbacks : public clang::PPCallbacks {
+public:
+  explicit Callbacks(clang::CompilerInstance& compiler) : compiler_(compiler) {}
+
+  void InclusionDirective(clang::SourceLocation, const clang::Token&, llvm::StringRef name, bool,
+                          clang::CharSourceRange, clang::OptionalFileEntryRef file, llvm::StringRef,
+                          llvm::StringRef, const clang::Module*, bool,
+                          clang::SrcMgr::CharacteristicKind) override {
+    if (!file || !compiler_.hasSema())
+      return;
+    if (name == qt_meta_path()) {
+      Writer writer(compiler_.getASTContext());
+      if (compiler_.getPreprocessor().isMacroDefined("QOBJECT_H"))
+        writer.collect(compiler_.getASTContext().getTranslationUnitDecl());
+      // It calls what is private, as moc's functions may.
+      compiler_.getLangOpts().AccessControl = false;
+      override_with(*file, "#pragma GCC system_header\n" + writer.text);
+    } else if (is_written_by_moc(name)) {
+      override_with(*file, "");
+    }
+  }
+
+  /// Before the first build there is none, and none is missed.
+  bool FileNotFound(llvm::StringRef name) override { return is_written_by_moc(name); }
+
+private:
+  static bool is_written_by_moc(llvm::StringRef name) {
+    const llvm::StringRef file = name.substr(name.rfind('/') + 1);
+    return file.ends_with(".moc") || (file.starts_with("moc_") && file.ends_with(".cpp"));
+  }
+  void override_with(clang::FileEntryRef file, const std::string& text) {
+    compiler_.getSourceManager().overrideFileContents(
+        file, llvm::MemoryBuffer::getMemBufferCopy(text, file.getName()));
+  }
+
+  clang::CompilerInstance& compiler_;
+};
+
+}  // namespace
+
+llvm::ArrayRef<const char*> qt_flags() {
+  static constexpr std::array kFlags = {
+      "-DQT_ANNOTATE_ACCESS_SPECIFIER(x)=__attribute__((annotate(#x)))",
+      "-DQT_ANNOTATE_FUNCTION(x)=__attribute__((annotate(#x)))",
+  };
+  return kFlags;
+}
+
+std::string qt_meta_path() { return "/" + std::string(kModelPathPrefix) + "/~qt_meta.hpp"; }
+
+std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler) {
+  return std::make_unique<Callbacks>(compiler);
+}
+
+}  // namespace reachd::clang_extractor

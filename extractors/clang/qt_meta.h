@@ -1,0 +1,27 @@
+/// What Qt's meta-object compiler (moc) would write for the classes of a translation unit, made from
+/// what Clang knows of them: names, signals and slots, and how to call them by number. Internal to
+/// this folder.
+///
+/// It is C++ behind the user's text and behind the models (q5_object.hpp says what it is made of), so
+/// that neither a build nor moc's own output is needed; that output, where there is one, is left out.
+#pragma once
+
+#include <clang/AST/DeclCXX.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Lex/PPCallbacks.h>
+
+#include <memory>
+#include <string>
+
+namespace reachd::clang_extractor {
+
+/// Flags with which Qt's headers tell Clang what are signals, slots and properties.
+llvm::ArrayRef<const char*> qt_flags();
+
+/// The name of the file that the text behind the models includes.
+std::string qt_meta_path();
+
+/// Gives that file its text when it is included, and takes moc's output for an empty file.
+std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler);
+
+}  // namespace reachd::clang_extractor

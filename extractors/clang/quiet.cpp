@@ -1,0 +1,109 @@
+// Functions of frameworks that have neither body nor model, where the framework's file says that such
+// ones are quiet: they change nothing that the program keeps, but for what they are given to write to.
+#include <clang/AST/DeclCXX.h>
+
+#include "extractors/clang/translation.h"
+
+namespace reachd::clang_extractor {
+
+namespace {
+
+/// Is it an object with an identity, whose state the framework's model knows, rather than a value?
+bool has_identity(clang::QualType type) {
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  return record && record->hasDefinition() && record->isDynamicClass();
+}
+
+class QuietBody {
+public:
+  QuietBody(Translation& unit, ir::Function& function, const SourceSpan& where)
+      : unit_(unit), function_(function), where_(where) {
+    function_.blocks.push_back({.name = "entry", .instructions = {}});
+  }
+
+  void forget_behind(Expr pointer, clang::QualType type, bool may_be_null) {
+    if (type.isConstQualified() || !type->isObjectType() || type->isIncompleteType() ||
+        type->isDependentType() || type->isFunctionType() || has_identity(type))
+      return;
+    ir::Object object = unit_.object_for(type, ir::ObjectKind::kHeap, {});
+    constexpr std::int64_t kElementsMax = 32;
+    std::int64_t count = 0;
+    for (const ir::Region& region : object.regions)
+      count += region.count;
+    if (count == 0 || count > kElementsMax)
+      return;
+    const std::size_t start = function_.blocks.size() - 1;
+    if (may_be_null)
+      function_.blocks.push_back({.name = "write." + std::to_string(start), .instructions = {}});
+    for (const ir::Region& region : object.regions)
+      for (std::int64_t k = 0; k < region.count; ++k) {
+        const Expr value = fresh(region.sort);
+        const Expr at = unit_.pool().pointer_add(
+            pointer, unit_.pool().machine(Sort::i64(), region.offset + k * region.stride));
+        emit(ir::Store{at, value});
+      }
+    if (!may_be_null)
+      return;
+    function_.blocks.push_back({.name = "next." + std::to_string(start), .instructions = {}});
+    const auto id = [](std::size_t index) { return static_cast<ir::BlockId>(index); };
+    function_.blocks[start + 1].end = ir::Jump{id(start + 2)};
+    function_.blocks[start].end =
+        ir::Branch{unit_.pool().distinct(pointer, unit_.pool().null()), id(start + 1),
+                   id(start + 2), {}, true};
+  }
+
+  void finish() {
+    function_.blocks.back().end =
+        ir::Return{function_.result ? fresh(*function_.result) : Expr()};
+  }
+
+private:
+  void emit(decltype(ir::Instruction::op) op) {
+    function_.blocks.back().instructions.push_back({std::move(op), where_});
+  }
+  Expr fresh(Sort sort) {
+    const Expr value = unit_.register_for("q" + std::to_string(++count_), sort);
+    emit(ir::Havoc{value, "'" + function_.name + "', which has no model"});
+    return value;
+  }
+
+  Translation& unit_;
+  ir::Function& function_;
+  SourceSpan where_;
+  int count_ = 0;
+};
+
+}  // namespace
+
+bool Translation::is_quiet(const clang::FunctionDecl* function) const {
+  const clang::SourceLocation place = spans_.sources().getExpansionLoc(function->getLocation());
+  const llvm::StringRef path = spans_.sources().getFilename(place);
+  return llvm::any_of(quiet_headers_,
+                      [&](const std::string& part) { return path.contains(part); });
+}
+
+void Translation::lower_quiet(const clang::FunctionDecl* function, ir::Function& result) {
+  QuietBody body(*this, result, {});
+  std::size_t next = 0;
+  const clang::QualType returned = function->getReturnType();
+  if (returned->isRecordType())
+    body.forget_behind(result.parameters[next++], returned.getUnqualifiedType(), false);
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+      method && method->isImplicitObjectMemberFunction()) {
+    clang::QualType type = context_.getTypeDeclType(method->getParent());
+    if (!method->isConst() && !llvm::isa<clang::CXXDestructorDecl>(method))
+      body.forget_behind(result.parameters[next], type, false);
+    ++next;
+  }
+  for (const clang::ParmVarDecl* parameter : function->parameters()) {
+    if (next >= result.parameters.size())
+      break;
+    const Expr passed = result.parameters[next++];
+    const clang::QualType type = parameter->getType();
+    if (type->isLValueReferenceType() || type->isPointerType())
+      body.forget_behind(passed, type->getPointeeType(), type->isPointerType());
+  }
+  body.finish();
+}
+
+}  // namespace reachd::clang_extractor

@@ -1,0 +1,249 @@
+// Qt's object model: signals and slots, timers, the event loop. These are definitions of Qt's own
+// functions, as its sources have them, over properties of objects. What moc would write comes behind
+// (extractors/clang/qt_meta.cpp): for each class a `qt_class`, and the bodies of signals.
+#pragma GCC system_header
+#ifdef QOBJECT_H
+namespace __reachd {
+
+inline text qt_text(const ::QString &s) { return global::QString::t(s); }
+inline ::QString qt_string(text t) { return global::QString::make(t); }
+
+// A signal or slot: its normalized signature, and for signals what tells them apart.
+struct qt_method {
+  const char *signature;
+  void *(*key)();
+};
+struct qt_class {
+  const qt_class *super;
+  const char *name;
+  void (*call)(::QObject *, int id, void **arguments);
+  const qt_method *methods;
+  int count;
+};
+
+template <class T> struct qt_plain { using type = T; };
+template <class T> struct qt_plain<const T> { using type = T; };
+template <class T> struct qt_plain<T &> : qt_plain<T> {};
+template <class T> struct qt_plain<T &&> : qt_plain<T> {};
+template <class T> using qt_value = typename qt_plain<T>::type;
+template <class T> struct qt_identity { using type = T; };
+template <class T> using qt_same = typename qt_identity<T>::type;
+
+struct qt_connection {
+  void *key;
+  ::QObject *receiver;
+  void (*call)(::QObject *, int, void **);
+  int id;
+  ::QtPrivate::QSlotObjectBase *slot;
+};
+constexpr int qt_connections_max = 16;
+
+inline ::QObject *qt_current_sender = nullptr;
+inline bool qt_has_quit = false;
+
+inline const qt_class *qt_class_of(const ::QObject *object) {
+  return reinterpret_cast<const qt_class *>(object->metaObject());
+}
+
+inline void qt_emit(::QObject *sender, void *key, void **arguments) {
+  if (property<bool>(sender, "q_blocked"))
+    return;
+  const auto *list = elements<qt_connection, qt_connections_max>(sender);
+  const int count = property<int>(sender, "q_connections");
+  for (int i = 0; i < count; ++i) {
+    ::QObject *receiver = list[i].receiver;
+    if (list[i].key != key || !receiver || property<bool>(receiver, "q_is_gone"))
+      continue;
+    ::QObject *before = qt_current_sender;
+    qt_current_sender = sender;
+    if (list[i].slot)
+      list[i].slot->call(receiver, arguments);
+    else
+      list[i].call(receiver, list[i].id, arguments);
+    qt_current_sender = before;
+  }
+}
+
+// SIGNAL(valueChanged( const QString & )) is what moc calls "valueChanged(QString)".
+inline text qt_signature(const char *written) {
+  const text whole = text_read(written);
+  if (!text_contains(whole, text_of(' ')) && !text_contains(whole, text_of('&')))
+    return whole;
+  text result{};
+  for (const char *c = written; *c; ++c) {
+    if (*c == ' ' || *c == '&')
+      continue;
+    const bool starts_word = c[-1] == '(' || c[-1] == ',' || c[-1] == ' ';
+    if (starts_word && c[0] == 'c' && c[1] == 'o' && c[2] == 'n' && c[3] == 's' && c[4] == 't' &&
+        c[5] == ' ')
+      c += 5;
+    else
+      result = text_concat(result, text_of(*c));
+  }
+  return result;
+}
+
+struct qt_found {
+  const qt_class *owner;
+  int id;
+};
+inline qt_found qt_find(const ::QObject *object, const char *name) {
+  const text wanted = qt_signature(name);
+  for (const qt_class *c = qt_class_of(object); c; c = c->super)
+    for (int i = 0; i < c->count; ++i)
+      if (text_equal(text_read(c->methods[i].signature), wanted))
+        return {c, i};
+  return {nullptr, 0};
+}
+
+inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
+                                 ::Qt::ConnectionType type) {
+  if (type == ::Qt::QueuedConnection)
+    approximate("a queued connection runs at once");
+  const int count = property<int>(sender, "q_connections");
+  if (count >= qt_connections_max)
+    limit("more than 16 connections of one sender");
+  auto *list = elements<qt_connection, qt_connections_max>(sender);
+  list[count] = made;
+  set_property<int>(const_cast<::QObject *>(sender), "q_connections", count + 1);
+  return &list[count];
+}
+
+// Null: any.
+inline bool qt_disconnect(const ::QObject *sender, void *key, const ::QObject *receiver) {
+  auto *list = elements<qt_connection, qt_connections_max>(sender);
+  const int count = property<int>(sender, "q_connections");
+  bool is_any = false;
+  for (int i = 0; i < count; ++i)
+    if ((!key || list[i].key == key) && (!receiver || list[i].receiver == receiver)) {
+      is_any = is_any || list[i].receiver;
+      list[i].receiver = nullptr;
+    }
+  return is_any;
+}
+
+namespace global {
+template <class T> T qobject_cast(::QObject *object) { return dynamic_cast<T>(object); }
+template <class T> T qobject_cast(const ::QObject *object) { return dynamic_cast<T>(object); }
+}  // namespace global
+
+}  // namespace __reachd
+
+inline const char *qFlagLocation(const char *method) { return method; }
+
+inline QMetaObject::Connection::Connection() : d_ptr(nullptr) {}
+inline QMetaObject::Connection::Connection(const QMetaObject::Connection &other)
+    : d_ptr(other.d_ptr) {}
+inline QMetaObject::Connection &
+QMetaObject::Connection::operator=(const QMetaObject::Connection &other) {
+  d_ptr = other.d_ptr;
+  return *this;
+}
+inline QMetaObject::Connection::~Connection() {}
+
+inline const char *QMetaObject::className() const {
+  return reinterpret_cast<const __reachd::qt_class *>(this)->name;
+}
+
+inline QObject::QObject(QObject *parent) { setParent(parent); }
+inline QObject::~QObject() { __reachd::set_property<bool>(this, "q_is_gone", true); }
+inline void QObject::setParent(QObject *parent) {
+  __reachd::set_property<QObject *>(this, "q_parent", parent);
+}
+inline QObject *QObject::sender() const { return __reachd::qt_current_sender; }
+inline bool QObject::blockSignals(bool block) noexcept {
+  const bool before = __reachd::property<bool>(this, "q_blocked");
+  __reachd::set_property<bool>(this, "q_blocked", block);
+  return before;
+}
+inline bool QObject::event(QEvent *) { return false; }
+inline bool QObject::eventFilter(QObject *, QEvent *) { return false; }
+inline void QObject::timerEvent(QTimerEvent *) {}
+inline void QObject::childEvent(QChildEvent *) {}
+inline void QObject::customEvent(QEvent *) {}
+inline void QObject::deleteLater() { __reachd::set_property<bool>(this, "q_is_gone", true); }
+
+inline QMetaObject::Connection QObject::connect(const QObject *sender, const char *signal,
+                                                const QObject *receiver, const char *member,
+                                                Qt::ConnectionType type) {
+  if (!sender || !signal || !receiver || !member)
+    return QMetaObject::Connection();
+  // The first character tells slots ('1') from signals ('2').
+  const __reachd::qt_found from = __reachd::qt_find(sender, signal + 1);
+  const __reachd::qt_found to = __reachd::qt_find(receiver, member + 1);
+  if (!from.owner || !to.owner) {
+    __reachd::approximate("a connection to a signal or slot that is not known");
+    return QMetaObject::Connection();
+  }
+  return QMetaObject::Connection(__reachd::qt_connect(
+      sender,
+      {from.owner->methods[from.id].key(), const_cast<QObject *>(receiver), to.owner->call, to.id,
+       nullptr},
+      type));
+}
+inline QMetaObject::Connection
+QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiver, void **,
+                     QtPrivate::QSlotObjectBase *slot, Qt::ConnectionType type, const int *,
+                     const QMetaObject *) {
+  return QMetaObject::Connection(__reachd::qt_connect(
+      sender, {*signal, const_cast<QObject *>(receiver), nullptr, 0, slot}, type));
+}
+inline bool QObject::disconnect(const QObject *sender, const char *signal, const QObject *receiver,
+                                const char *) {
+  void *key = nullptr;
+  if (signal) {
+    const __reachd::qt_found from = __reachd::qt_find(sender, signal + 1);
+    if (!from.owner)
+      return false;
+    key = from.owner->methods[from.id].key();
+  }
+  return __reachd::qt_disconnect(sender, key, receiver);
+}
+inline bool QObject::disconnect(const QMetaObject::Connection &connection) {
+  auto *made = static_cast<__reachd::qt_connection *>(connection.d_ptr);
+  if (!made || !made->receiver)
+    return false;
+  made->receiver = nullptr;
+  return true;
+}
+inline bool QObject::disconnectImpl(const QObject *sender, void **signal, const QObject *receiver,
+                                    void **, const QMetaObject *) {
+  return __reachd::qt_disconnect(sender, signal ? *signal : nullptr, receiver);
+}
+
+#ifdef QCOREAPPLICATION_H
+inline QCoreApplication::QCoreApplication(int &, char **, int) : QObject(nullptr) {}
+inline QCoreApplication::~QCoreApplication() {}
+inline int QCoreApplication::exec() {
+  __reachd::run_loop();
+  return 0;
+}
+inline void QCoreApplication::quit() { __reachd::qt_has_quit = true; }
+inline void QCoreApplication::exit(int) { __reachd::qt_has_quit = true; }
+#endif
+
+#ifdef QTIMER_H
+namespace __reachd {
+inline void qt_timeout(::QTimer *timer) {
+  assume(property<bool>(timer, "q_active") && !property<bool>(timer, "q_is_gone"));
+  if (property<bool>(timer, "q_single"))
+    set_property<bool>(timer, "q_active", false);
+  timer->timeout(::QTimer::QPrivateSignal());
+}
+}  // namespace __reachd
+inline QTimer::QTimer(QObject *parent) : QObject(parent) {
+  __reachd::set_property<void *>(this, "q_timeout", (void *)&__reachd::qt_timeout);
+}
+inline QTimer::~QTimer() {}
+inline void QTimer::start() { __reachd::set_property<bool>(this, "q_active", true); }
+inline void QTimer::start(int interval) {
+  __reachd::set_property<int>(this, "q_interval", interval);
+  __reachd::set_property<bool>(this, "q_active", true);
+}
+inline void QTimer::stop() { __reachd::set_property<bool>(this, "q_active", false); }
+inline void QTimer::setInterval(int interval) {
+  __reachd::set_property<int>(this, "q_interval", interval);
+}
+#endif
+
+#endif

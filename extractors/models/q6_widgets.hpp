@@ -1,0 +1,262 @@
+// Widgets of Qt: what is on the screen, and what a person can do with it.
+#pragma GCC system_header
+#ifdef QWIDGET_H
+namespace __reachd {
+
+// Is the widget on the screen and enabled, so that a person can use it? `q_parent` is the widget or
+// layout that it was put into.
+inline bool qt_is_usable(const ::QObject *object) {
+  if (property<bool>(object, "q_is_gone"))
+    return false;
+  bool result = !qt_has_quit;
+  for (int depth = 0; depth < 16; ++depth) {
+    const ::QObject *parent = property<::QObject *>(object, "q_parent");
+    result = all(result, all(!property<bool>(object, "q_disabled"), !property<bool>(object, "q_hidden")));
+    if (!parent)
+      return all(result, property<bool>(object, "q_shown"));
+    object = parent;
+  }
+  limit("widgets nested deeper than 16");
+}
+inline void qt_put_into(::QObject *object, const ::QObject *parent) {
+  if (object)
+    set_property<::QObject *>(object, "q_parent", const_cast<::QObject *>(parent));
+}
+
+namespace global {
+struct QWidget : ::QWidget {
+  bool testAttribute(::Qt::WidgetAttribute attribute) const {
+    if (attribute == ::Qt::WA_Disabled)
+      return __reachd::property<bool>(this, "q_disabled");
+    if (attribute == ::Qt::WA_WState_Visible)
+      return !__reachd::property<bool>(this, "q_hidden");
+    if (attribute == ::Qt::WA_WState_Hidden)
+      return __reachd::property<bool>(this, "q_hidden");
+    return elements<bool, 128>(this)[attribute];
+  }
+};
+}  // namespace global
+
+}  // namespace __reachd
+
+inline QPaintDevice::QPaintDevice() noexcept {}
+inline QPaintDevice::~QPaintDevice() {}
+inline QWidget::QWidget(QWidget *parent, Qt::WindowFlags) : QObject(nullptr) {
+  __reachd::set_property<QObject *>(this, "q_parent", parent);
+}
+inline QWidget::~QWidget() {}
+inline void QWidget::setAttribute(Qt::WidgetAttribute attribute, bool on) {
+  __reachd::elements<bool, 128>(this)[attribute] = on;
+}
+inline void QWidget::setEnabled(bool enabled) {
+  __reachd::set_property<bool>(this, "q_disabled", !enabled);
+}
+inline void QWidget::setDisabled(bool disabled) { setEnabled(!disabled); }
+inline void QWidget::setVisible(bool visible) {
+  __reachd::set_property<bool>(this, "q_hidden", !visible);
+  __reachd::set_property<bool>(this, "q_shown", visible);
+}
+inline void QWidget::setHidden(bool hidden) { setVisible(!hidden); }
+inline void QWidget::show() { setVisible(true); }
+inline void QWidget::hide() { setVisible(false); }
+inline void QWidget::showMaximized() { setVisible(true); }
+inline void QWidget::showFullScreen() { setVisible(true); }
+inline void QWidget::showNormal() { setVisible(true); }
+inline bool QWidget::close() {
+  setVisible(false);
+  return true;
+}
+inline void QWidget::setParent(QWidget *parent) { __reachd::qt_put_into(this, parent); }
+inline void QWidget::setWindowTitle(const QString &) {}
+
+#ifdef QLAYOUT_H
+inline void QWidget::setLayout(QLayout *layout) { __reachd::qt_put_into((QObject *)layout, this); }
+inline QLayout::QLayout(QWidget *parent) : QObject(nullptr) {
+  __reachd::set_property<QObject *>(this, "q_parent", parent);
+}
+inline QLayout::QLayout() : QObject(nullptr) {}
+inline QLayout::~QLayout() {}
+inline void QLayout::addWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
+inline void QLayout::addChildWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
+inline QLayoutItem::~QLayoutItem() {}
+#endif
+
+#ifdef QGRIDLAYOUT_H
+inline QGridLayout::QGridLayout(QWidget *parent) : QLayout(parent) {}
+inline QGridLayout::QGridLayout() : QLayout() {}
+inline QGridLayout::~QGridLayout() {}
+inline void QGridLayout::addWidget(QWidget *widget, int, int, Qt::Alignment) {
+  __reachd::qt_put_into(widget, this);
+}
+inline void QGridLayout::addWidget(QWidget *widget, int, int, int, int, Qt::Alignment) {
+  __reachd::qt_put_into(widget, this);
+}
+inline void QGridLayout::addLayout(QLayout *layout, int, int, Qt::Alignment) {
+  __reachd::qt_put_into(layout, this);
+}
+inline void QGridLayout::addLayout(QLayout *layout, int, int, int, int, Qt::Alignment) {
+  __reachd::qt_put_into(layout, this);
+}
+#endif
+#ifdef QBOXLAYOUT_H
+inline QBoxLayout::QBoxLayout(Direction, QWidget *parent) : QLayout(parent) {}
+inline QBoxLayout::~QBoxLayout() {}
+inline void QBoxLayout::addWidget(QWidget *widget, int, Qt::Alignment) {
+  __reachd::qt_put_into(widget, this);
+}
+inline void QBoxLayout::insertWidget(int, QWidget *widget, int, Qt::Alignment) {
+  __reachd::qt_put_into(widget, this);
+}
+inline void QBoxLayout::addLayout(QLayout *layout, int) { __reachd::qt_put_into(layout, this); }
+inline void QBoxLayout::insertLayout(int, QLayout *layout, int) {
+  __reachd::qt_put_into(layout, this);
+}
+inline QHBoxLayout::QHBoxLayout() : QBoxLayout(LeftToRight) {}
+inline QHBoxLayout::QHBoxLayout(QWidget *parent) : QBoxLayout(LeftToRight, parent) {}
+inline QHBoxLayout::~QHBoxLayout() {}
+inline QVBoxLayout::QVBoxLayout() : QBoxLayout(TopToBottom) {}
+inline QVBoxLayout::QVBoxLayout(QWidget *parent) : QBoxLayout(TopToBottom, parent) {}
+inline QVBoxLayout::~QVBoxLayout() {}
+#endif
+
+#ifdef QAPPLICATION_H
+inline QGuiApplication::QGuiApplication(int &argc, char **argv, int flags)
+    : QCoreApplication(argc, argv, flags) {}
+inline QGuiApplication::~QGuiApplication() {}
+inline QApplication::QApplication(int &argc, char **argv, int flags)
+    : QGuiApplication(argc, argv, flags) {}
+inline QApplication::~QApplication() {}
+inline int QGuiApplication::exec() { return QCoreApplication::exec(); }
+inline int QApplication::exec() { return QCoreApplication::exec(); }
+#endif
+
+#ifdef QABSTRACTBUTTON_H
+namespace __reachd {
+inline void qt_click(::QAbstractButton *button) {
+  assume(qt_is_usable(button));
+  button->click();
+}
+}  // namespace __reachd
+inline QAbstractButton::QAbstractButton(QWidget *parent) : QWidget(parent) {
+  __reachd::set_property<void *>(this, "q_click", (void *)&__reachd::qt_click);
+}
+inline QAbstractButton::~QAbstractButton() {}
+inline void QAbstractButton::setText(const QString &text) {
+  __reachd::set_property<__reachd::text>(this, "q_text", __reachd::qt_text(text));
+}
+inline QString QAbstractButton::text() const {
+  return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_text"));
+}
+inline void QAbstractButton::setCheckable(bool on) {
+  __reachd::set_property<bool>(this, "q_checkable", on);
+}
+inline bool QAbstractButton::isCheckable() const {
+  return __reachd::property<bool>(this, "q_checkable");
+}
+inline bool QAbstractButton::isChecked() const {
+  return __reachd::property<bool>(this, "q_checked");
+}
+inline void QAbstractButton::setChecked(bool on) {
+  if (!isCheckable() || isChecked() == on)
+    return;
+  __reachd::set_property<bool>(this, "q_checked", on);
+  toggled(on);
+}
+inline void QAbstractButton::nextCheckState() {
+  if (isCheckable())
+    setChecked(!isChecked());
+}
+inline void QAbstractButton::toggle() { setChecked(!isChecked()); }
+inline void QAbstractButton::click() {
+  if (!isEnabled())
+    return;
+  pressed();
+  nextCheckState();
+  released();
+  clicked(isChecked());
+}
+inline void QAbstractButton::animateClick(int) { click(); }
+#endif
+#ifdef QPUSHBUTTON_H
+inline QPushButton::QPushButton(QWidget *parent) : QAbstractButton(parent) {}
+inline QPushButton::QPushButton(const QString &text, QWidget *parent) : QAbstractButton(parent) {
+  setText(text);
+}
+inline QPushButton::QPushButton(const QIcon &, const QString &text, QWidget *parent)
+    : QAbstractButton(parent) {
+  setText(text);
+}
+inline QPushButton::~QPushButton() {}
+#endif
+#ifdef QTOOLBUTTON_H
+inline QToolButton::QToolButton(QWidget *parent) : QAbstractButton(parent) {}
+inline QToolButton::~QToolButton() {}
+inline void QToolButton::nextCheckState() { QAbstractButton::nextCheckState(); }
+#endif
+#ifdef QCHECKBOX_H
+inline QCheckBox::QCheckBox(QWidget *parent) : QAbstractButton(parent) { setCheckable(true); }
+inline QCheckBox::QCheckBox(const QString &text, QWidget *parent) : QAbstractButton(parent) {
+  setCheckable(true);
+  setText(text);
+}
+inline QCheckBox::~QCheckBox() {}
+inline void QCheckBox::nextCheckState() { setChecked(!isChecked()); }
+#endif
+#ifdef QRADIOBUTTON_H
+inline QRadioButton::QRadioButton(QWidget *parent) : QAbstractButton(parent) { setCheckable(true); }
+inline QRadioButton::QRadioButton(const QString &text, QWidget *parent) : QAbstractButton(parent) {
+  setCheckable(true);
+  setText(text);
+}
+inline QRadioButton::~QRadioButton() {}
+#endif
+
+#ifdef QLINEEDIT_H
+namespace __reachd {
+inline void qt_edit(::QLineEdit *edit, text value) {
+  assume(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
+  const int most = edit->maxLength();
+  assume(text_length(value) <= usize(most));
+  set_property<text>(edit, "q_text", value);
+  const ::QString now = qt_string(value);
+  edit->textEdited(now);
+  edit->textChanged(now);
+}
+inline void qt_return(::QLineEdit *edit) {
+  assume(qt_is_usable(edit));
+  edit->returnPressed();
+  edit->editingFinished();
+}
+}  // namespace __reachd
+inline QLineEdit::QLineEdit(QWidget *parent) : QWidget(parent) {
+  __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit);
+  __reachd::set_property<void *>(this, "q_return", (void *)&__reachd::qt_return);
+  __reachd::set_property<int>(this, "q_maximum", 32767);
+}
+inline QLineEdit::QLineEdit(const QString &text, QWidget *parent) : QLineEdit(parent) {
+  setText(text);
+}
+inline QLineEdit::~QLineEdit() {}
+inline QString QLineEdit::text() const {
+  return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_text"));
+}
+inline void QLineEdit::setText(const QString &text) {
+  const __reachd::text most =
+      __reachd::text_part(__reachd::qt_text(text), 0, __reachd::usize(maxLength()));
+  if (__reachd::text_equal(most, __reachd::property<__reachd::text>(this, "q_text")))
+    return;
+  __reachd::set_property<__reachd::text>(this, "q_text", most);
+  textChanged(__reachd::qt_string(most));
+}
+inline void QLineEdit::clear() { setText(QString()); }
+inline int QLineEdit::maxLength() const { return __reachd::property<int>(this, "q_maximum"); }
+inline void QLineEdit::setMaxLength(int most) {
+  __reachd::set_property<int>(this, "q_maximum", most);
+}
+inline bool QLineEdit::isReadOnly() const { return __reachd::property<bool>(this, "q_read_only"); }
+inline void QLineEdit::setReadOnly(bool on) {
+  __reachd::set_property<bool>(this, "q_read_only", on);
+}
+#endif
+
+#endif
