@@ -65,6 +65,8 @@ void assume(bool);
 // What a framework's model keeps of an object; `name` is a literal. Never written: zero.
 template <class T> T property(const void *object, const char *name);
 template <class T> void set_property(const void *object, const char *name, T value);
+// What the environment chooses; `name` is a literal.
+template <class T> T input(const char *name);
 // The event loop runs here.
 void run_loop();
 

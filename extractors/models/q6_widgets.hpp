@@ -3,6 +3,9 @@
 #ifdef QWIDGET_H
 namespace __reachd {
 
+void qt_register(::QWidget *);
+void qt_register_window(::QWidget *);
+
 // Is the widget on the screen and enabled, so that a person can use it? `q_parent` is the widget or
 // layout that it was put into.
 inline bool qt_is_usable(const ::QObject *object) {
@@ -43,6 +46,9 @@ inline QPaintDevice::QPaintDevice() noexcept {}
 inline QPaintDevice::~QPaintDevice() {}
 inline QWidget::QWidget(QWidget *parent, Qt::WindowFlags) : QObject(nullptr) {
   __reachd::set_property<QObject *>(this, "q_parent", parent);
+#ifdef QEVENT_H
+  __reachd::qt_register(this);
+#endif
 }
 inline QWidget::~QWidget() {}
 inline void QWidget::setAttribute(Qt::WidgetAttribute attribute, bool on) {
@@ -55,6 +61,10 @@ inline void QWidget::setDisabled(bool disabled) { setEnabled(!disabled); }
 inline void QWidget::setVisible(bool visible) {
   __reachd::set_property<bool>(this, "q_hidden", !visible);
   __reachd::set_property<bool>(this, "q_shown", visible);
+#ifdef QEVENT_H
+  if (visible && !__reachd::property<QObject *>(this, "q_parent"))
+    __reachd::qt_register_window(this);
+#endif
 }
 inline void QWidget::setHidden(bool hidden) { setVisible(!hidden); }
 inline void QWidget::show() { setVisible(true); }
