@@ -172,9 +172,8 @@ void PointsTo::add_target(Node node, PointsToTarget target) {
 
 void PointsTo::propagate(const TargetSet& targets, const Edge& edge) {
   if (edge.shift != 0 || edge.to == outside_)
-    return targets.each([&](std::uint32_t number) {
-      add_target(edge.to, shifted(targets_[number], edge.shift));
-    });
+    return targets.each(
+        [&](std::uint32_t number) { add_target(edge.to, shifted(targets_[number], edge.shift)); });
   Info& info = nodes_[edge.to];
   const bool was_waiting = !info.todo.empty();
   if (info.targets.merge(targets, info.todo) && !was_waiting)
@@ -430,7 +429,7 @@ Targets PointsTo::targets_of(Node node) const {
   // Where the whole object is among them, its parts say nothing.
   for (auto it = result.begin(); it != result.end();)
     it = it->offset != kAnywhere && result.contains({it->object, kAnywhere}) ? result.erase(it)
-                                                                            : std::next(it);
+                                                                             : std::next(it);
   return result;
 }
 

@@ -85,7 +85,7 @@ struct RunResult {
   std::set<Expr> known;     ///< cells whose `RunOptions::known` value was used
   /// The first function of the program's own that a library's function called; null: none.
   const ir::Function* entered = nullptr;
-  std::uint64_t work = 0;   ///< in the units of `RunOptions::work_max`
+  std::uint64_t work = 0;  ///< in the units of `RunOptions::work_max`
 };
 
 /// Counts instances per pattern that exist before a run, so that a run makes new ones.

@@ -287,7 +287,8 @@ bool is_given_whole(const Handler& handler, const ir::Function& function, const 
     const Expr term = handler.arguments && i < handler.arguments->size() ? (*handler.arguments)[i]
                       : !handler.arguments && i < declared.size()        ? declared[i].var
                                                                          : Expr{};
-    if (term == parameter.var && pointee(function, i) == 0)
+    if (term == parameter.var && pointee(function, i) == 0 &&
+        !function.parameters[i].sort().is(SortKind::kString))
       return false;
   }
   return true;

@@ -186,8 +186,8 @@ private:
   struct Slot {
     std::optional<EventSummary> summary;
     std::vector<ParameterBinding> bindings;
-    std::size_t objects = 0;  ///< that were known before it was summarised
-    std::set<Expr> constants;  ///< that the summary relies on
+    std::size_t objects = 0;                ///< that were known before it was summarised
+    std::set<Expr> constants;               ///< that the summary relies on
     const ir::Function* entered = nullptr;  ///< as in RunResult
   };
 
@@ -276,7 +276,7 @@ private:
   Bounds bounds_;
   bool left_out_faults_ = false;
   std::map<Expr, Expr> frozen_;
-  std::map<Expr, Expr> constants_;  ///< null: it is none
+  std::map<Expr, Expr> constants_;    ///< null: it is none
   std::set<Expr> constants_of_last_;  ///< that the last summary relies on
   const ir::Function* entered_by_last_ = nullptr;
   bool has_constants_ = true;

@@ -203,8 +203,6 @@ public:
 
 private:
   static bool is_reserved(llvm::StringRef name) {
-    if (name.starts_with("Q"))  // that a header of Qt was included, or which version it is of
-      return name.ends_with("_H") || name.starts_with("QT_VERSION");
     return name.size() > 1 && name[0] == '_' && (name[1] == '_' || llvm::isUpper(name[1]));
   }
 

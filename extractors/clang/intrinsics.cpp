@@ -93,8 +93,7 @@ Expr FunctionLowering::property(const clang::CallExpr* e, const clang::FunctionD
     emit(ir::ReadProperty{result, object, name->getString().str()}, where);
     return pool_.cast(result, unit_.sort_of(type));
   }
-  emit(ir::WriteProperty{object, name->getString().str(),
-                         pool_.cast(argument(e->getArg(2)), sort)},
+  emit(ir::WriteProperty{object, name->getString().str(), pool_.cast(argument(e->getArg(2)), sort)},
        where);
   return {};
 }
@@ -132,8 +131,7 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     const auto* what = llvm::dyn_cast<clang::StringLiteral>(e->getArg(0)->IgnoreParenImpCasts());
     const clang::QualType type = callee->getTemplateSpecializationArgs()->get(0).getAsType();
     const bool is_truth = type->isBooleanType();
-    const Expr chosen =
-        blocks_.temporary(is_truth ? Sort::boolean() : unit_.sort_of(type));
+    const Expr chosen = blocks_.temporary(is_truth ? Sort::boolean() : unit_.sort_of(type));
     emit(ir::Input{chosen, what ? what->getString().str() : "an input"}, where);
     return pool_.cast(chosen, unit_.sort_of(type));
   }

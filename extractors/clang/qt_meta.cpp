@@ -116,7 +116,8 @@ private:
 
   /// `static_cast<void (C::*)(int)>(&C::changed)`
   std::string address(const clang::CXXMethodDecl* method, const std::string& name) const {
-    std::string result = "static_cast<" + type_text(method->getReturnType()) + " (" + name + "::*)(";
+    std::string result =
+        "static_cast<" + type_text(method->getReturnType()) + " (" + name + "::*)(";
     for (const clang::ParmVarDecl* parameter : method->parameters())
       result += (result.back() == '(' ? "" : ", ") + type_text(parameter->getType());
     return result + (method->isConst() ? ") const" : ")") + ">(&" + name +
@@ -195,15 +196,15 @@ private:
     text += methods.empty() ? "}\n" : "  }\n}\n";
     for (std::size_t i = 0; i < methods.size(); ++i)
       if (is_signal(methods[i].decl) && is_whole(methods[i]))
-        text += "inline void *" + key_of(methods[i].decl, suffix) + "() {\n  auto f = " +
-                address(methods[i].decl, name) +
+        text += "inline void *" + key_of(methods[i].decl, suffix) +
+                "() {\n  auto f = " + address(methods[i].decl, name) +
                 ";\n  return *reinterpret_cast<void *const *>(&f);\n}\n";
     text += "inline const __reachd::qt_method __reachd_methods" + suffix + "[] = {\n";
     for (const Method& method : methods)
-      text += "  {\"" + signature(method) + "\", " +
-              (is_signal(method.decl) ? "&" + key_of(method.decl, suffix)
-                                      : std::string("nullptr")) +
-              "},\n";
+      text +=
+          "  {\"" + signature(method) + "\", " +
+          (is_signal(method.decl) ? "&" + key_of(method.decl, suffix) : std::string("nullptr")) +
+          "},\n";
     text += "  {nullptr, nullptr}};\n";
   }
 
@@ -213,8 +214,9 @@ private:
     std::string values = "nullptr";
     for (unsigned i = 0; i < method->getNumParams(); ++i) {
       const std::string parameter = "a" + std::to_string(i);
-      text += (i > 0 ? ", " : "") + ("__reachd::qt_same<" + type_text(method->getParamDecl(i)->getType())) +
-              "> " + parameter;
+      text += (i > 0 ? ", " : "") +
+              ("__reachd::qt_same<" + type_text(method->getParamDecl(i)->getType())) + "> " +
+              parameter;
       values += ", (void *)__builtin_addressof(" + parameter + ")";
     }
     text += std::string(method->isConst() ? ") const" : ")") + " { void *a[] = {" + values +
@@ -236,12 +238,13 @@ public:
                           clang::SrcMgr::CharacteristicKind) override {
     if (!file || !compiler_.hasSema())
       return;
+    // Models, and what moc writes, call what is private.
+    if (name.starts_with("/" + std::string(kModelPathPrefix)))
+      compiler_.getLangOpts().AccessControl = false;
     if (name == qt_meta_path()) {
       Writer writer(compiler_.getASTContext());
       if (compiler_.getPreprocessor().isMacroDefined("QOBJECT_H"))
         writer.collect(compiler_.getASTContext().getTranslationUnitDecl());
-      // It calls what is private, as moc's functions may.
-      compiler_.getLangOpts().AccessControl = false;
       override_with(*file, "#pragma GCC system_header\n" + writer.text);
     } else if (is_written_by_moc(name)) {
       override_with(*file, "");

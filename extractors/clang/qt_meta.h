@@ -1,9 +1,10 @@
-/// What Qt's meta-object compiler (moc) would write for the classes of a translation unit, made from
-/// what Clang knows of them: names, signals and slots, and how to call them by number. Internal to
-/// this folder.
+/// What Qt's meta-object compiler (moc) would write for the classes of a translation unit, made
+/// from what Clang knows of them: names, signals and slots, and how to call them by number.
+/// Internal to this folder.
 ///
-/// It is C++ behind the user's text and behind the models (q5_object.hpp says what it is made of), so
-/// that neither a build nor moc's own output is needed; that output, where there is one, is left out.
+/// It is C++ behind the user's text and behind the models (q5_object.hpp says what it is made of),
+/// so that neither a build nor moc's own output is needed; that output, where there is one, is left
+/// out.
 #pragma once
 
 #include <clang/AST/DeclCXX.h>

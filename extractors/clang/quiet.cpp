@@ -1,5 +1,6 @@
-// Functions of frameworks that have neither body nor model, where the framework's file says that such
-// ones are quiet: they change nothing that the program keeps, but for what they are given to write to.
+// Functions of frameworks that have neither body nor model, where the framework's file says that
+// such ones are quiet: they change nothing that the program keeps, but for what they are given to
+// write to.
 #include <clang/AST/DeclCXX.h>
 
 #include "extractors/clang/translation.h"
@@ -47,14 +48,15 @@ public:
     function_.blocks.push_back({.name = "next." + std::to_string(start), .instructions = {}});
     const auto id = [](std::size_t index) { return static_cast<ir::BlockId>(index); };
     function_.blocks[start + 1].end = ir::Jump{id(start + 2)};
-    function_.blocks[start].end =
-        ir::Branch{unit_.pool().distinct(pointer, unit_.pool().null()), id(start + 1),
-                   id(start + 2), {}, true};
+    function_.blocks[start].end = ir::Branch{unit_.pool().distinct(pointer, unit_.pool().null()),
+                                             id(start + 1),
+                                             id(start + 2),
+                                             {},
+                                             true};
   }
 
   void finish() {
-    function_.blocks.back().end =
-        ir::Return{function_.result ? fresh(*function_.result) : Expr()};
+    function_.blocks.back().end = ir::Return{function_.result ? fresh(*function_.result) : Expr()};
   }
 
 private:
@@ -78,8 +80,7 @@ private:
 bool Translation::is_quiet(const clang::FunctionDecl* function) const {
   const clang::SourceLocation place = spans_.sources().getExpansionLoc(function->getLocation());
   const llvm::StringRef path = spans_.sources().getFilename(place);
-  return llvm::any_of(quiet_headers_,
-                      [&](const std::string& part) { return path.contains(part); });
+  return llvm::any_of(quiet_headers_, [&](const std::string& part) { return path.contains(part); });
 }
 
 void Translation::lower_quiet(const clang::FunctionDecl* function, ir::Function& result) {

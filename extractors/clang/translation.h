@@ -166,8 +166,8 @@ public:
   ir::ObjectId object_of(const clang::VarDecl* variable);
   ir::ObjectId object_of(const clang::FunctionDecl* function);
   // quiet.cpp
-  /// Is it of a framework whose functions change nothing that the program keeps, unless a model says
-  /// otherwise?
+  /// Is it of a framework whose functions change nothing that the program keeps, unless a model
+  /// says otherwise?
   bool is_quiet(const clang::FunctionDecl* function) const;
   void lower_quiet(const clang::FunctionDecl* function, ir::Function& result);
   /// The name under which calls know the function, for now: linking may rename static ones.

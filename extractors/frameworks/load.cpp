@@ -28,7 +28,8 @@ constexpr std::pair<const char*, Sort> kSorts[] = {
     {"uint16", Sort::machine(16, false)},
     {"uint32", Sort::u32()},
     {"uint64", Sort::u64()},
-    {"pointer", Sort::pointer()}, {"string", Sort::string()},
+    {"pointer", Sort::pointer()},
+    {"string", Sort::string()},
 };
 
 bool is_identifier(std::string_view name) {
@@ -628,9 +629,7 @@ std::optional<FrameworkModel> Loader::run(const JsonValue& document) {
     check_classes(document);
   for (const JsonValue& item : root.required_items("functions"))
     read_function(item);
-  if (const JsonValue* quiet = root.optional("quiet"))
-    for (const JsonValue& item : quiet->items)
-      model_.quiet.push_back(item.text);
+  model_.quiet = root.optional_strings("quiet");
   root.finish();
   return problems_.empty() ? std::optional(std::move(model_)) : std::nullopt;
 }

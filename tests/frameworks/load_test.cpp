@@ -59,12 +59,12 @@ TEST(FrameworkFile, RefusesBadHeads) {
        "f#/version: found 2, expected 1, the only version there is"},
       {kHead + R"("functions": [], "events": []})",
        "f#/events: unknown key \"events\", expected one of format, version, name, objects, "
-       "variables, classes, functions"},
+       "variables, classes, functions, quiet"},
       {kHead + R"("functions": [], "objects": [{"name": "ghost"}]})",
        "f#/objects/0/name: found \"ghost\", expected a name that begins with F::"},
       {kHead + R"("functions": [], "objects": [{"name": "F::g", "sort": "i32"}]})",
        "f#/objects/0/sort: found \"i32\", expected one of bool, int8, int16, int32, int64, uint8, "
-       "uint16, uint32, uint64, pointer"},
+       "uint16, uint32, uint64, pointer, string"},
   });
 }
 
