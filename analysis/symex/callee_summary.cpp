@@ -130,7 +130,8 @@ std::optional<CalleeKey> Run::callee_key(const State& state, const ir::Function&
   const bool is_exact = precision_.condition_size_max == SIZE_MAX;
   const bool is_open = options_.mode == Mode::kSymbolic;
   const std::uint64_t length_min = options_.callee_length_min * (is_open ? 1 : kKnownFactor);
-  if (options_.mode == Mode::kInitial || !is_exact || callee.is_variadic ||
+  // What is taken for constant may turn out to be none, and a kept summary would not know.
+  if (options_.known || options_.mode == Mode::kInitial || !is_exact || callee.is_variadic ||
       arguments.size() != callee.parameters.size() || summaries_.length(callee) < length_min)
     return std::nullopt;
   CalleeKey key{&callee, {}, {}, precision_.merges, options_.has_faults};

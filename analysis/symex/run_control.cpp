@@ -257,10 +257,9 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     }
     bool operator()(const ir::Assume& i) const {
       const Expr condition = run.value(state, i.condition);
-      // That a value which is not modelled makes nothing undefined is taken for granted: nobody could
-      // choose it so, and no sequence should fail for that.
-      return (!condition.is_false() && depends_on_havoc(condition)) ||
-             run.assume(state, condition);
+      // That a value which is not modelled makes nothing undefined is taken for granted: nobody
+      // could choose it so, and no sequence should fail for that.
+      return (!condition.is_false() && depends_on_havoc(condition)) || run.assume(state, condition);
     }
     bool operator()(const ir::Statement&) const {
       run.record(state, {where, TraceEntry::What::kStatement, ""});
