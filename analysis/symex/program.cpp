@@ -633,18 +633,29 @@ EventSummary Program::summarize(std::size_t index, const CancelToken& cancel) {
   return summary;
 }
 
+void Program::make_summary(std::size_t index, const CancelToken& cancel) {
+  Slot& slot = slots_[index];
+  slot.objects = cells_->growth();
+  constants_of_last_.clear();
+  entered_by_last_ = nullptr;
+  slot.summary = summarize(index, cancel);
+  slot.constants = constants_of_last_;
+  slot.entered = entered_by_last_;
+}
+
 const EventSummary& Program::summary(std::size_t index, const CancelToken& cancel) {
   prepare(cancel);
   Slot& slot = slots_[index];
   if (!slot.summary) {
-    EventSummary summary = summarize(index, cancel);
+    make_summary(index, cancel);
     // A cancelled run must not be kept: it lacks paths.
     static const EventSummary kNothing;
-    if (cancel.cancelled())
+    if (cancel.cancelled()) {
+      slot.summary.reset();
       return kNothing;
+    }
     if (is_complete_)
-      freeze(summary);
-    slot.summary = std::move(summary);
+      freeze(*slot.summary);
   }
   return *slot.summary;
 }

@@ -221,6 +221,8 @@ private:
   void discover_events(const CancelToken& cancel);
   void bind_parameters(std::size_t event);
   EventSummary summarize(std::size_t event, const CancelToken& cancel);
+  /// Into the event's slot, with what it relies on.
+  void make_summary(std::size_t event, const CancelToken& cancel);
   EventSummary summarize_code(std::size_t event, const CancelToken& cancel);
   EventSummary summarize_recorded(std::size_t event);
   /// The event leads to that view ("": to any) from here.

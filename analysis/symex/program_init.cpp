@@ -276,19 +276,14 @@ void Program::discover_events(const CancelToken& cancel) {
         continue;
       }
       bind_parameters(i);
-      slots_[i].objects = cells_->growth();
-      constants_of_last_.clear();
-      entered_by_last_ = nullptr;
-      slots_[i].summary = summarize(i, cancel);
-      slots_[i].constants = constants_of_last_;
-      slots_[i].entered = entered_by_last_;
+      make_summary(i, cancel);
     }
   }
   // What was taken for constant may not be.
   has_constants_ = false;
   for (std::size_t i = 0; i < slots_.size() && !cancel.cancelled(); ++i)
     if (!slots_[i].constants.empty())
-      slots_[i].summary = summarize(i, cancel);
+      make_summary(i, cancel);
   problems_.push_back("registrations did not settle after " + std::to_string(kRoundsMax) +
                       " rounds");
 }

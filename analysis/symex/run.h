@@ -225,6 +225,7 @@ private:
   void store_character(State& state, const Referent& to, Expr value);
 
   // Calls.
+  bool take_for_granted(State& state, const ir::Assume& granted);
   bool call(State& state, const ir::Call& call, const SourceSpan& where);
   bool enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
              Expr result, const SourceSpan& where);

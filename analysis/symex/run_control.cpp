@@ -255,12 +255,7 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
       run.approximate(state, where, i.reason, false);
       return true;
     }
-    bool operator()(const ir::Assume& i) const {
-      const Expr condition = run.value(state, i.condition);
-      // That a value which is not modelled makes nothing undefined is taken for granted: nobody
-      // could choose it so, and no sequence should fail for that.
-      return (!condition.is_false() && depends_on_havoc(condition)) || run.assume(state, condition);
-    }
+    bool operator()(const ir::Assume& i) const { return run.take_for_granted(state, i); }
     bool operator()(const ir::Statement&) const {
       run.record(state, {where, TraceEntry::What::kStatement, ""});
       return true;
@@ -571,6 +566,13 @@ bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr
   }
   state.stack.push_back(std::move(frame));
   return true;
+}
+
+/// That a value which is not modelled makes nothing undefined is no condition: nobody could choose
+/// it so, and no sequence should fail for that.
+bool Run::take_for_granted(State& state, const ir::Assume& granted) {
+  const Expr condition = value(state, granted.condition);
+  return (!condition.is_false() && depends_on_havoc(condition)) || assume(state, condition);
 }
 
 bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {

@@ -172,7 +172,7 @@ int check_unique_array(int n) {
   return plain[0].b + plain[1].a + shared[0] * 10 + shared[2];
 }
 
-int unknown_array_size(int n) {
+int check_array_size(int n) {
   const auto values = std::make_unique<int[]>(4);
   for (int i = 0; i < 4; ++i)
     values[static_cast<std::size_t>(i)] = n + i;
