@@ -157,6 +157,15 @@ template <class T> struct sequence {
 
 namespace std {
 
+// Nothing is returned before C++17.
+#if __cplusplus > 201402L
+#define REACHD_EMPLACED decltype(auto)
+#define REACHD_EMPLACE(at) return emplaced(at)
+#else
+#define REACHD_EMPLACED void
+#define REACHD_EMPLACE(at) at
+#endif
+
 #define REACHD_SEQUENCE(NAME)                                                                      \
   using real = ::std::NAME<T, A>;                                                                  \
   using base = sequence<T>;                                                                        \
@@ -292,8 +301,8 @@ namespace std {
   }                                                                                                \
   void push_back(const T &value) { this->add(value); }                                             \
   void push_back(T &&value) { this->add(static_cast<T &&>(value)); }                               \
-  template <class... Args> decltype(auto) emplace_back(Args &&...args) {                           \
-    return emplaced(this->add(static_cast<Args &&>(args)...));                                     \
+  template <class... Args> REACHD_EMPLACED emplace_back(Args &&...args) {                          \
+    REACHD_EMPLACE(this->add(static_cast<Args &&>(args)...));                                      \
   }                                                                                                \
   static T &emplaced(T *at) { return *at; }                                                        \
   void pop_back() { this->remove_last(); }                                                         \
@@ -404,8 +413,8 @@ template <class T, class A> struct deque : sequence<T> {
   REACHD_SEQUENCE(deque)
   void push_front(const T &value) { base::insert(0, value); }
   void push_front(T &&value) { base::insert(0, static_cast<T &&>(value)); }
-  template <class... Args> decltype(auto) emplace_front(Args &&...args) {
-    return emplaced(base::insert(0, static_cast<Args &&>(args)...));
+  template <class... Args> REACHD_EMPLACED emplace_front(Args &&...args) {
+    REACHD_EMPLACE(base::insert(0, static_cast<Args &&>(args)...));
   }
   void pop_front() { base::erase(0); }
 };

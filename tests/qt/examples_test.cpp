@@ -33,16 +33,15 @@ std::vector<Expectation> expectations() {
       continue;
     const std::size_t colon = text.find(':');
     const std::size_t space = text.find(' ');
-    all.push_back({text.substr(0, colon), text.substr(colon + 1, space - colon - 1),
-                   text.substr(space + 1)});
+    all.push_back(
+        {text.substr(0, colon), text.substr(colon + 1, space - colon - 1), text.substr(space + 1)});
   }
   return all;
 }
 
 /// The folder of a compilation database for the example that the file belongs to.
 fs::path database_for(const fs::path& file) {
-  const fs::path folder = fs::path(REACHD_BINARY_DIR) / "tests/qt" /
-                          file.parent_path().filename();
+  const fs::path folder = fs::path(REACHD_BINARY_DIR) / "tests/qt" / file.parent_path().filename();
   fs::create_directories(folder);
   nlohmann::json commands = nlohmann::json::array();
   std::vector<std::string> flags = {"c++", "-std=gnu++11", "-fPIC"};
@@ -70,9 +69,9 @@ TEST_P(QtExamples, LinesAreAnswered) {
   const fs::path file = kExamples / GetParam().file;
   ASSERT_TRUE(fs::exists(file)) << "install qtbase5-examples";
   const std::string limit = GetParam().verdict == "unknown" ? "5" : "200";
-  const std::string command = std::string(REACHD_BINARY) + " reach --format=json --timeout=" +
-                              limit + " -p " + database_for(file).string() + " " + file.string() +
-                              ":" + GetParam().line + " 2>/dev/null";
+  const std::string command =
+      std::string(REACHD_BINARY) + " reach --format=json --timeout=" + limit + " -p " +
+      database_for(file).string() + " " + file.string() + ":" + GetParam().line + " 2>/dev/null";
   std::string output;
   FILE* pipe = popen(command.c_str(), "r");
   ASSERT_TRUE(pipe);
@@ -95,8 +94,8 @@ TEST_P(QtExamples, LinesAreAnswered) {
 }
 
 std::string test_name(const testing::TestParamInfo<Expectation>& parameter) {
-  std::string name = fs::path(parameter.param.file).parent_path().filename().string() + "_" +
-                     parameter.param.line;
+  std::string name =
+      fs::path(parameter.param.file).parent_path().filename().string() + "_" + parameter.param.line;
   return name;
 }
 
