@@ -34,31 +34,61 @@ void Linking::offer(const std::string& path, const ir::UnitSummary& unit) {
   candidates_.push_back(candidate_of(path, unit));
 }
 
+void Linking::take(std::size_t index, std::vector<std::string>& sources) {
+  const Candidate candidate = std::move(candidates_[index]);
+  candidates_.erase(candidates_.begin() + static_cast<std::ptrdiff_t>(index));
+  sources.push_back(candidate.path);
+  defined_.insert(candidate.defined.begin(), candidate.defined.end());
+  missing_.insert(candidate.missing.begin(), candidate.missing.end());
+  missing_library_.insert(candidate.missing_library.begin(), candidate.missing_library.end());
+  const auto is_defined = [&](const std::string& key) { return defined_.contains(key); };
+  std::erase_if(missing_, is_defined);
+  std::erase_if(missing_library_, is_defined);
+  has_main_ = has_main_ || candidate.has_main;
+}
+
+std::optional<std::size_t> Linking::helpful() const {
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    const Candidate& candidate = candidates_[i];
+    // It defines what we call; or it has the entry point that we lack, and calls us.
+    const bool helps =
+        intersects(missing_, candidate.defined) ||
+        intersects(missing_library_, candidate.defined) ||
+        (!has_main_ && candidate.has_main && intersects(candidate.missing, defined_));
+    if (helps && !(has_main_ && candidate.has_main))
+      return i;
+  }
+  return std::nullopt;
+}
+
+bool Linking::leads_here(std::size_t entry) const {
+  std::set<std::size_t> reached = {entry};
+  std::vector<std::size_t> todo = {entry};
+  while (!todo.empty()) {
+    const Candidate& from = candidates_[todo.back()];
+    todo.pop_back();
+    if (intersects(from.missing, defined_))
+      return true;
+    for (std::size_t i = 0; i < candidates_.size(); ++i)
+      if (!candidates_[i].has_main && intersects(from.missing, candidates_[i].defined) &&
+          reached.insert(i).second)
+        todo.push_back(i);
+  }
+  return false;
+}
+
 std::vector<std::string> Linking::sources() {
   std::vector<std::string> sources = {path_};
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (auto candidate = candidates_.begin(); candidate != candidates_.end() && !changed;
-         ++candidate) {
-      // It defines what we call; or it has the entry point that we lack, and calls us.
-      const bool helps =
-          intersects(missing_, candidate->defined) ||
-          intersects(missing_library_, candidate->defined) ||
-          (!has_main_ && candidate->has_main && intersects(candidate->missing, defined_));
-      if (!helps || (has_main_ && candidate->has_main))
-        continue;
-      sources.push_back(candidate->path);
-      defined_.insert(candidate->defined.begin(), candidate->defined.end());
-      missing_.insert(candidate->missing.begin(), candidate->missing.end());
-      missing_library_.insert(candidate->missing_library.begin(), candidate->missing_library.end());
-      const auto is_defined = [&](const std::string& key) { return defined_.contains(key); };
-      std::erase_if(missing_, is_defined);
-      std::erase_if(missing_library_, is_defined);
-      has_main_ = has_main_ || candidate->has_main;
-      candidates_.erase(candidate);
-      changed = true;
+  const auto add_all = [&] {
+    while (const auto index = helpful())
+      take(*index, sources);
+  };
+  add_all();
+  for (std::size_t i = 0; i < candidates_.size() && !has_main_; ++i)
+    if (candidates_[i].has_main && leads_here(i)) {
+      take(i, sources);
+      add_all();
     }
-  }
   std::sort(sources.begin(), sources.end());
   return sources;
 }

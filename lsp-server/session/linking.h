@@ -1,6 +1,7 @@
 /// Which sources of a build make one program with a given source.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -31,6 +32,10 @@ private:
   };
 
   static Candidate candidate_of(const std::string& path, const ir::UnitSummary& unit);
+  void take(std::size_t candidate, std::vector<std::string>& sources);
+  std::optional<std::size_t> helpful() const;
+  /// Does what it calls, in other candidates, too, come to what is defined here?
+  bool leads_here(std::size_t entry) const;
 
   std::string path_;
   std::set<std::string> defined_;

@@ -74,6 +74,39 @@ TEST_F(Header, BelongsToASourceOfTheDatabase) {
   expect_reachable({"reach", "src/handlers.h:5"});
 }
 
+TEST_F(Header, ASourceIsPartOfTheProgramThatComesToItThroughOthers) {
+  fs::create_directories(folder_ / "build");
+  write("build/compile_commands.json",
+        R"([{"directory":"../src","file":"main.c","command":"cc -c main.c"},
+            {"directory":"../src","file":"middle.c","command":"cc -c middle.c"},
+            {"directory":"../src","file":"ticks.c","command":"cc -c ticks.c"}])");
+  write("src/ticks.c",
+        "static int hits;\n"
+        "void on_tick(int fd, short what, void *arg) {\n"
+        "  if (++hits == 3)\n"
+        "    hits = 100;\n"
+        "}\n");
+  write("src/middle.c",
+        "#include <event2/event.h>\n"
+        "void on_tick(int fd, short what, void *arg);\n"
+        "void start(struct event_base *base) {\n"
+        "  struct timeval one = {1, 0};\n"
+        "  event_add(event_new(base, -1, EV_PERSIST, on_tick, 0), &one);\n"
+        "}\n");
+  write("src/main.c",
+        "#include <event2/event.h>\n"
+        "void start(struct event_base *base);\n"
+        "int main(void) {\n"
+        "  struct event_base *base = event_base_new();\n"
+        "  start(base);\n"
+        "  event_base_dispatch(base);\n"
+        "  return 0;\n"
+        "}\n");
+  const Outcome outcome = run_reachd(folder_.string(), {"reach", "src/ticks.c:4", "-p", "build"});
+  EXPECT_TRUE(outcome.out.starts_with("src/ticks.c:4: reachable in 3 events"))
+      << outcome.out << outcome.err;
+}
+
 TEST_F(Header, WithoutAProgramSaysSo) {
   write("src/main.c", "int main(void) { return 0; }\n");
   const Outcome outcome = run_reachd(folder_.string(), {"reach", "src/handlers.h:5"});
