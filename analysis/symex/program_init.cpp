@@ -52,6 +52,19 @@ void Program::prepare(const CancelToken& cancel) {
     bind_parameters(i);
   if (model_.discover)
     discover_events(cancel);
+  if (model_.discover && cancel.cancelled()) {
+    // Events may be missing, and what was taken for constant may be none: another question begins
+    // anew.
+    prepared_ = false;
+    initial_.clear();
+    initial_points_.clear();
+    slots_.clear();
+    model_.events.clear();
+    model_.handlers.clear();
+    constants_.clear();
+    has_constants_ = true;
+    return;
+  }
   is_complete_ = true;
   // What is known of one variable may show that another is not written either.
   constexpr int kRoundsMax = 4;
