@@ -53,6 +53,8 @@ struct Options {
 struct Bounds {
   std::uint64_t loop = 128;  ///< rounds of a loop whose end is not decided
   std::uint64_t depth = 48;  ///< calls inside each other, such as of a recursive function
+  /// Objects that handlers make at one place of the code and that exist at a time.
+  std::uint32_t objects = 4;
 };
 
 /// Answers questions about one model. Holds the pool and all summaries; not thread-safe: one per

@@ -32,7 +32,7 @@ struct Engine::State {
         std::shared_ptr<const smt::SolverFactory> factory, symex::Faults faults, const State* twin,
         Bounds bounds)
       : program(std::move(model), std::move(frameworks), faults, twin ? &twin->program : nullptr,
-                {.loop = bounds.loop, .depth = bounds.depth}),
+                {.loop = bounds.loop, .depth = bounds.depth, .objects = bounds.objects}),
         solvers(std::move(factory)),
         solver(solvers->solver()) {}
 

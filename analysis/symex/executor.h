@@ -34,6 +34,7 @@ enum class Mode {
 struct Bounds {
   std::uint64_t loop = 128;  ///< rounds of a loop whose end is not decided
   std::uint64_t depth = 48;  ///< activations at a time: recursion
+  std::uint32_t objects = kPoolMax;  ///< of one allocation site, which handlers make
 };
 
 struct RunOptions {

@@ -264,7 +264,7 @@ std::string Run::too_many_rounds() const {
       "a loop of more than " + std::to_string(precision_.loop_forks_max) + " rounds";
   return precision_.loop_forks_max < options_.bounds.loop
              ? rounds + ", where there are too many ways to follow more"
-             : rounds;
+             : rounds + " (bounds.loop in .reachd.json)";
 }
 
 /// From the head of a loop, where the state is about to begin a round. True where others go on

@@ -298,7 +298,8 @@ bool CellTable::is_alive_cell(const Cell& cell) const {
          object(cell.object).kind == ir::ObjectKind::kHeap;
 }
 
-void CellTable::make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances) {
+void CellTable::make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances,
+                           std::uint32_t count) {
   for (const ir::Function& function : module_->functions)
     for (const ir::Block& block : function.blocks)
       for (const ir::Instruction& instruction : block.instructions) {
@@ -307,7 +308,7 @@ void CellTable::make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_
           continue;
         const auto made = initial_instances.find(allocate->pattern);
         const bool is_opaque = object(allocate->pattern).regions.empty();
-        for (std::uint32_t k = 1; k <= (is_opaque ? 1 : kPoolMax); ++k)
+        for (std::uint32_t k = 1; k <= (is_opaque ? 1 : count); ++k)
           instance(allocate->pattern, k + (made == initial_instances.end() ? 0 : made->second));
       }
 }

@@ -22,7 +22,8 @@
 namespace reachd::symex {
 
 inline constexpr std::int64_t kElementsMax = 64;
-/// Objects of one allocation site that handlers make and that exist at a time.
+/// Objects of one allocation site that handlers make and that exist at a time, unless a
+/// configuration says otherwise.
 inline constexpr std::uint32_t kPoolMax = 4;
 
 struct Cell {
@@ -103,8 +104,9 @@ public:
   Expr alive_cell(ir::ObjectId instance);
   bool is_alive_cell(const Cell& cell) const;
   /// Makes the instances that handlers may make, so that pointers may mean them whatever is
-  /// executed first: of each allocation site, `kPoolMax` after those that the initialisation made.
-  void make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances);
+  /// executed first: of each allocation site, so many after those that the initialisation made.
+  void make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances,
+                  std::uint32_t count);
   /// Does any code end objects?
   bool has_deallocations() const { return has_deallocations_; }
   /// Null for variables that are no cells (parameters, inputs).

@@ -46,7 +46,7 @@ void Program::prepare(const CancelToken& cancel) {
     return;
   }
   prepared_ = true;
-  cells_->make_pools(instances_);
+  cells_->make_pools(instances_, bounds_.objects);
   slots_.resize(model_.events.size());
   for (std::size_t i = 0; i < slots_.size(); ++i)
     bind_parameters(i);

@@ -547,7 +547,9 @@ bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr
   const std::size_t outside = collecting_ ? collecting_->active.size() : 0;
   if (state.stack.size() + outside >= options_.bounds.depth) {
     refuse_summary();
-    cut_off(state, where, "recursion deeper than " + std::to_string(options_.bounds.depth));
+    cut_off(state, where,
+            "calls deeper than " + std::to_string(options_.bounds.depth) +
+                " (bounds.depth in .reachd.json)");
     return false;
   }
   if (!result_.entered && !state.stack.empty() && state.frame().function->is_library &&

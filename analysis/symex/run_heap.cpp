@@ -99,7 +99,7 @@ std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
   };
   std::vector<Choice> choices;
   Expr others_live = pool_.boolean(true);
-  for (std::uint32_t k = 1; k <= kPoolMax; ++k) {
+  for (std::uint32_t k = 1; k <= options_.bounds.objects; ++k) {
     const ir::ObjectId id = cells_.instance(pattern, before + k);
     const Expr is_alive = read_cell(state, cells_.alive_cell(id));
     choices.push_back({id, pool_.both(others_live, pool_.negate(is_alive)), is_alive});
@@ -107,7 +107,8 @@ std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
   }
   if (!others_live.is_false())
     cut_off(state, where,
-            "more than " + std::to_string(kPoolMax) + " objects at a time that handlers make here",
+            "more than " + std::to_string(options_.bounds.objects) +
+                " objects at a time that handlers make here (bounds.objects in .reachd.json)",
             others_live);
   if (!assume(state, pool_.negate(others_live)))
     return std::nullopt;

@@ -3,7 +3,21 @@
 // name in `std`. How to write one: MODELS.md.
 #pragma GCC system_header
 
+#ifndef __REACHD_ROOM
+#define __REACHD_ROOM 16
+#endif
+#define __REACHD_TEXT_OF(x) #x
+#define __REACHD_TEXT(x) __REACHD_TEXT_OF(x)
+
 namespace __reachd {
+
+// Elements of a container. Maps and sets have as many, but only half of them are looked at where
+// values are not known, as each costs.
+#define __REACHD_TOO_MANY                                                                          \
+  "more than " __REACHD_TEXT(__REACHD_ROOM) " elements in a container (bounds.room in .reachd.json)"
+#define __REACHD_TOO_MANY_OPEN                                                                     \
+  "more than half of " __REACHD_TEXT(__REACHD_ROOM) " elements in a map or set (bounds.room in "   \
+  ".reachd.json)"
 
 using usize = decltype(sizeof(0));
 

@@ -5,7 +5,7 @@
 
 namespace __reachd {
 
-constexpr usize kElements = 16;
+constexpr usize kElements = __REACHD_ROOM;
 
 // Copying the memory is copying the value.
 template <class T> struct plain {
@@ -37,7 +37,7 @@ template <class T> struct sequence {
   void init() { count = 0; }
   void need_room() {
     if (count >= kElements)
-      limit("more than 16 elements in a container");
+      limit(__REACHD_TOO_MANY);
   }
   template <class... Args> T *add(Args &&...args) {
     need_room();
@@ -246,7 +246,7 @@ namespace std {
   bool empty() const { return this->count == 0; }                                                  \
   void resize(usize n) {                                                                           \
     if (n > kElements)                                                                             \
-      limit("more than 16 elements in a container");                                               \
+      limit(__REACHD_TOO_MANY);                                                                      \
     for (usize i = 0; i < kElements; ++i) {                                                        \
       if (i >= n && i < this->count)                                                               \
         destroy(base::data() + i);                                                                 \
@@ -257,7 +257,7 @@ namespace std {
   }                                                                                                \
   void resize(usize n, const T &value) {                                                           \
     if (n > kElements)                                                                             \
-      limit("more than 16 elements in a container");                                               \
+      limit(__REACHD_TOO_MANY);                                                                      \
     for (usize i = 0; i < kElements; ++i) {                                                        \
       if (i >= n && i < this->count)                                                               \
         destroy(base::data() + i);                                                                 \

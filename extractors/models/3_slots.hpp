@@ -8,8 +8,8 @@ namespace __reachd {
 
 // Places for elements. Where values are not known, all that code does is done for each place that an
 // element may be in: then fewer elements are considered.
-constexpr usize kSlots = 16;
-constexpr usize kOpenSlots = 8;
+constexpr usize kSlots = __REACHD_ROOM;
+constexpr usize kOpenSlots = (kSlots + 1) / 2;
 
 template <class V> struct slot {
   bool used;
@@ -175,9 +175,9 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   node *free_slot() {
     if (is_exact()) {
       if (count >= kSlots)
-        limit("more than 16 elements in a container");
+        limit(__REACHD_TOO_MANY);
     } else if (count >= kOpenSlots) {
-      limit("more than 8 elements in a container");
+      limit(__REACHD_TOO_MANY_OPEN);
     }
     top = select(count < top, top, top + 1);
     node *s = room();

@@ -333,7 +333,7 @@ template <class T> struct QVector : sequence<T> {
   }
   void resize(int n) {
     if (n > int(kElements))
-      limit("more than 16 elements in a container");
+      limit(__REACHD_TOO_MANY);
     for (usize i = 0; i < kElements; ++i) {
       if (i >= usize(n) && i < base::count)
         destroy(base::data() + i);
@@ -350,7 +350,7 @@ template <class T> struct QVector : sequence<T> {
       if (i < wanted)
         this->add(copy);
     if (wanted > kElements)
-      limit("more than 16 elements in a container");
+      limit(__REACHD_TOO_MANY);
     return me();
   }
   T *data() { return base::data(); }

@@ -54,8 +54,9 @@ Result<LoadedProgram> load(const std::string& path, const Options& options,
   loaded.model_name = program->model.name;
   for (const session::Input& input : program->inputs)
     loaded.inputs.push_back(input.path);
-  loaded.engine = std::make_unique<query::Engine>(
-      std::move(program->model), std::move(program->frameworks), smt::make_z3_factory());
+  loaded.engine =
+      std::make_unique<query::Engine>(std::move(program->model), std::move(program->frameworks),
+                                      smt::make_z3_factory(), program->bounds);
   return loaded;
 }
 

@@ -14,6 +14,7 @@
 #include "extractors/clang/extract.h"
 #include "extractors/models/models.h"
 #include "extractors/recorded/event_model_file.h"
+#include "lsp-server/session/configuration.h"
 #include "lsp-server/session/entry_point.h"
 #include "lsp-server/session/linking.h"
 
@@ -43,11 +44,18 @@ public:
     const auto text = this->text(path);
     if (!text)
       return text.error();
-    return is_model_file(path) ? load_model(path, **text) : load_source(path);
+    if (const auto problem = configure(path))
+      return *problem;
+    Result<Program> program = is_model_file(path) ? load_model(path, **text) : load_source(path);
+    if (program)
+      program->bounds = configuration_.bounds;
+    return program;
   }
 
   Result<ir::Module> load_code(const std::string& path) {
     if (const auto problem = open_database())
+      return *problem;
+    if (const auto problem = configure(path))
       return *problem;
     Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
     if (module)
@@ -57,6 +65,8 @@ public:
 
   Result<IndexedFile> index_file(const std::string& path) {
     if (const auto problem = open_database())
+      return *problem;
+    if (const auto problem = configure(path))
       return *problem;
     const auto code = unit(path);
     if (!code)
@@ -106,6 +116,21 @@ private:
     return text;
   }
 
+  /// By the configuration of the file that is asked about, for all that is linked with it.
+  std::optional<Error> configure(const std::string& path) {
+    const std::string file = configuration_for(path);
+    if (file.empty())
+      return std::nullopt;
+    const auto text = this->text(file);
+    if (!text)
+      return text.error();
+    const Result<Configuration> read = read_configuration(**text, file);
+    if (!read)
+      return read.error();
+    configuration_ = *read;
+    return std::nullopt;
+  }
+
   /// A file with the flags it is compiled with, and its text if that is not saved.
   Result<SourceFile> source(const std::string& path) {
     Result<SourceFile> known = workspace_->source(path);
@@ -113,6 +138,9 @@ private:
       return known.error();
     SourceFile file = std::move(*known);
     file.path = path;
+    // What is the default is no flag: units that the index has already stay what they are.
+    if (configuration_.room != kRoom)
+      file.arguments.push_back("-D__REACHD_ROOM=" + std::to_string(configuration_.room));
     if (const auto unsaved = options_.unsaved ? options_.unsaved(path) : nullptr) {
       file.text = *unsaved;
       workspace_->files().set_unsaved(path, *unsaved);
@@ -180,6 +208,7 @@ private:
   std::shared_ptr<Workspace> workspace_;
   const CompilationDatabase* database_ = nullptr;
   std::vector<Input> inputs_;
+  Configuration configuration_;
 };
 
 bool needs_code(const EventModel& model) {

@@ -21,6 +21,7 @@
 #include "analysis/model/event_model.h"
 #include "analysis/model/framework.h"
 #include "analysis/model/target.h"
+#include "analysis/query/engine.h"
 #include "extractors/index/index.h"
 #include "lsp-server/session/workspace.h"
 
@@ -55,6 +56,7 @@ struct Program {
   std::vector<Framework> frameworks;
   std::vector<Input> inputs;
   std::string model_file;  ///< empty: found out from the sources
+  query::Bounds bounds;    ///< of the `.reachd.json` that is nearest
 };
 
 bool is_model_file(std::string_view path);

@@ -350,8 +350,9 @@ bool Session::bring_up_to_date(Unit& unit, const CancelToken& cancel) {
     analysis->model_name = program->model.name;
     if (program->model.code)
       analysis->code = index_code(*program->model.code, unit.path);
-    unit.engine = std::make_unique<query::Engine>(
-        std::move(program->model), std::move(program->frameworks), smt::make_z3_factory());
+    unit.engine =
+        std::make_unique<query::Engine>(std::move(program->model), std::move(program->frameworks),
+                                        smt::make_z3_factory(), program->bounds);
     const Deadline deadline(options_.command_seconds, cancel);
     query::Options options;
     options.cancel = deadline.token();

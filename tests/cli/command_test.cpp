@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/run.h"
@@ -26,6 +27,10 @@ public:
   ~Programs() { std::filesystem::remove_all(path_); }
   Outcome run(const std::vector<std::string>& arguments, int interrupt_after_ms = 0) const {
     return run_reachd(path_.string(), arguments, interrupt_after_ms);
+  }
+
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(path_ / name) << text;
   }
 
 private:
@@ -54,6 +59,50 @@ TEST(Reach, ExitStatusSaysWhatThereIs) {
   EXPECT_EQ(programs.run({"reach", "seed.c:6", "seed.c:7"}).status, 1);
   EXPECT_EQ(programs.run({"reach", "seed.c:6", "seed.c:700"}).status, 2);
   EXPECT_EQ(programs.run({"reach", "seed.c:6", "--max-events=2"}).status, 3);
+}
+
+TEST(Reach, BoundsAreThoseOfTheNearestConfiguration) {
+  const Programs programs;
+  programs.write("rounds.c",
+                 "static unsigned x = 1;\nstatic int hit;\nvoid on_go(unsigned n) {\n"
+                 "  for (unsigned i = 0; i < n; i++)\n    x ^= x << 1;\n"
+                 "  if (n == 6)\n    hit = 1;\n}\n");
+  programs.write("rounds.eventmodel.json",
+                 R"({"format": "reachd-event-model", "version": 1, "name": "R", "sources":
+["rounds.c"], "events": [{"id": "go", "handler": "go", "parameters": [{"name": "n", "sort":
+"uint32"}]}], "handlers": [{"id": "go", "function": "on_go"}]})");
+  EXPECT_EQ(programs.run({"reach", "rounds.c:7"}).status, 0);
+  programs.write(".reachd.json", R"({"bounds": {"loop": 4}})");
+  const Outcome few = programs.run({"reach", "rounds.c:7"});
+  EXPECT_EQ(few.status, 3);
+  EXPECT_NE(few.out.find("a loop of more than 4 rounds (bounds.loop in .reachd.json)"),
+            std::string::npos)
+      << few.out;
+  programs.write(".reachd.json", R"({"bounds": {"loop": 0}})");
+  const Outcome wrong = programs.run({"reach", "rounds.c:7"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_NE(wrong.err.find(".reachd.json#/bounds/loop: found 0, expected an integer from 1"),
+            std::string::npos)
+      << wrong.err;
+}
+
+TEST(Reach, RoomOfContainersIsThatOfTheNearestConfiguration) {
+  const Programs programs;
+  programs.write("log.cpp",
+                 "#include <vector>\nstatic std::vector<int> log;\nstatic int hit;\n"
+                 "void on_add(int x) {\n  log.push_back(x);\n  if (log.size() == 4)\n"
+                 "    hit = 1;\n}\n");
+  programs.write("log.eventmodel.json",
+                 R"({"format": "reachd-event-model", "version": 1, "name": "L", "sources":
+["log.cpp"], "events": [{"id": "add", "handler": "add", "parameters": [{"name": "x", "sort":
+"int32"}]}], "handlers": [{"id": "add", "function": "on_add"}]})");
+  EXPECT_EQ(programs.run({"reach", "log.cpp:7"}).status, 0);
+  programs.write(".reachd.json", R"({"bounds": {"room": 3}})");
+  const Outcome few = programs.run({"reach", "log.cpp:7"});
+  EXPECT_EQ(few.status, 3);
+  EXPECT_NE(few.out.find("more than 3 elements in a container (bounds.room in .reachd.json)"),
+            std::string::npos)
+      << few.out;
 }
 
 TEST(Reach, JsonHasTheMembersOfTheContractInTheirOrder) {

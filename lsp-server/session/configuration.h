@@ -1,0 +1,29 @@
+/// `.reachd.json`: what a project says about itself. See lsp-server/README.md for its keys.
+///
+///   {"bounds": {"loop": 256, "depth": 16, "objects": 8, "room": 32}}
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "analysis/base/result.h"
+#include "analysis/query/engine.h"
+
+namespace reachd::session {
+
+inline constexpr std::uint32_t kRoom = 16;
+
+struct Configuration {
+  query::Bounds bounds;
+  std::uint32_t room = kRoom;  ///< places of a container in the models of the C++ library
+};
+
+/// The nearest one in the folder of the file or above it; empty: none.
+std::string configuration_for(const std::string& file);
+
+/// Errors: no JSON, a value of another kind or out of range, a key of `bounds` that does not exist.
+/// Keys beside `bounds` are those of other versions.
+Result<Configuration> read_configuration(std::string_view text, const std::string& path);
+
+}  // namespace reachd::session
