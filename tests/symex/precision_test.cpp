@@ -108,7 +108,7 @@ done:
   return
 }
 )");
-  EXPECT_TRUE(outcome.mentions("a loop of more than 128 rounds"));
+  EXPECT_TRUE(outcome.mentions("a loop of more than 128 rounds (bounds.loop in .reachd.json)"));
   EXPECT_FALSE(has_gaps(outcome.result.cut_offs));
   // What more rounds leave is not known, and kept apart from what is.
   ASSERT_EQ(outcome.result.paths.size(), 2U);
