@@ -67,6 +67,11 @@ std::optional<Certificate> prove_by_horn(symex::Program& program, smt::HornSolve
 Certificate minimised(symex::Program& program, smt::Solver& solver, const Slice& slice,
                       const Certificate& certificate, const Budget& budget);
 
+/// What each variable by itself can hold: constants, intervals (value_sets.h). Asks no solver. Not
+/// checked yet.
+std::optional<Certificate> prove_by_values(symex::Program& program, const Slice& slice,
+                                           const Budget& budget);
+
 /// Houdini (Flanagan and Leino, FME 2001) over candidates that hold in sampled reachable states:
 /// constants, bounds, order and congruences of variables and of their sums. Not checked yet.
 std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solver& solver,

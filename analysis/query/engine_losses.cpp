@@ -73,7 +73,8 @@ Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, boo
     return {};
   }
   const auto fresh = solvers->solver();
-  if (known == losses.end() && (settle(prove::prove_by_mining(program, *fresh, part, share)) ||
+  if (known == losses.end() && (settle(prove::prove_by_values(program, part, share)) ||
+                                settle(prove::prove_by_mining(program, *fresh, part, share)) ||
                                 settle(prove::prove_by_templates(program, *solver, part, share))))
     return found.invariant;
   if (is_overview)

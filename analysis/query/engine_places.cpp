@@ -10,9 +10,7 @@ Place Engine::State::place_of(const SourceSpan& span) const {
   return {program.files().path(span.file), span.line, span.column, span.end_line, span.end_column};
 }
 
-bool Engine::State::is_users(const SourceSpan& span) const {
-  return !program.is_of_models(span);
-}
+bool Engine::State::is_users(const SourceSpan& span) const { return !program.is_of_models(span); }
 
 std::optional<FileId> Engine::State::find_file(const std::string& name) const {
   const FileTable& files = program.files();

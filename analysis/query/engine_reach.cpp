@@ -64,6 +64,8 @@ private:
       return;
     if (endings_.empty())
       return contradictory();
+    if (prove_by_values())
+      return;
     reach::Options options;
     options.budget = budget_;
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
@@ -243,6 +245,15 @@ private:
         !loses_nothing(slice_->cut_off_events) || !loses_nothing(place_events_))
       return nullptr;
     return &*slice_;
+  }
+
+  bool prove_by_values() {
+    progress("prove", 0.1);
+    const prove::Slice* part = slice();
+    if (!part)
+      return false;
+    const auto found = prove::prove_by_values(program_, *part, budget_);
+    return found && certify(*found);
   }
 
   bool prove_by_mining() {

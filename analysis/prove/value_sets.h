@@ -1,0 +1,52 @@
+/// What each variable of a transition system can hold, whatever the others hold. Internal to prove.
+///
+///   mode in {"", "+", "-"},  count in [0, 10],  text: anything
+///
+/// An abstract fixpoint (Cousot and Cousot, POPL 1977) over sets of constants, then intervals, that
+/// follows only rules which may happen, and refines by their conditions what they start from (as
+/// Wegman and Zadeck, TOPLAS 1991, do for branches). Most dead branches of real code fall to it,
+/// and no solver is asked.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/expr/bounds.h"
+#include "analysis/smt/solver.h"
+
+namespace reachd::prove {
+
+/// A set of values of one sort.
+struct ValueSet {
+  enum class Form { kConstants, kRange, kAny };
+  Form form = Form::kConstants;
+  std::vector<Expr> constants;  ///< kConstants: sorted; empty: no value at all
+  Bounds bounds;                ///< kRange, of integral sorts only
+
+  bool is_empty() const { return form == Form::kConstants && constants.empty(); }
+  bool is_any() const { return form == Form::kAny; }
+  /// Exactly this constant.
+  bool is_only(Expr constant) const {
+    return form == Form::kConstants && constants.size() == 1 && constants[0] == constant;
+  }
+  bool operator==(const ValueSet&) const = default;
+};
+
+using ValueSets = std::map<Expr, ValueSet>;  ///< by variable; what is missing may be anything
+
+/// The least such sets that hold initially and that all rules keep. `any`: variables about which
+/// nothing is to be said. None where that takes more steps than are worth it.
+/// Cost: rounds over the rules, each linear in the shared size of what changed; a few milliseconds.
+std::optional<ValueSets> value_sets(ExprPool& pool, const smt::TransitionSystem& system,
+                                    const std::vector<Expr>& any, const Budget& budget);
+
+/// Can the condition hold in none of the states that the sets allow?
+bool excludes(ExprPool& pool, const ValueSets& sets, Expr condition);
+
+/// The set as a condition on its variable.
+Expr to_condition(ExprPool& pool, Expr variable, const ValueSet& set);
+
+}  // namespace reachd::prove

@@ -1,0 +1,56 @@
+// Invariants that say of each variable by itself what it can hold.
+#include <algorithm>
+
+#include "analysis/prove/certificate.h"
+#include "analysis/prove/value_sets.h"
+
+namespace reachd::prove {
+
+namespace {
+
+bool excludes_all(ExprPool& pool, const smt::TransitionSystem& system, const ValueSets& sets) {
+  return std::ranges::all_of(system.bad, [&](Expr bad) { return excludes(pool, sets, bad); });
+}
+
+/// Says nothing of a variable where that is not needed.
+ValueSets least(ExprPool& pool, const smt::TransitionSystem& system, ValueSets sets,
+                const Budget& budget) {
+  constexpr std::size_t kWorthwhileMax = 32;
+  std::vector<Expr> any;
+  const auto try_without = [&](const std::vector<Expr>& more) {
+    std::vector<Expr> longer = any;
+    longer.insert(longer.end(), more.begin(), more.end());
+    auto fewer = value_sets(pool, system, longer, budget);
+    if (!fewer || !excludes_all(pool, system, *fewer))
+      return;
+    any = std::move(longer);
+    sets = std::move(*fewer);
+  };
+  std::vector<Expr> others;
+  for (const Expr variable : system.variables)
+    if (std::ranges::none_of(
+            system.bad, [&](Expr bad) { return (bad.signature() & variable.signature()) != 0; }))
+      others.push_back(variable);
+  try_without(others);
+  if (system.variables.size() - any.size() <= kWorthwhileMax)
+    for (const Expr variable : system.variables)
+      if (std::ranges::find(any, variable) == any.end() && !sets.at(variable).is_any())
+        try_without({variable});
+  return sets;
+}
+
+}  // namespace
+
+std::optional<Certificate> prove_by_values(symex::Program& program, const Slice& slice,
+                                           const Budget& budget) {
+  ExprPool& pool = program.pool();
+  auto sets = value_sets(pool, slice.system, {}, budget);
+  if (!sets || !excludes_all(pool, slice.system, *sets))
+    return std::nullopt;
+  std::vector<Expr> conjuncts;
+  for (const auto& [variable, set] : least(pool, slice.system, std::move(*sets), budget))
+    conjuncts.push_back(to_condition(pool, variable, set));
+  return Certificate{pool.conjunction(conjuncts), "values that variables can hold"};
+}
+
+}  // namespace reachd::prove

@@ -1,0 +1,246 @@
+// What variables can hold: expectations as text, and random systems against all that they reach.
+#include "analysis/prove/value_sets.h"
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "analysis/expr/evaluate.h"
+#include "analysis/expr/parse.h"
+#include "analysis/expr/print.h"
+#include "tests/oracle/random.h"
+
+namespace reachd::prove {
+namespace {
+
+class System {
+public:
+  System() {
+    for (const auto& [name, sort] : {std::pair("n", Sort::i32()),
+                                     {"m", Sort::i32()},
+                                     {"b", Sort::boolean()},
+                                     {"t", Sort::string()},
+                                     {"u", Sort::string()}})
+      system_.variables.push_back(pool_.variable(name, sort));
+    pool_.variable("in", Sort::i32());
+    pool_.variable("text", Sort::string());
+    system_.initial.push_back({pool_.boolean(true), {}});
+    for (const Expr variable : system_.variables)
+      system_.initial[0].updates.push_back(pool_.constant(default_value(variable.sort())));
+  }
+
+  Expr parse(const std::string& text, Sort expected = Sort::boolean()) {
+    const auto result = parse_c(
+        text, pool_, [&](std::string_view name) { return pool_.find_variable(name); }, expected);
+    EXPECT_TRUE(result) << text;
+    return result ? *result : pool_.boolean(false);
+  }
+  void rule(const std::string& condition,
+            const std::vector<std::pair<std::string, std::string>>& updates) {
+    smt::TransitionRule rule{parse(condition), std::vector<Expr>(system_.variables.size())};
+    for (const auto& [variable, value] : updates)
+      for (std::size_t i = 0; i < system_.variables.size(); ++i)
+        if (system_.variables[i].name() == variable)
+          rule.updates[i] = parse(value, system_.variables[i].sort());
+    system_.rules.push_back(std::move(rule));
+  }
+  /// What is known of the variable, as a condition.
+  std::string says(const std::string& variable) {
+    const auto sets = value_sets(pool_, system_, {}, Budget{});
+    if (!sets)
+      return "gave up";
+    const Expr v = pool_.find_variable(variable);
+    return to_text(to_condition(pool_, v, sets->at(v)), pool_);
+  }
+  bool excludes(const std::string& condition) {
+    const auto sets = value_sets(pool_, system_, {}, Budget{});
+    return sets && prove::excludes(pool_, *sets, parse(condition));
+  }
+
+  ExprPool pool_;
+  smt::TransitionSystem system_;
+};
+
+TEST(ValueSets, TextsThatAreAssigned) {
+  System s;
+  s.rule("true", {{"t", "\"+\""}});
+  s.rule("t == \"+\"", {{"t", "\"-\""}});
+  s.rule("t == \"*\"", {{"t", "text"}});  // never happens
+  EXPECT_EQ(s.says("t"), R"(t == "+" || t == "" || t == "-")");
+  EXPECT_TRUE(s.excludes("t == \"/\" && in < 3"));
+  EXPECT_FALSE(s.excludes("t == \"-\" && in < 3"));
+}
+
+TEST(ValueSets, TextsFromOutside) {
+  System s;
+  s.rule("true", {{"t", "text"}});
+  EXPECT_EQ(s.says("t"), "true");
+}
+
+TEST(ValueSets, CountersWithABound) {
+  System s;
+  s.rule("n < 100", {{"n", "n + 1"}});
+  s.rule("n > 0", {{"n", "n - 1"}});
+  EXPECT_EQ(s.says("n"), "n >= 0 && n <= 100");
+  EXPECT_TRUE(s.excludes("n == 101"));
+  EXPECT_FALSE(s.excludes("n == 100"));
+}
+
+TEST(ValueSets, BoundsInsideOfAChoice) {
+  System s;
+  s.rule("true", {{"n", "n < 50 ? n + 1 : n"}});
+  EXPECT_EQ(s.says("n"), "n >= 0 && n <= 50");
+}
+
+TEST(ValueSets, UnboundedCountersEndAtTheirType) {
+  System s;
+  s.rule("true", {{"n", "n + 1"}});
+  EXPECT_EQ(s.says("n"), "n >= 0");
+}
+
+TEST(ValueSets, OneVariableFromAnother) {
+  System s;
+  s.rule("in == 3", {{"b", "true"}});
+  s.rule("b", {{"m", "7"}});
+  s.rule("m == 8", {{"u", "\"never\""}});
+  EXPECT_EQ(s.says("m"), "m == 0 || m == 7");
+  EXPECT_EQ(s.says("u"), R"(u == "")");
+}
+
+/// All that random systems reach within some steps must be in the sets.
+class RandomSystems : public testing::TestWithParam<int> {
+protected:
+  Expr number(int depth) {
+    const Expr small[] = {s_.parse("n", Sort::i32()), s_.parse("m", Sort::i32()),
+                          s_.parse("in", Sort::i32()),
+                          s_.pool_.machine(Sort::i32(), random_.between(-2, 6))};
+    if (depth == 0)
+      return small[random_.below(4)];
+    switch (random_.below(5)) {
+      case 0:
+        return s_.pool_.bit_and(number(depth - 1), number(depth - 1));
+      case 1:
+        return s_.pool_.ite(condition(depth - 1), number(depth - 1), number(depth - 1));
+      case 2:
+        return s_.pool_.cast(s_.pool_.cast(number(depth - 1), Sort::u8()), Sort::i32());
+      default:
+        return number(0);
+    }
+  }
+  Expr text(int depth) {
+    const Expr small[] = {s_.parse("t", Sort::string()), s_.parse("u", Sort::string()),
+                          s_.parse("\"+\"", Sort::string()), s_.parse("\"ab\"", Sort::string())};
+    if (depth == 0)
+      return small[random_.below(4)];
+    if (random_.chance(50))
+      return s_.pool_.ite(condition(depth - 1), text(depth - 1), text(depth - 1));
+    const Expr parts[] = {text(depth - 1), s_.pool_.integer(0), s_.pool_.integer(1)};
+    return s_.pool_.string_operation(Kind::kStrSubstr, parts);
+  }
+  Expr condition(int depth) {
+    ExprPool& pool = s_.pool_;
+    switch (random_.below(depth == 0 ? 4 : 7)) {
+      case 0:
+        return pool.less(number(0), number(0));
+      case 1:
+        return pool.equal(text(0), text(0));
+      case 2:
+        return s_.parse("b");
+      case 3:
+        return pool.less_eq(number(0), pool.machine(Sort::i32(), random_.between(-3, 9)));
+      case 4:
+        return pool.both(condition(depth - 1), condition(depth - 1));
+      case 5:
+        return pool.either(condition(depth - 1), condition(depth - 1));
+      default:
+        return pool.negate(condition(depth - 1));
+    }
+  }
+
+  using State = std::vector<Value>;
+  std::vector<State> reachable() {
+    constexpr std::size_t kStatesMax = 300;
+    const Expr in = s_.parse("in", Sort::i32());
+    State first;
+    for (const Expr variable : s_.system_.variables)
+      first.push_back(default_value(variable.sort()));
+    std::vector<State> states = {first};
+    for (std::size_t at = 0; at < states.size() && states.size() < kStatesMax; ++at)
+      for (const smt::TransitionRule& rule : s_.system_.rules)
+        for (const int input : {-1, 0, 3, 200}) {
+          Assignment before;
+          for (std::size_t i = 0; i < first.size(); ++i)
+            before.emplace(s_.system_.variables[i], states[at][i]);
+          before.emplace(in, Value::integral(Sort::i32(), input));
+          const auto happens = evaluate(rule.condition, before);
+          if (!happens || !happens->as_bool())
+            continue;
+          State next = states[at];
+          bool is_known = true;
+          for (std::size_t i = 0; i < next.size(); ++i)
+            if (rule.updates[i]) {
+              const auto value = evaluate(rule.updates[i], before);
+              is_known = is_known && value;
+              if (value)
+                next[i] = *value;
+            }
+          if (is_known && std::ranges::find(states, next) == states.end())
+            states.push_back(std::move(next));
+        }
+    return states;
+  }
+
+  System s_;
+  oracle::Random random_{static_cast<std::uint64_t>(GetParam())};
+};
+
+TEST_P(RandomSystems, HoldNothingElse) {
+  for (int rules = 0; rules < 4; ++rules) {
+    smt::TransitionRule rule{condition(2), std::vector<Expr>(5)};
+    if (random_.chance(60))
+      rule.updates[0] = number(2);
+    if (random_.chance(40))
+      rule.updates[1] = number(2);
+    if (random_.chance(30))
+      rule.updates[2] = condition(1);
+    if (random_.chance(50))
+      rule.updates[3] = text(2);
+    if (random_.chance(30))
+      rule.updates[4] = text(1);
+    s_.system_.rules.push_back(std::move(rule));
+  }
+  const auto sets = value_sets(s_.pool_, s_.system_, {}, Budget{});
+  ASSERT_TRUE(sets);
+  std::vector<Expr> claims;
+  for (const auto& [variable, set] : *sets)
+    claims.push_back(to_condition(s_.pool_, variable, set));
+  std::vector<std::pair<Expr, bool>> excluded;
+  for (int i = 0; i < 20; ++i) {
+    const Expr some = s_.pool_.both(condition(2), condition(2));
+    excluded.emplace_back(some, excludes(s_.pool_, *sets, some));
+  }
+  const Expr in = s_.parse("in", Sort::i32());
+  for (const State& state : reachable()) {
+    Assignment values;
+    for (std::size_t i = 0; i < state.size(); ++i)
+      values.emplace(s_.system_.variables[i], state[i]);
+    for (const Expr claim : claims) {
+      const auto value = evaluate(claim, values);
+      ASSERT_TRUE(value && value->as_bool()) << to_text(claim, s_.pool_);
+    }
+    for (const int input : {-1, 0, 3, 200}) {
+      values.insert_or_assign(in, Value::integral(Sort::i32(), input));
+      for (const auto& [some, is_excluded] : excluded)
+        if (is_excluded) {
+          const auto value = evaluate(some, values);
+          ASSERT_FALSE(value && value->as_bool()) << to_text(some, s_.pool_);
+        }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomSystems, testing::Range(0, 200));
+
+}  // namespace
+}  // namespace reachd::prove
