@@ -12,6 +12,8 @@ namespace reachd::prove {
 namespace {
 
 constexpr std::uint64_t kBitVectorRlimit = 100'000;
+/// Combinations of texts that are looked at one by one.
+constexpr std::size_t kCasesMax = 64;
 
 class Checker {
 public:
@@ -33,19 +35,57 @@ public:
 private:
   /// True when the conjunction has no model.
   bool refuted(const std::vector<Expr>& conjuncts, const std::string& what) {
-    if (std::ranges::any_of(conjuncts, has_texts)) {
-      // Mostly it does not matter what texts there are.
-      TextAbstraction abstraction(pool_);
-      std::vector<Expr> others;
-      for (const Expr conjunct : conjuncts)
-        others.push_back(abstraction.apply(conjunct));
-      if (has_no_model(std::move(others)))
-        return true;
-    }
-    if (has_no_model(conjuncts))
+    const bool is_refuted = std::ranges::any_of(conjuncts, has_texts)
+                                ? for_all_texts(conjuncts, kCasesMax)
+                                : has_no_model(conjuncts);
+    if (!is_refuted)
+      failure_ = what;
+    return is_refuted;
+  }
+
+  /// Solvers are slow with texts. Mostly it does not matter what texts there are, or a variable
+  /// holds one of few.
+  bool for_all_texts(const std::vector<Expr>& conjuncts, std::size_t cases) {
+    TextAbstraction abstraction(pool_);
+    std::vector<Expr> others;
+    for (const Expr conjunct : conjuncts)
+      others.push_back(abstraction.apply(conjunct));
+    if (simplify_conjunction(pool_, others).satisfiable == Decision::kFalse)
       return true;
-    failure_ = what;
-    return false;
+    for (const Expr conjunct : conjuncts) {
+      const std::vector<Expr> constants = texts_of_one_variable(conjunct);
+      if (constants.empty() || constants.size() > cases)
+        continue;
+      const Expr variable = variables_of(conjunct)[0];
+      return std::ranges::all_of(constants, [&](Expr constant) {
+        Substitution chosen(pool_);
+        chosen.bind(variable, constant);
+        std::vector<Expr> rest;
+        for (const Expr other : conjuncts)
+          rest.push_back(chosen.apply(other));
+        return for_all_texts(rest, cases / constants.size());
+      });
+    }
+    return has_no_model(std::move(others)) || has_no_model(conjuncts);
+  }
+
+  /// Of `v == "a" || v == "b" …`: the constants.
+  static std::vector<Expr> texts_of_one_variable(Expr e) {
+    const std::vector<Expr> either =
+        e.is(Kind::kOr) ? std::vector<Expr>(e.children().begin(), e.children().end())
+                        : std::vector<Expr>{e};
+    std::vector<Expr> constants;
+    for (const Expr equality : either) {
+      if (!equality.is(Kind::kEq) || !equality.child(0).sort().is(SortKind::kString))
+        return {};
+      const bool is_second = equality.child(1).is_constant();
+      const Expr variable = equality.child(is_second ? 0 : 1);
+      const Expr constant = equality.child(is_second ? 1 : 0);
+      if (!variable.is_variable() || !constant.is_constant() || variable != variables_of(e)[0])
+        return {};
+      constants.push_back(constant);
+    }
+    return constants;
   }
 
   bool has_no_model(std::vector<Expr> conjuncts) {
