@@ -13,6 +13,8 @@ constexpr std::int64_t kAnywhere = PointsToTarget::kAnywhere;
 constexpr std::size_t kRegionsMax = 256;
 /// A pointer with more offsets into one object may be anywhere in it.
 constexpr std::uint32_t kOffsetsMax = 128;
+/// Of an object whose parts are all alike, texts above all, through which loops go.
+constexpr std::uint32_t kPlainOffsetsMax = 8;
 
 /// Values of other sorts hold no address.
 bool may_hold_address(Sort sort) {
@@ -25,6 +27,15 @@ PointsToTarget PointsTo::shifted(PointsToTarget target, std::int64_t shift) {
   if (target.offset != kAnywhere)
     target.offset = shift == kAnywhere ? kAnywhere : target.offset + shift;
   return target;
+}
+
+Targets PointsTo::shifted(const Targets& targets, std::int64_t shift) {
+  if (shift == 0)
+    return targets;
+  std::vector<PointsToTarget> result;
+  for (const PointsToTarget& target : targets)
+    result.push_back(shifted(target, shift));
+  return Targets(std::move(result));
 }
 
 PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roots)
@@ -149,7 +160,10 @@ std::uint32_t PointsTo::number_of(PointsToTarget target) {
   const auto known = numbers_.find(target);
   if (known != numbers_.end())
     return known->second;
-  if (target.offset != kAnywhere && ++offsets_[target.object] > kOffsetsMax)
+  const bool is_plain =
+      target.object >= module_.objects.size() || module_.objects[target.object].regions.size() <= 1;
+  if (target.offset != kAnywhere &&
+      ++offsets_[target.object] > (is_plain ? kPlainOffsetsMax : kOffsetsMax))
     return number_of({target.object, kAnywhere});
   const auto number = static_cast<std::uint32_t>(targets_.size());
   targets_.push_back(target);
@@ -405,9 +419,10 @@ void PointsTo::call_from_outside(const ir::Function& function, Node arguments) {
 }
 
 void PointsTo::solve() {
+  // First come, first served: what else came in the meantime flows on together.
   while (!work_.empty()) {
-    const Node node = work_.back();
-    work_.pop_back();
+    const Node node = work_.front();
+    work_.pop_front();
     const TargetSet todo = std::exchange(nodes_[node].todo, {});
     for (std::size_t i = 0; i < nodes_[node].edges.size(); ++i)
       propagate(todo, Edge(nodes_[node].edges[i]));
@@ -423,19 +438,48 @@ void PointsTo::solve() {
   }
 }
 
-Targets PointsTo::targets_of(Node node) const {
-  Targets result;
-  nodes_[node].targets.each([&](std::uint32_t number) { result.insert(targets_[number]); });
-  // Where the whole object is among them, its parts say nothing.
-  for (auto it = result.begin(); it != result.end();)
-    it = it->offset != kAnywhere && result.contains({it->object, kAnywhere}) ? result.erase(it)
-                                                                             : std::next(it);
-  return result;
+Targets::Targets(std::vector<PointsToTarget> targets) : targets_(std::move(targets)) {
+  std::ranges::sort(targets_);
+  // kAnywhere is the least of all offsets.
+  const auto rest = std::ranges::unique(targets_, [](PointsToTarget a, PointsToTarget b) {
+    return a.object == b.object && (a.offset == kAnywhere || a.offset == b.offset);
+  });
+  targets_.erase(rest.begin(), rest.end());
 }
 
-Targets PointsTo::in_memory(ir::ObjectId object, std::int64_t offset) const {
+bool Targets::contains(PointsToTarget target) const {
+  return std::ranges::binary_search(targets_, target);
+}
+
+void Targets::insert(PointsToTarget target) {
+  const auto it = std::ranges::lower_bound(targets_, target);
+  if (it == targets_.end() || *it != target)
+    targets_.insert(it, target);
+}
+
+void Targets::merge(const Targets& other) {
+  std::vector<PointsToTarget> both;
+  both.reserve(targets_.size() + other.targets_.size());
+  std::ranges::set_union(targets_, other.targets_, std::back_inserter(both));
+  targets_ = std::move(both);
+}
+
+const Targets& PointsTo::targets_of(Node node) const {
+  const auto [it, is_new] = known_targets_.try_emplace(node);
+  if (is_new) {
+    std::vector<PointsToTarget> targets;
+    nodes_[node].targets.each([&](std::uint32_t number) { targets.push_back(targets_[number]); });
+    it->second = Targets(std::move(targets));
+  }
+  return it->second;
+}
+
+const Targets& PointsTo::in_memory(ir::ObjectId object, std::int64_t offset) const {
+  const auto [known, is_new] = known_memory_.try_emplace({object, offset});
+  Targets& result = known->second;
+  if (!is_new)
+    return result;
   // As field_nodes, without making nodes.
-  Targets result;
   for (auto it = fields_.lower_bound({object, 0}); it != fields_.end() && it->first.first == object;
        ++it) {
     const std::size_t index = it->first.second;
@@ -454,9 +498,10 @@ Targets PointsTo::in_memory(ir::ObjectId object, std::int64_t offset) const {
   return result;
 }
 
-Targets PointsTo::in_property(const std::string& property) const {
+const Targets& PointsTo::in_property(const std::string& property) const {
+  static const Targets kNone;
   const auto it = properties_.find(property);
-  return it == properties_.end() ? Targets{} : targets_of(it->second);
+  return it == properties_.end() ? kNone : targets_of(it->second);
 }
 
 void PointsTo::collect(const ir::Function& function, Expr value, std::int64_t shift,
@@ -468,8 +513,7 @@ void PointsTo::collect(const ir::Function& function, Expr value, std::int64_t sh
     }
   } else if (value.is_variable()) {
     if (const auto it = registers_.find({&function, value}); it != registers_.end())
-      for (const PointsToTarget& target : targets_of(it->second))
-        into.insert(shifted(target, shift));
+      into.merge(shifted(targets_of(it->second), shift));
   } else if (value.is(Kind::kPointerAdd)) {
     const Expr distance = value.child(1);
     const bool is_plain = distance.is_constant() && shift != kAnywhere;

@@ -10,11 +10,13 @@
 
 #include <bit>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -35,7 +37,26 @@ struct PointsToTarget {
   std::int64_t offset = 0;
   auto operator<=>(const PointsToTarget&) const = default;
 };
-using Targets = std::set<PointsToTarget>;
+
+/// A set of targets, in order.
+class Targets {
+public:
+  using const_iterator = std::vector<PointsToTarget>::const_iterator;
+  Targets() = default;
+  /// In any order, with repetitions. Where a whole object is among them, its parts are left out:
+  /// they say nothing more.
+  explicit Targets(std::vector<PointsToTarget> targets);
+
+  const_iterator begin() const { return targets_.begin(); }
+  const_iterator end() const { return targets_.end(); }
+  std::size_t size() const { return targets_.size(); }
+  bool contains(PointsToTarget target) const;
+  void insert(PointsToTarget target);
+  void merge(const Targets& other);
+
+private:
+  std::vector<PointsToTarget> targets_;
+};
 
 class PointsTo {
 public:
@@ -43,10 +64,12 @@ public:
   /// Cost: in practice linear in the code; quadratic where every pointer may be every other.
   PointsTo(const ir::Module& module, const std::vector<std::string>& roots);
 
+  // Answers are kept as long as this is, so that one thread at a time may ask.
+
   /// What the pointer there may be: in the element at that offset (kAnywhere: any) of the object.
-  Targets in_memory(ir::ObjectId object, std::int64_t offset) const;
+  const Targets& in_memory(ir::ObjectId object, std::int64_t offset) const;
   /// What a named property may be, whatever it is a property of.
-  Targets in_property(const std::string& property) const;
+  const Targets& in_property(const std::string& property) const;
   /// What an address or value in the body of a function may be; none where the function is not
   /// reached from the roots.
   std::optional<Targets> of(const std::string& function, Expr value) const;
@@ -115,7 +138,7 @@ private:
   /// What flows along the edge.
   void propagate(const TargetSet& targets, const Edge& edge);
   std::uint32_t number_of(PointsToTarget target);
-  Targets targets_of(Node node) const;
+  const Targets& targets_of(Node node) const;
   void add_edge(Node from, Node to, std::int64_t shift = 0);
   void add_access(Node pointer, Access access);
   void apply(const Access& access, PointsToTarget target);
@@ -137,6 +160,7 @@ private:
   void solve();
   void collect(const ir::Function& function, Expr value, std::int64_t shift, Targets& into) const;
   static PointsToTarget shifted(PointsToTarget target, std::int64_t shift);
+  static Targets shifted(const Targets& targets, std::int64_t shift);
 
   const ir::Module& module_;
   std::map<std::string, const ir::Function*, std::less<>> functions_;
@@ -144,9 +168,11 @@ private:
   std::vector<Info> nodes_;
   std::vector<PointsToTarget> targets_;  ///< by number
   std::map<PointsToTarget, std::uint32_t> numbers_;
+  mutable std::unordered_map<Node, Targets> known_targets_;
+  mutable std::map<std::pair<ir::ObjectId, std::int64_t>, Targets> known_memory_;
   std::map<ir::ObjectId, std::uint32_t> offsets_;  ///< how many were met
   std::set<std::tuple<Node, Node, std::int64_t>> known_edges_;
-  std::vector<Node> work_;
+  std::deque<Node> work_;
   std::map<std::pair<const ir::Function*, Expr>, Node> registers_;
   std::map<const ir::Function*, Node> results_;
   std::map<std::string, Node> properties_;

@@ -422,7 +422,7 @@ Expr CellTable::initial_value(const Cell& cell) const {
   return array;
 }
 
-flow::Targets CellTable::targets_of(const Cell& cell) const {
+const flow::Targets& CellTable::targets_of(const Cell& cell) const {
   if (!cell.property.empty())
     return points_to_->in_property(cell.property);
   const ir::ObjectId pattern = pattern_of(cell.object);
@@ -437,7 +437,7 @@ bool CellTable::may_hold(const Cell& cell, PointerValue address) const {
     return true;
   const ir::ObjectId pattern = pattern_of(address.object);
   const bool is_foreign = pattern >= module_->objects.size();
-  const flow::Targets targets = targets_of(cell);
+  const flow::Targets& targets = targets_of(cell);
   return is_foreign
              ? targets.contains({flow::PointsToTarget::kForeign, flow::PointsToTarget::kAnywhere})
              : targets.contains({pattern, address.offset}) ||

@@ -182,7 +182,7 @@ private:
   ir::ObjectId root(ir::ObjectId id) const;
   ir::ObjectId add_argument(const std::string& name, Sort sort, std::vector<Expr> contents);
   void find_constant_objects();
-  flow::Targets targets_of(const Cell& cell) const;
+  const flow::Targets& targets_of(const Cell& cell) const;
   /// Null: anything.
   std::optional<flow::Targets> targets_of(Expr pointer) const;
   /// Objects that an address read from memory may mean, with the offset where it is known.

@@ -20,9 +20,9 @@ std::string targets(const std::string& text, const std::string& object,
   const auto place = ir::address_of("&" + object, *module);
   if (!place)
     return "no such object";
+  const PointsTo points_to(*module, roots);
   std::string result;
-  for (const PointsToTarget& target :
-       PointsTo(*module, roots).in_memory(place->object, place->offset)) {
+  for (const PointsToTarget& target : points_to.in_memory(place->object, place->offset)) {
     result += result.empty() ? "" : " ";
     if (target.object >= PointsToTarget::kArguments) {
       result += target.object == PointsToTarget::kForeign ? "foreign" : "arguments";
