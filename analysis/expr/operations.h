@@ -17,6 +17,8 @@ std::optional<Value> operate(Kind kind, Sort sort, std::span<const Value> operan
 std::optional<Value> operate_string(Kind kind, std::span<const Value> operands);
 /// And that of functions that solvers do not know.
 std::optional<Value> operate_text(Kind kind, std::span<const Value> operands);
+/// Does one of these occur in it?
+bool has_opaque_texts(Expr e);
 
 /// `value` converted to sort `to`.
 std::optional<Value> convert(const Value& value, Sort to);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "analysis/expr/conjunction.h"
+#include "analysis/expr/operations.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/model/label.h"
@@ -80,7 +81,8 @@ private:
       std::uint64_t forward;  ///< work
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{{100, 20, 50'000}, kShortForward, &Question::prove_by_mining},
+    constexpr Turn kTurns[] = {{{10, 10, 50'000}, 0, nullptr},
+                               {{100, 20, 50'000}, kShortForward, &Question::prove_by_mining},
                                {{60, 60, 100'000}, 4'000'000, &Question::prove_by_templates},
                                {{kShortSearch, 400, 400'000}, 16'000'000, nullptr},
                                {{2000, 4000, 4'000'000}, 50'000'000, &Question::prove_by_horn},
@@ -95,12 +97,12 @@ private:
     constexpr std::uint64_t kLargeMax = 2000;
     const bool goes_forward_first =
         is_blurred || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
-          return ending.point.condition.size() > kLarge;
+          return ending.point.condition.size() > kLarge || has_opaque_texts(ending.point.condition);
         });
     reach::Result result;
     for (const Turn& turn : kTurns) {
       progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
-      if (goes_forward_first && finish(forward.run(turn.forward)))
+      if (goes_forward_first && turn.forward > 0 && finish(forward.run(turn.forward)))
         return;
       reach::Effort effort = turn.backward;
       effort.expansions = is_blurred ? 0 : std::min(effort.expansions, budget_.expansions_max);
@@ -111,7 +113,8 @@ private:
       result = search.run(effort);
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
-      if (finish(result) || (!goes_forward_first && finish(forward.run(turn.forward))) ||
+      if (finish(result) ||
+          (!goes_forward_first && turn.forward > 0 && finish(forward.run(turn.forward))) ||
           (turn.prove && (this->*turn.prove)()))
         return;
       const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
