@@ -8,6 +8,7 @@
 #include "analysis/query/engine.h"
 #include "analysis/smt/z3/z3_factory.h"
 #include "tests/oracle/code_spec.h"
+#include "tests/oracle/discovered.h"
 #include "tests/oracle/recorded_spec.h"
 
 namespace reachd::oracle {
@@ -118,6 +119,23 @@ void count(Counts& counts, const TargetName& target,
 }
 
 /// All targets of one machine. One engine for all, as in an editor; the first contradiction.
+std::string check_answers(const Machine& machine, const std::map<std::string, std::size_t>& reached,
+                          query::Engine& engine, Counts* counts) {
+  if (counts)
+    ++counts->models;
+  for (const TargetName& target : machine.targets()) {
+    if (std::getenv("REACHD_ORACLE_VERBOSE"))
+      std::printf("  %s ...\n", target.name.c_str());
+    const query::Answer answer = with_known_names(engine.reach(target.target, test_options()));
+    const std::string wrong = judge(machine, target, reached, answer);
+    if (!wrong.empty())
+      return target.name + ": " + wrong;
+    if (counts)
+      count(*counts, target, reached, answer);
+  }
+  return "";
+}
+
 std::string check_machine(const Machine& machine, Counts* counts) {
   const auto reached = explore(machine, {});
   if (!reached) {
@@ -130,19 +148,19 @@ std::string check_machine(const Machine& machine, Counts* counts) {
   if (!invalid.empty())
     return "the generated model is not valid: " + invalid[0];
   query::Engine engine(std::move(model), {}, smt::make_z3_factory());
-  if (counts)
-    ++counts->models;
-  for (const TargetName& target : machine.targets()) {
-    if (std::getenv("REACHD_ORACLE_VERBOSE"))
-      std::printf("  %s ...\n", target.name.c_str());
-    const query::Answer answer = engine.reach(target.target, test_options());
-    const std::string wrong = judge(machine, target, *reached, answer);
-    if (!wrong.empty())
-      return target.name + ": " + wrong;
-    if (counts)
-      count(*counts, target, *reached, answer);
+  return check_answers(machine, *reached, engine, counts);
+}
+
+/// The same where the events have to be discovered.
+std::string check_discovered(const Discovered& program, const Machine& machine, Counts& counts) {
+  const auto reached = explore(machine, {});
+  if (!reached) {
+    ++counts.skipped;
+    return "";
   }
-  return "";
+  query::Engine engine(discovered_model(program), registration_framework(program.known),
+                       smt::make_z3_factory());
+  return check_answers(machine, *reached, engine, &counts);
 }
 
 /// The smallest model found by leaving things out that is still answered wrongly.
@@ -203,6 +221,26 @@ TEST(Oracle, CodeModels) {
   }
   counts.print("code models");
   counts.expect(1800, 1.5);
+}
+
+TEST(Oracle, DiscoveredModels) {
+  Counts counts;
+  const std::uint64_t first = first_seed();
+  const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", 150);
+  std::size_t failures = 0;
+  for (std::uint64_t seed = first; seed < last && failures < 3; ++seed) {
+    const Discovered program = with_registrations(generate_code(seed), seed);
+    const auto machine = make_machine(program.known);
+    if (std::getenv("REACHD_ORACLE_VERBOSE"))
+      std::printf("seed %lu\n%s", static_cast<unsigned long>(seed), program.text.c_str());
+    const std::string wrong = check_discovered(program, *machine, counts);
+    if (wrong.empty())
+      continue;
+    ++failures;
+    ADD_FAILURE() << "seed " << seed << "\n" << wrong << "\n" << program.text;
+  }
+  counts.print("discovered models");
+  counts.expect(1500, 2.0);
 }
 
 }  // namespace
