@@ -27,7 +27,7 @@ public:
   }
 
   CheckOutcome run(const std::vector<symex::Ending>& endings) {
-    if (!initiation() || !consecution() || !exclusion(endings))
+    if (!constants_hold() || !initiation() || !consecution() || !exclusion(endings))
       return {false, failure_};
     return {true, ""};
   }
@@ -107,6 +107,40 @@ private:
         if (answer.verdict == smt::Satisfiability::kSat)
           break;
       }
+    }
+    return false;
+  }
+
+  /// By induction: each summary says what its event does where all of them have their values.
+  bool constants_hold() {
+    for (const auto& [variable, value] : program_.assumed_constants()) {
+      const bool holds_at_start =
+          std::ranges::all_of(program_.initial_states(),
+                              [&, v = variable, c = value](const symex::InitialState& state) {
+                                return program_.initial_value(state, v) == c;
+                              }) &&
+          (!program_.loses_initial_states() ||
+           program_.value_without_initialization(variable) == value);
+      if (!holds_at_start || may_change(variable, value)) {
+        failure_ = "'" + variable.name() + "' was taken for a constant";
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool may_change(Expr variable, Expr value) {
+    for (std::size_t event = 0; event < program_.events().size(); ++event) {
+      const auto changes = [&](const auto& updates) {
+        return std::ranges::any_of(updates, [&](const auto& update) {
+          return update.first == variable && update.second != value;
+        });
+      };
+      const EventSummary& summary = program_.summary(event, budget_.cancel);
+      if (changes(program_.events()[event].before) ||
+          (symex::loses_behaviour(summary) && program_.may_write(event, variable)) ||
+          std::ranges::any_of(summary.paths, changes, &PathSummary::updates))
+        return true;
     }
     return false;
   }

@@ -28,6 +28,7 @@ struct CheckOutcome {
 ///   consecution   inv(v) ∧ path.condition → inv(path.updates(v))    for every path of every event
 ///   exclusion     inv(v) ∧ ending.condition → false                 for every ending
 ///   completeness  inv(v) ∧ cut_off.condition → false            for every cut-off of those events
+/// and that variables which the summaries take for constants are none that an event changes.
 /// Each is asked as its negation, conjunct by conjunct, in bit-vectors of the exact widths; what
 /// those cannot decide is asked over the integers.
 /// Cost: one query per event path and conjunct that it writes into.

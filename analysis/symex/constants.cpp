@@ -47,6 +47,16 @@ bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
   });
 }
 
+std::vector<std::pair<Expr, Expr>> Program::assumed_constants() const {
+  std::set<Expr> used;
+  for (const Slot& slot : slots_)
+    used.insert(slot.constants.begin(), slot.constants.end());
+  std::vector<std::pair<Expr, Expr>> result;
+  for (const Expr variable : used)
+    result.emplace_back(variable, constants_.at(variable));
+  return result;
+}
+
 bool Program::withdraw_constants() {
   bool has_changed = false;
   std::set<Expr> withdrawn;

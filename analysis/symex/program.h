@@ -131,6 +131,8 @@ public:
   Expr initial_value(const InitialState& state, Expr variable);
 
   const EventSummary& summary(std::size_t event, const CancelToken& cancel);
+  /// What summaries take for granted of variables that no event changes: to be checked by proofs.
+  std::vector<std::pair<Expr, Expr>> assumed_constants() const;
   /// What the event's summary looks like to its declared parameters.
   const std::vector<ParameterBinding>& bindings(std::size_t event) const;
   /// By code alone, without computing a summary.
