@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <thread>
 
 #include "analysis/query/engine.h"
 #include "analysis/smt/z3/z3_factory.h"
@@ -241,6 +243,35 @@ TEST(Oracle, DiscoveredModels) {
   }
   counts.print("discovered models");
   counts.expect(1500, 2.0);
+}
+
+/// A question that was cancelled, at whatever moment, leaves nothing behind that a later one could
+/// take for the truth.
+TEST(Oracle, QuestionsAfterACancelledOne) {
+  std::size_t cancelled = 0;
+  constexpr std::uint64_t kModels = 60;
+  for (std::uint64_t seed = 1; seed <= kModels; ++seed) {
+    const Discovered program = with_registrations(generate_code(seed), seed);
+    const auto machine = make_machine(program.known);
+    const auto reached = explore(*machine, {});
+    if (!reached || machine->targets().empty())
+      continue;
+    query::Engine engine(discovered_model(program), registration_framework(program.known),
+                         smt::make_z3_factory());
+    query::Options options = test_options();
+    std::thread other([&, token = options.cancel] {
+      std::this_thread::sleep_for(std::chrono::microseconds(50 * seed));
+      token.cancel();
+    });
+    const query::Answer first = engine.reach(machine->targets()[0].target, options);
+    other.join();
+    const bool was_cancelled = std::ranges::any_of(
+        first.reasons, [](const query::Reason& reason) { return reason.text == "cancelled"; });
+    cancelled += was_cancelled ? 1 : 0;
+    ASSERT_EQ(check_answers(*machine, *reached, engine, nullptr), "") << "seed " << seed << "\n"
+                                                                      << program.text;
+  }
+  EXPECT_GT(cancelled, 0u);
 }
 
 }  // namespace
