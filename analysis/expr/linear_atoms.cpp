@@ -114,6 +114,7 @@ std::optional<LinearAtom> linear_atom(Expr source) {
 
 void KnownBounds::add(Expr term, Bounds bounds) {
   entries_.emplace_back(term, bounds);
+  decided_.clear();
   signature_ |= term.signature();
 }
 
@@ -166,6 +167,24 @@ std::optional<bool> KnownBounds::decide_fits(Expr e) const {
 
 std::optional<bool> KnownBounds::decide(Expr e) const { return decide(e, 0); }
 
+std::optional<bool> KnownBounds::decide_junction(Expr e, int depth) const {
+  if (const auto it = decided_.find(e.id()); it != decided_.end())
+    return it->second;
+  const bool absorbing = e.is(Kind::kOr);
+  std::optional<bool> result = !absorbing;
+  for (const Expr child : e.children()) {
+    const auto known = decide(child, depth + 1);
+    if (known && *known == absorbing) {
+      result = absorbing;
+      break;
+    }
+    if (!known)
+      result.reset();
+  }
+  decided_.emplace(e.id(), result);
+  return result;
+}
+
 std::optional<bool> KnownBounds::decide(Expr e, int depth) const {
   if (e.is_constant())
     return e.is_true();
@@ -177,17 +196,8 @@ std::optional<bool> KnownBounds::decide(Expr e, int depth) const {
       return inner ? std::optional<bool>(!*inner) : std::nullopt;
     }
     case Kind::kAnd:
-    case Kind::kOr: {
-      const bool absorbing = e.is(Kind::kOr);
-      bool all = true;
-      for (const Expr child : e.children()) {
-        const auto known = decide(child, depth + 1);
-        if (known && *known == absorbing)
-          return absorbing;
-        all = all && known;
-      }
-      return all ? std::optional<bool>(!absorbing) : std::nullopt;
-    }
+    case Kind::kOr:
+      return decide_junction(e, depth);
     case Kind::kAddFits:
     case Kind::kSubFits:
     case Kind::kMulFits:

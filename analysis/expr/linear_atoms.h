@@ -3,8 +3,10 @@
 ///   x - y < 0,  x - y != -1,  y <= 7   =>   x - y in [.., -2],  y in [.., 7]
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -42,9 +44,12 @@ private:
   Bounds compute(Expr e, int depth, bool by_parts) const;
   std::optional<bool> decide(Expr e, int depth) const;
   std::optional<bool> decide_fits(Expr e) const;
+  std::optional<bool> decide_junction(Expr e, int depth) const;
 
   std::vector<std::pair<Expr, Bounds>> entries_;
   std::uint64_t signature_ = 0;
+  /// Of conjunctions and disjunctions, which share their parts; by id.
+  mutable std::unordered_map<std::uint32_t, std::optional<bool>> decided_;
 };
 
 }  // namespace reachd

@@ -63,10 +63,15 @@ private:
       return reason("cancelled");
     if (!answer_.target.id.empty() ? !named_endings() : !code_endings())
       return;
-    if (endings_.empty())
-      return contradictory();
-    if (prove_by_values())
+    if (endings_.empty()) {
+      if (contradictory())
+        return;
+      if (options_.is_overview || place_.empty())
+        return give_up({});
+      blur_endings();
+    } else if (prove_by_values()) {
       return;
+    }
     reach::Options options;
     options.budget = budget_;
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
@@ -240,7 +245,7 @@ private:
   /// The part of the program that a proof is about; null where something that it touches is
   /// approximated.
   const prove::Slice* slice() {
-    if (!options_.prove || !missing_.empty() || budget_.exhausted())
+    if (!options_.prove || !is_provable_ || !missing_.empty() || budget_.exhausted())
       return nullptr;
     if (!slice_)
       slice_ = prove::slice(program_, endings_, prove::CutOffs::kLeftOut, budget_);
@@ -362,6 +367,7 @@ private:
       not_called(*place);
       return false;
     }
+    place_ = events;
     for (const std::size_t event : events) {
       const EventSummary& summary = program_.summary(event, options_.cancel);
       for (const Approximation& approximation : summary.approximations)
@@ -438,14 +444,26 @@ private:
     answer_.certificate->text = "no event's handler and no initialisation calls '" + name + "'";
   }
 
-  /// Every path to the target in its handler contradicts itself or the guard of the event.
-  void contradictory() {
+  /// Every path to the target in its handler contradicts itself or the guard of the event. False
+  /// where the summaries do not say all.
+  bool contradictory() {
     if (!missing_.empty() || !loses_nothing(place_events_))
-      return give_up({});
-    if (!certify({program_.pool().boolean(true), "path conditions"}))
-      return;
-    if (place_events_.empty())
+      return false;
+    if (certify({program_.pool().boolean(true), "path conditions"}) && place_events_.empty())
       answer_.certificate->text = "every path to it within its handler contradicts itself";
+    return true;
+  }
+
+  /// No summary comes to the target, but not all is known: the handlers are still executed from
+  /// known states.
+  void blur_endings() {
+    for (const std::size_t event : place_) {
+      PointCondition point;
+      point.condition = program_.pool().variable(
+          std::string(symex::kHavocPrefix) + "way to the target", Sort::boolean());
+      endings_.push_back({event, std::move(point)});
+    }
+    is_provable_ = false;
   }
 
   /// Expansions that find most sequences.
@@ -465,6 +483,8 @@ private:
   /// do more than is known in some states.
   std::vector<Approximation> missing_;
   std::vector<std::size_t> place_events_;
+  std::set<std::size_t> place_;  ///< events whose handlers may come to the target
+  bool is_provable_ = true;
   std::map<std::size_t, Expr> excluded_losses_;
   std::optional<prove::Slice> slice_;
 };

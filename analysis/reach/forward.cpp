@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "analysis/expr/conjunction.h"
+#include "analysis/expr/evaluate.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/reach/approach.h"
 #include "analysis/reach/distance.h"
@@ -20,6 +21,10 @@ namespace {
 /// Values tried for the parameters of one way through a handler: at first, and whenever the state
 /// is taken up again.
 constexpr std::size_t kChoicesMax[] = {6, 40, 240};
+/// Values that handlers are executed with where they have too many ways to follow all.
+constexpr std::size_t kSamplesMax[] = {40, 240, 640};
+/// States from which a handler is executed with open parameters although that takes too long.
+constexpr std::size_t kDearMax = 3;
 /// States that are kept; more would be a matter of memory.
 constexpr std::size_t kNodesMax = 400'000;
 /// What is asked of the solver before the first event: conditions that handlers compare texts with.
@@ -36,6 +41,11 @@ std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   x ^= x >> 32;
   x *= 0xd6e8feb86659fd93;
   return x ^ (x >> 32);
+}
+
+bool holds(Expr condition, const Assignment& values) {
+  const auto result = values.empty() ? std::nullopt : evaluate(condition, values);
+  return result && result->as_bool();
 }
 
 std::uint64_t atom(Expr variable, Expr value) { return mix(variable.id(), value.id()); }
@@ -88,6 +98,9 @@ private:
   bool is_relevant(Expr variable);
   SymbolicState state_of(std::size_t index) const;
   void expand(std::size_t index);
+  /// The event's ways with some values of its parameters, where there are too many with all.
+  symex::Ways sampled(const SymbolicState& state, std::size_t event, std::size_t stage);
+  std::vector<Expr> parameters_of(std::size_t event) const;
   /// True when there are more values to try.
   bool follow(std::size_t index, const SymbolicState& state, std::size_t event,
               const symex::Way& way);
@@ -120,6 +133,7 @@ private:
   std::vector<bool> is_usable_;             ///< by initial state
   std::set<std::size_t> target_events_;
   std::map<std::size_t, Approach> approach_;  ///< by target event
+  std::map<std::size_t, std::size_t> dear_;   ///< by event: how often it had too many ways
   std::vector<std::size_t> events_;
   std::map<Expr, bool> relevant_;
   std::vector<std::pair<Expr, std::vector<Expr>>> measured_;  ///< with their variables
@@ -210,6 +224,10 @@ void ForwardSearch::Work::begin() {
     measure(start.point.condition);
   if (goal_.condition)
     measure(goal_.condition);
+  // A condition says more than the way through the code, but there is not always one.
+  if (measured_.empty())
+    for (const std::size_t event : target_events_)
+      approach_.emplace(event, Approach(program_, event, goal_));
   depth_max_ = options_.budget.events_max;
   for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
     const symex::InitialState& initial = program_.initial_states()[i];
@@ -399,7 +417,9 @@ bool ForwardSearch::Work::follow(std::size_t index, const SymbolicState& state, 
   const std::vector<Expr> locals(all.begin(), all.end());
   const std::size_t most = kChoicesMax[nodes_[index].stage];
   std::vector<Assignment> choices =
-      suggestions_.choices(event, way.condition, locals, results, most);
+      holds(condition, way.values)
+          ? std::vector<Assignment>{way.values}
+          : suggestions_.choices(event, way.condition, locals, results, most);
   for (Assignment& values : choices) {
     Node node;
     node.parent = static_cast<std::int64_t>(index);
@@ -432,6 +452,35 @@ bool ForwardSearch::Work::arrive(std::size_t index, std::size_t event,
   return false;
 }
 
+std::vector<Expr> ForwardSearch::Work::parameters_of(std::size_t event) const {
+  std::vector<Expr> result;
+  for (const symex::ParameterBinding& binding : program_.bindings(event)) {
+    if (binding.characters.empty())
+      result.push_back(binding.variable);
+    result.insert(result.end(), binding.characters.begin(), binding.characters.end());
+  }
+  return result;
+}
+
+symex::Ways ForwardSearch::Work::sampled(const SymbolicState& state, std::size_t event,
+                                         std::size_t stage) {
+  symex::Ways all;
+  const std::vector<Expr> parameters = parameters_of(event);
+  if (parameters.empty())
+    return all;
+  for (const Assignment& values :
+       suggestions_.choices(event, {}, parameters, parameters, kSamplesMax[stage])) {
+    if (options_.budget.exhausted())
+      break;
+    symex::Ways ways = program_.ways_with(event, state, goal_, values, options_.budget.cancel);
+    work_ += ways.work;
+    std::ranges::move(ways.list, std::back_inserter(all.list));
+    std::ranges::move(ways.arrivals, std::back_inserter(all.arrivals));
+    std::ranges::move(ways.met, std::back_inserter(all.met));
+  }
+  return all;
+}
+
 void ForwardSearch::Work::expand(std::size_t index) {
   const SymbolicState state = state_of(index);
   constexpr double kPerDecision = 2;
@@ -442,9 +491,20 @@ void ForwardSearch::Work::expand(std::size_t index) {
   for (const std::size_t event : events_) {
     if (options_.budget.exhausted())
       return;
-    all.push_back(program_.ways(event, state, goal_, stage > 0, options_.budget.cancel));
+    // What was dear from other states is done without at first.
+    if (stage == 0 && dear_[event] >= kDearMax && !parameters_of(event).empty())
+      all.push_back({.is_partial = true});
+    else
+      all.push_back(program_.ways(event, state, goal_, stage > 0, options_.budget.cancel));
     work_ += kWorkOfEvent + all.back().work;
-    has_more = has_more || (stage == 0 && all.back().is_partial);
+    if (all.back().is_partial) {
+      has_more = has_more || stage + 1 < std::size(kChoicesMax);
+      ++dear_[event];
+      symex::Ways more = sampled(state, event, stage);
+      std::ranges::move(more.list, std::back_inserter(all.back().list));
+      std::ranges::move(more.arrivals, std::back_inserter(all.back().arrivals));
+      std::ranges::move(more.met, std::back_inserter(all.back().met));
+    }
     if (const auto it = approach_.find(event); it != approach_.end())
       if (const auto there = it->second.level(all.back().met))
         level = level ? std::min(*level, *there) : there;

@@ -16,7 +16,7 @@ constexpr std::size_t kTextsMax = 64;
 constexpr std::size_t kTextLengthMax = 64;
 /// Candidates of one variable, and combinations that are tried.
 constexpr std::size_t kCandidatesMax = 40;
-constexpr std::size_t kTextCandidatesMax = 240;
+constexpr std::size_t kTextCandidatesMax = 320;
 constexpr std::size_t kCombinationsMax = 600;
 /// One solver call, as a part of what a question may cost.
 constexpr std::uint64_t kSolverShare = 20;
@@ -97,12 +97,18 @@ void Suggestions::learn_value(const Value& value) {
   else if (sort.is_float() && std::isfinite(value.as_double()) && reals_.size() < kNumbersMax &&
            std::ranges::find(reals_, value.as_double()) == reals_.end())
     reals_.push_back(value.as_double());
-  else if (sort == Sort::i8() && value.as_int() > kSpace && value.as_int() <= kTilde &&
+  else if (sort == Sort::i8() && value.as_int() >= kSpace && value.as_int() <= kTilde &&
            !std::isalnum(static_cast<int>(value.as_int())))
     signs_.insert(static_cast<char32_t>(value.as_int()));
   else if (sort.is_integral() && !sort.is_bool() && !sort.is(SortKind::kEnum))
-    for (const int step : {0, -1, 1})
-      add_number(value.as_int() + step);
+    add_stated(value.as_int());
+}
+
+void Suggestions::add_stated(Int128 number) {
+  for (const int step : {0, -1, 1})
+    add_number(number + step);
+  if (stated_.size() < kNumbersMax && std::ranges::find(stated_, number) == stated_.end())
+    stated_.push_back(number);
 }
 
 void Suggestions::learn_object(ir::ObjectId id) {
@@ -131,24 +137,35 @@ void Suggestions::learn_object(ir::ObjectId id) {
 void Suggestions::make_phrases() {
   constexpr std::size_t kWordsMax = 8;
   constexpr std::size_t kNumbersInPhrases = 12;
-  constexpr std::size_t kPhrasesMax = 200;
+  constexpr std::size_t kPhrasesMax = 600;
   std::vector<std::u32string> ends;
-  for (const Int128 number : numbers_) {
+  for (const Int128 number : stated_) {
     if (ends.size() >= kNumbersInPhrases)
       break;
     const std::string digits = std::to_string(static_cast<long long>(number));
     ends.emplace_back(digits.begin(), digits.end());
+    known_texts_.insert(ends.back());
   }
+  std::vector<std::u32string> starts = {U""};
+  const std::vector<std::u32string> numbers = ends;
   ends.emplace_back();
-  for (std::size_t i = 0; i < std::min(words_.size(), kWordsMax); ++i)
+  for (std::size_t i = 0; i < std::min(words_.size(), kWordsMax); ++i) {
     ends.push_back(words_[i]);
-  for (const char32_t sign : signs_)
-    for (std::size_t i = 0; i <= std::min(words_.size(), kWordsMax); ++i)
-      for (const std::u32string& end : ends)
-        if (phrases_.size() < kPhrasesMax)
-          phrases_.push_back((i == 0 ? std::u32string() : words_[i - 1]) + sign + end);
+    starts.push_back(words_[i]);
+  }
+  const auto put_together = [&](const std::vector<std::u32string>& lefts,
+                                const std::vector<std::u32string>& rights) {
+    // The first of them have some of everything.
+    for (const std::u32string& right : rights)
+      for (const std::u32string& left : lefts)
+        for (const char32_t sign : signs_)
+          if (phrases_.size() < kPhrasesMax)
+            phrases_.push_back(left + sign + right);
+  };
+  put_together(starts, ends);
   // A bare number, too.
   phrases_.insert(phrases_.end(), ends.begin(), ends.end());
+  put_together(numbers, numbers);
 }
 
 void Suggestions::learn_expr(Expr e, std::set<Expr>& seen) {
@@ -245,10 +262,11 @@ void Suggestions::learn_condition(const std::vector<Expr>& condition) {
     learn_value(value);
 }
 
-std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>& near) const {
+std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>& near,
+                                           std::size_t texts_max) const {
   std::vector<Value> values;
   const auto add = [&](Value value) {
-    const std::size_t most = sort.is(SortKind::kString) ? kTextCandidatesMax : kCandidatesMax;
+    const std::size_t most = sort.is(SortKind::kString) ? texts_max : kCandidatesMax;
     if (values.size() < most && std::ranges::find(values, value) == values.end())
       values.push_back(std::move(value));
   };
@@ -294,7 +312,8 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
 std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
                                                      const std::vector<Expr>& condition,
                                                      const std::vector<Expr>& locals,
-                                                     const std::vector<Expr>& results) const {
+                                                     const std::vector<Expr>& results,
+                                                     std::size_t texts_max) const {
   Constants constants;
   std::set<Expr> wanted;
   for (const Expr conjunct : condition)
@@ -330,7 +349,7 @@ std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
   for (const Expr variable : rest) {
     Slot slot;
     slot.variables = {variable};
-    for (Value& value : values_for(variable.sort(), near))
+    for (Value& value : values_for(variable.sort(), near, texts_max))
       slot.candidates.push_back({std::move(value)});
     slot.is_wanted = wanted.contains(variable);
     slots.push_back(std::move(slot));
@@ -342,7 +361,9 @@ std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vecto
                                              const std::vector<Expr>& locals,
                                              const std::vector<Expr>& results,
                                              std::size_t choices_max) {
-  std::vector<Slot> slots = slots_of(event, condition, locals, results);
+  // Checking a candidate costs little, but there are many conditions.
+  std::vector<Slot> slots = slots_of(event, condition, locals, results,
+                                     condition.empty() ? choices_max : kTextCandidatesMax);
   std::map<Expr, std::size_t> slot_of;
   for (std::size_t i = 0; i < slots.size(); ++i)
     for (const Expr variable : slots[i].variables)

@@ -51,11 +51,14 @@ private:
   void learn_expr(Expr e, std::set<Expr>& seen);
   void learn_value(const Value& value);
   void add_number(Int128 number);
+  /// With its neighbours.
+  void add_stated(Int128 number);
   void add_text(const std::u32string& text);
   std::vector<Slot> slots_of(std::size_t event, const std::vector<Expr>& condition,
-                             const std::vector<Expr>& locals,
-                             const std::vector<Expr>& results) const;
-  std::vector<Value> values_for(Sort sort, const std::vector<Int128>& near) const;
+                             const std::vector<Expr>& locals, const std::vector<Expr>& results,
+                             std::size_t texts_max) const;
+  std::vector<Value> values_for(Sort sort, const std::vector<Int128>& near,
+                                std::size_t texts_max) const;
   const Assignment* solve(const std::vector<Expr>& condition);
   void make_readable(Assignment& model, const std::vector<Expr>& condition) const;
 
@@ -66,6 +69,7 @@ private:
   std::set<ir::ObjectId> known_objects_;
   std::set<std::string> known_functions_;
   std::vector<Int128> numbers_ = {0, 1, 2, -1};
+  std::vector<Int128> stated_;  ///< as they are in the code
   std::set<Int128> known_numbers_ = {0, 1, 2, -1};
   std::vector<std::u32string> texts_ = {U""};
   std::set<std::u32string> known_texts_ = {U""};

@@ -36,8 +36,8 @@ ir::ObjectId CellTable::root(ir::ObjectId id) const {
 
 ir::ObjectId CellTable::text_object(const std::string& name, ir::ObjectId pattern, Expr text) {
   const auto add = [&](const std::string& unique, ir::Object object, std::vector<Expr> contents) {
-    const auto [it, is_new] = buffer_ids_.emplace(unique, 0);
-    if (is_new || instances_[it->second - module_->objects.size()].contents != contents) {
+    const auto [it, is_new] = buffer_ids_.emplace(std::pair(unique, contents), 0);
+    if (is_new) {
       it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
       object.name = unique;
       object.kind = ir::ObjectKind::kLocal;

@@ -104,7 +104,7 @@ bool Program::may_read(std::size_t index, Expr variable) {
 }
 
 Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& goal,
-                   bool is_thorough, const CancelToken& cancel) {
+                   bool is_thorough, const Assignment* values, const CancelToken& cancel) {
   const Event& event = model_.events[index];
   if (!is_enabled(event, state))
     return {};
@@ -112,11 +112,11 @@ Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& go
   if (!has_code)
     return ways_recorded(index, state, goal, cancel);
   if (event.before.empty())
-    return ways_of_code(index, state, goal, is_thorough, cancel);
+    return ways_of_code(index, state, goal, is_thorough, values, cancel);
   SymbolicState begun = state;
   for (const auto& [variable, value] : event.before)
     begun[variable] = concrete(value, state, {});
-  Ways ways = ways_of_code(index, begun, goal, is_thorough, cancel);
+  Ways ways = ways_of_code(index, begun, goal, is_thorough, values, cancel);
   for (Way& way : ways.list)
     for (const auto& [variable, value] : event.before)
       way.updates.emplace(variable, begun[variable]);
@@ -124,7 +124,7 @@ Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& go
 }
 
 Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const Goal& goal,
-                           bool is_thorough, const CancelToken& cancel) {
+                           bool is_thorough, const Assignment* values, const CancelToken& cancel) {
   const ir::Function* function = function_of(index);
   if (!function || !function->has_body())
     return {};
@@ -138,16 +138,20 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
   options.assumption = numbers_domain(model_.events[index]);
   options.cancel = cancel;
   executor_->set_existing(instances_);
-  RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
+  RunResult run = this->run(*function, arguments_of(index, *function, values), options);
   const auto with_domain = [&](std::vector<Expr> condition, const SymbolicState* updates) {
     condition = without_idle_inputs(pool(), std::move(condition), updates);
     const Expr all = pool().conjunction(condition);
     condition.push_back(characters_domain(index, all, updates));
+    if (values)
+      for (const auto& [variable, value] : *values)
+        condition.push_back(pool().equal(variable, pool().constant(value)));
     return condition;
   };
   Ways ways;
   ways.work = run.work;
-  ways.is_partial = run.is_partial;
+  // A last attempt leaves out what costs too much, and says where.
+  ways.is_partial = run.is_partial || (is_thorough && !run.cut_offs.empty());
   for (FinishedPath& path : run.paths) {
     if (path.how != PathEnd::kReturned)
       continue;
@@ -160,6 +164,8 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
         way.updates.emplace(cell, value);
     }
     way.condition = with_domain(std::move(path.condition), &way.updates);
+    if (values)
+      way.values = *values;
     ways.list.push_back(std::move(way));
   }
   for (const auto& [entry, points] : run.points)

@@ -72,6 +72,7 @@ struct Way {
   std::vector<Expr> condition;  ///< over parameters and what else the environment chooses
   SymbolicState updates;        ///< state variables, as terms over the same
   std::string to;               ///< the view that it leads to; empty without UI model
+  Assignment values;            ///< of parameters: those that it was executed with, if so
 };
 struct Ways {
   std::vector<Way> list;
@@ -178,7 +179,14 @@ public:
   /// very much (less so if `is_thorough`): what is there can happen, unless a condition depends on
   /// what is not modelled.
   Ways ways(std::size_t event, const SymbolicState& state, const Goal& goal, bool is_thorough,
-            const CancelToken& cancel);
+            const CancelToken& cancel) {
+    return ways(event, state, goal, is_thorough, nullptr, cancel);
+  }
+  /// With these values of parameters and characters only.
+  Ways ways_with(std::size_t event, const SymbolicState& state, const Goal& goal,
+                 const Assignment& values, const CancelToken& cancel) {
+    return ways(event, state, goal, true, &values, cancel);
+  }
   /// By code alone: may the event read what outlives it in that variable?
   bool may_read(std::size_t event, Expr variable);
   /// By code alone: may the one event write what the other reads? Views do not count.
@@ -243,8 +251,10 @@ private:
   bool is_enabled(const Event& event, const SymbolicState& state);
   /// The handler and the predicate of the event.
   std::vector<std::string> entry_functions(std::size_t event) const;
+  Ways ways(std::size_t event, const SymbolicState& state, const Goal& goal, bool is_thorough,
+            const Assignment* values, const CancelToken& cancel);
   Ways ways_of_code(std::size_t event, const SymbolicState& state, const Goal& goal,
-                    bool is_thorough, const CancelToken& cancel);
+                    bool is_thorough, const Assignment* values, const CancelToken& cancel);
   Ways ways_recorded(std::size_t event, const SymbolicState& state, const Goal& goal,
                      const CancelToken& cancel);
   /// The ways, once for each view that the event leads to.
