@@ -138,6 +138,7 @@ void Suggestions::make_phrases() {
   constexpr std::size_t kWordsMax = 8;
   constexpr std::size_t kNumbersInPhrases = 12;
   constexpr std::size_t kPhrasesMax = 600;
+  constexpr std::size_t kCutMax = 10;
   std::vector<std::u32string> ends;
   for (const Int128 number : stated_) {
     if (ends.size() >= kNumbersInPhrases)
@@ -166,6 +167,13 @@ void Suggestions::make_phrases() {
   // A bare number, too.
   phrases_.insert(phrases_.end(), ends.begin(), ends.end());
   put_together(numbers, numbers);
+  // What a text may be put together from, piece by piece.
+  for (std::size_t i = 0; i < std::min(words_.size(), kWordsMax); ++i)
+    if (words_[i].size() <= kCutMax)
+      for (std::size_t at = 1; at < words_[i].size(); ++at)
+        for (const std::u32string& piece : {words_[i].substr(0, at), words_[i].substr(at)})
+          if (known_texts_.insert(piece).second)
+            pieces_.push_back(piece);
 }
 
 void Suggestions::learn_expr(Expr e, std::set<Expr>& seen) {
@@ -280,6 +288,8 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
     for (const std::u32string& text : texts_)
       add(Value::string(text));
     add(Value::string(U"a"));
+    for (const std::u32string& piece : pieces_)
+      add(Value::string(piece));
     for (const std::u32string& phrase : phrases_)
       add(Value::string(phrase));
   } else if (sort.is_float()) {

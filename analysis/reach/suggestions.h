@@ -77,6 +77,7 @@ private:
   std::vector<std::u32string> words_;
   std::set<char32_t> signs_;
   std::vector<std::u32string> phrases_;
+  std::vector<std::u32string> pieces_;
   std::vector<double> reals_ = {0, 1, -1, 0.5};
   std::map<std::vector<Expr>, Assignment> solved_;  ///< empty: not satisfiable, or not known
 };

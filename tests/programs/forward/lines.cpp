@@ -59,5 +59,5 @@ void on_line(const std::string& line) {
   if ((*tokens)[0].kind == Token::Kind::Number && (*tokens)[2].kind == Token::Kind::Number)
     memory = (*tokens)[0].value + (*tokens)[2].value;
   if (state == 42)
-    state = 43;  //@ reachable 3
+    state = 43;
 }
