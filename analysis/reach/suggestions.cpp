@@ -139,13 +139,15 @@ void Suggestions::make_phrases() {
   constexpr std::size_t kNumbersInPhrases = 12;
   constexpr std::size_t kPhrasesMax = 600;
   constexpr std::size_t kCutMax = 10;
+  constexpr std::size_t kPiecesMax = 40;
   std::vector<std::u32string> ends;
   for (const Int128 number : stated_) {
     if (ends.size() >= kNumbersInPhrases)
       break;
     const std::string digits = std::to_string(static_cast<long long>(number));
     ends.emplace_back(digits.begin(), digits.end());
-    known_texts_.insert(ends.back());
+    if (!signs_.empty())
+      known_texts_.insert(ends.back());
   }
   std::vector<std::u32string> starts = {U""};
   const std::vector<std::u32string> numbers = ends;
@@ -172,7 +174,7 @@ void Suggestions::make_phrases() {
     if (words_[i].size() <= kCutMax)
       for (std::size_t at = 1; at < words_[i].size(); ++at)
         for (const std::u32string& piece : {words_[i].substr(0, at), words_[i].substr(at)})
-          if (known_texts_.insert(piece).second)
+          if (pieces_.size() < kPiecesMax && !known_texts_.contains(piece))
             pieces_.push_back(piece);
 }
 

@@ -1,4 +1,5 @@
 // Alarm clock with std::chrono durations and an optional alarm.
+#include <algorithm>
 #include <chrono>
 #include <optional>
 
