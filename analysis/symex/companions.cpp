@@ -36,7 +36,10 @@ ir::ObjectId CellTable::root(ir::ObjectId id) const {
 
 ir::ObjectId CellTable::text_object(const std::string& name, ir::ObjectId pattern, Expr text) {
   const auto add = [&](const std::string& unique, ir::Object object, std::vector<Expr> contents) {
-    const auto [it, is_new] = buffer_ids_.emplace(std::pair(unique, contents), 0);
+    std::string key = unique;
+    for (const Expr value : contents)
+      key += "#" + std::to_string(value.id());
+    const auto [it, is_new] = buffer_ids_.emplace(std::move(key), 0);
     if (is_new) {
       it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
       object.name = unique;

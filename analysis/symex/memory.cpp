@@ -157,8 +157,8 @@ ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k) {
 
 ir::ObjectId CellTable::string_buffer(const std::string& name,
                                       const std::vector<Expr>& characters) {
-  const auto [it, is_new] = buffer_ids_.emplace(std::pair(name, characters), 0);
-  if (is_new) {
+  const auto [it, is_new] = buffer_ids_.emplace(name, 0);
+  if (is_new || instances_[it->second - module_->objects.size()].contents != characters) {
     it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
     ir::Object object;
     object.name = name;

@@ -204,7 +204,7 @@ private:
   std::vector<Instance> instances_;
   std::map<ir::ObjectId, bool> overlaps_;  ///< by pattern
   std::map<std::pair<ir::ObjectId, std::uint32_t>, ir::ObjectId> instance_ids_;
-  std::map<std::pair<std::string, std::vector<Expr>>, ir::ObjectId> buffer_ids_;  ///< by contents
+  std::map<std::string, ir::ObjectId> buffer_ids_;
   std::map<std::tuple<ir::ObjectId, ir::ObjectId, std::int64_t>, ir::ObjectId> companion_ids_;
   ir::ObjectId command_line_ = 0;
   Expr argument_count_;
