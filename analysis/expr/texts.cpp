@@ -6,11 +6,10 @@
 #include <charconv>
 #include <cmath>
 #include <string>
-#include <unordered_set>
-#include <vector>
 
 #include "analysis/expr/names.h"
 #include "analysis/expr/operations.h"
+#include "analysis/expr/walk.h"
 
 namespace reachd {
 
@@ -302,19 +301,8 @@ std::optional<Value> operate_text(Kind kind, std::span<const Value> v) {
   return result ? std::optional(Value::string(std::move(*result))) : std::nullopt;
 }
 
-bool has_opaque_texts(Expr root) {
-  std::vector<Expr> work = {root};
-  std::unordered_set<Expr, ExprHash> seen;
-  while (!work.empty()) {
-    const Expr e = work.back();
-    work.pop_back();
-    if (!seen.insert(e).second)
-      continue;
-    if (e.kind() >= Kind::kStrReplaceAll)
-      return true;
-    work.insert(work.end(), e.children().begin(), e.children().end());
-  }
-  return false;
+bool has_opaque_texts(Expr e) {
+  return any_part(e, [](Expr part) { return part.kind() >= Kind::kStrReplaceAll; });
 }
 
 }  // namespace reachd

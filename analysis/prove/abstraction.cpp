@@ -1,8 +1,9 @@
 #include "analysis/prove/abstraction.h"
 
 #include <algorithm>
-#include <unordered_set>
 #include <vector>
+
+#include "analysis/expr/walk.h"
 
 namespace reachd::prove {
 
@@ -20,19 +21,8 @@ bool is_about_texts(Expr e) {
 
 }  // namespace
 
-bool has_texts(Expr root) {
-  std::unordered_set<Expr, ExprHash> seen;
-  std::vector<Expr> work = {root};
-  while (!work.empty()) {
-    const Expr e = work.back();
-    work.pop_back();
-    if (!seen.insert(e).second)
-      continue;
-    if (is_text(e.sort()))
-      return true;
-    work.insert(work.end(), e.children().begin(), e.children().end());
-  }
-  return false;
+bool has_texts(Expr e) {
+  return any_part(e, [](Expr part) { return is_text(part.sort()); });
 }
 
 Expr TextAbstraction::replaced(Expr e) {

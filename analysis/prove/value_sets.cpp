@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kConstantsMax = 16;
 constexpr std::size_t kCombinationsMax = 64;
 /// Nodes looked at in one analysis.
-constexpr std::uint64_t kStepsMax = 4'000'000;
+constexpr std::uint64_t kStepsMax = 400'000;
 
 using Form = ValueSet::Form;
 
@@ -119,7 +119,7 @@ public:
   }
 
 private:
-  static constexpr int kDepthMax = 6;
+  static constexpr int kDepthMax = 4;
 
   Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, std::uint64_t& steps,
             int depth)

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analysis/expr/substitute.h"
+#include "analysis/expr/walk.h"
 #include "analysis/prove/mining.h"
 
 namespace reachd::prove {
@@ -19,8 +20,7 @@ constexpr std::size_t kElementListsMax = 6;
 bool is_comparison(Expr e) { return e.is(Kind::kEq) || e.is(Kind::kLess) || e.is(Kind::kLessEq); }
 
 bool contains(Expr e, Kind kind) {
-  return e.is(kind) ||
-         std::ranges::any_of(e.children(), [&](Expr child) { return contains(child, kind); });
+  return any_part(e, [&](Expr part) { return part.is(kind); });
 }
 
 /// "a[3].b" is element 3 of "a[].b".

@@ -69,7 +69,7 @@ private:
       if (options_.is_overview || place_.empty())
         return give_up({});
       blur_endings();
-    } else if (prove_by_values()) {
+    } else if (loses_nothing_plainly() && prove_by_values()) {
       return;
     }
     reach::Options options;
@@ -86,7 +86,7 @@ private:
       std::uint64_t forward;  ///< work
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{{10, 10, 50'000}, 0, nullptr},
+    constexpr Turn kTurns[] = {{{10, 10, 50'000}, 0, &Question::prove_by_values},
                                {{100, 20, 50'000}, kShortForward, &Question::prove_by_mining},
                                {{60, 60, 100'000}, 4'000'000, &Question::prove_by_templates},
                                {{kShortSearch, 400, 400'000}, 16'000'000, nullptr},
@@ -100,12 +100,18 @@ private:
     constexpr std::size_t kLarge = 400;
     constexpr std::uint64_t kLargeDearer = 5;
     constexpr std::uint64_t kLargeMax = 2000;
-    const bool goes_forward_first =
+    const bool is_dear =
         is_blurred || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
-          return ending.point.condition.size() > kLarge || has_opaque_texts(ending.point.condition);
+          return ending.point.condition.size() > kLarge;
+        });
+    const bool goes_forward_first =
+        is_dear || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
+          return has_opaque_texts(ending.point.condition);
         });
     reach::Result result;
     for (const Turn& turn : kTurns) {
+      if (is_dear && turn.forward == 0)
+        continue;
       progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
       if (goes_forward_first && turn.forward > 0 && finish(forward.run(turn.forward)))
         return;
@@ -253,6 +259,14 @@ private:
         !loses_nothing(slice_->cut_off_events) || !loses_nothing(place_events_))
       return nullptr;
     return &*slice_;
+  }
+
+  /// No proof is needed that nothing is missing: the cheapest proof may come before any search.
+  bool loses_nothing_plainly() {
+    if (!options_.prove || !missing_.empty() || !place_events_.empty())
+      return false;
+    slice_ = prove::slice(program_, endings_, prove::CutOffs::kLeftOut, budget_);
+    return slice_->approximations.empty() && slice_->cut_off_events.empty();
   }
 
   bool prove_by_values() {

@@ -14,11 +14,7 @@ std::string source_text(Engine::State& state, Expr condition) {
     return place.object == 0 ? std::string("NULL") : "&" + state.program.cells().place_name(place);
   };
   options.variable_name = [&](Expr variable) -> std::string {
-    const symex::CellTable& cells = state.program.cells();
-    const symex::Cell* cell = cells.find(variable);
-    if (!cell || cell->property.empty())
-      return "";
-    return cells.place_name({cell->object, cell->element}) + "." + cell->property;
+    return state.program.cells().shown_name(variable);
   };
   return to_text(condition, state.program.pool(), options);
 }

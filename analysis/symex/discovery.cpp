@@ -6,19 +6,18 @@
 #include "analysis/expr/parse.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/expr/walk.h"
 #include "analysis/model/label.h"
 
 namespace reachd::symex {
 
 void Discovery::add_values(Expr value, Property& into) {
-  if (value.is(Kind::kIte)) {
-    add_values(value.child(1), into);
-    add_values(value.child(2), into);
-  } else if (value.is_constant()) {
-    into.values.insert(value);
-  } else if (value != into.cell) {
-    into.is_constant = false;
-  }
+  each_choice(value, [&](Expr choice) {
+    if (choice.is_constant())
+      into.values.insert(choice);
+    else if (choice != into.cell)
+      into.is_constant = false;
+  });
 }
 
 std::map<PointerValue, Discovery::Properties> Discovery::gather() {

@@ -4,6 +4,7 @@
 
 #include "analysis/expr/bounds.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/expr/walk.h"
 
 namespace reachd::symex {
 
@@ -56,15 +57,20 @@ std::optional<RoundForm> RoundForms::operation(Expr e, const std::optional<Round
 
 namespace {
 
+/// Of terms, as trees: they are looked at as such.
+constexpr std::uint32_t kSizeMax = 5000;
+
 bool is_ring_operation(Expr e) {
   return e.is(Kind::kAdd) || e.is(Kind::kSub) || e.is(Kind::kMul) || e.is(Kind::kNeg);
 }
 
 /// Nothing in it wraps on a path without undefined behaviour.
 bool is_signed_sum(Expr e, Expr head) {
-  if (e.is(Kind::kIte))
-    return is_signed_sum(e.child(1), head) && is_signed_sum(e.child(2), head);
-  return e.sort().is_signed && (e == head || is_ring_operation(e));
+  bool result = true;
+  each_choice(e, [&](Expr choice) {
+    result = result && choice.sort().is_signed && (choice == head || is_ring_operation(choice));
+  });
+  return result;
 }
 
 /// x + 4294967295 over u32 is meant as x - 1.
@@ -77,7 +83,7 @@ Int128 centred(Expr constant) {
 }  // namespace
 
 std::optional<RoundForm> RoundForms::form(Expr e) {
-  if (!e.sort().is_integral())
+  if (!e.sort().is_integral() || e.size() > kSizeMax)
     return std::nullopt;
   if (e == learning_ || !depends(e))
     return invariant(e);
@@ -124,7 +130,7 @@ std::optional<RoundForm> RoundForms::choice(Expr e, const std::optional<RoundFor
 
 /// The form of some integer that is `e` modulo 2^bits.
 std::optional<RoundForm> RoundForms::modular(Expr e, int bits) {
-  if (!e.sort().is_integral())
+  if (!e.sort().is_integral() || e.size() > kSizeMax)
     return std::nullopt;
   if (e == learning_ || !depends(e))
     return invariant(e.is_constant() ? pool_.integer(centred(e)) : e);

@@ -670,4 +670,22 @@ std::string CellTable::place_name(PointerValue place) const {
   return known + "+" + std::to_string(place.offset);
 }
 
+std::string CellTable::shown_name(Expr variable) const {
+  const Cell* cell = find(variable);
+  if (!cell)
+    return "";
+  if (!cell->property.empty()) {
+    // The letter of a framework is for its models.
+    const bool has_letter = cell->property.size() > 2 && cell->property[1] == '_';
+    return place_name({cell->object, cell->element}) + "." +
+           cell->property.substr(has_letter ? 2 : 0);
+  }
+  const ir::ObjectId id = root(cell->object);
+  const auto called = called_.find(id);
+  const std::string& name = variable.name();
+  if (called == called_.end() || !name.starts_with(object(id).name))
+    return "";
+  return called->second + name.substr(object(id).name.size());
+}
+
 }  // namespace reachd::symex

@@ -93,6 +93,8 @@ public:
   std::vector<std::vector<Expr>> argument_texts() const;
   Expr argument_count() const { return argument_count_; }
   /// Of the object or, if it is a companion, of what it belongs to.
+  /// Where the object, through its owners, lives.
+  ir::ObjectId root(ir::ObjectId id) const;
   ir::ObjectKind root_kind(ir::ObjectId id) const { return object(root(id)).kind; }
   /// The pattern of an instance; any other object itself.
   ir::ObjectId pattern_of(ir::ObjectId id) const;
@@ -155,6 +157,8 @@ public:
   /// "player", "n[3]", "event_new@125#1", or what `call_object` said.
   std::string place_name(PointerValue place) const;
   /// Gives the object the name by which people know it: that of the variable that points to it.
+  /// What people call what the variable holds: "window.label", "edit.text"; empty: by its name.
+  std::string shown_name(Expr variable) const;
   void call_object(ir::ObjectId id, std::string name) { called_[id] = std::move(name); }
   /// Property cells made so far, in order of creation.
   const std::vector<Expr>& properties() const {
@@ -178,8 +182,6 @@ private:
   const Instance* instance_of(ir::ObjectId id) const {
     return id < module_->objects.size() ? nullptr : &instances_[id - module_->objects.size()];
   }
-  /// Where the object, through its owners, lives.
-  ir::ObjectId root(ir::ObjectId id) const;
   ir::ObjectId add_argument(const std::string& name, Sort sort, std::vector<Expr> contents);
   void find_constant_objects();
   const flow::Targets& targets_of(const Cell& cell) const;

@@ -124,15 +124,33 @@ void Program::forget_impossible_events() {
   model_.events.resize(kept);
 }
 
+/// "main::window#1" is "window".
+static std::string short_name(const std::string& local) {
+  const std::string name = local.substr(0, local.find('#'));
+  return name.substr(name.rfind(':') + 1);
+}
+
 /// Objects that a variable or a member points to from the start are known by its name.
 void Program::name_objects() {
   if (initial_.empty())
     return;
   std::map<ir::ObjectId, std::string> named;
+  std::map<std::string, std::set<ir::ObjectId>> by_name;
   std::map<ir::ObjectId, std::map<std::string, ir::ObjectId>> pointed;  // by owner and cell
   for (const auto& [variable, value] : initial_[0].values) {
     const Cell* cell = cells_->find(variable);
-    if (!cell || !cell->property.empty() || !value.is_constant() || !value.sort().is_pointer())
+    if (!cell)
+      continue;
+    const ir::ObjectId id = cells_->root(cell->object);
+    const ir::Object& root = cells_->object(id);
+    const bool is_local =
+        root.kind == ir::ObjectKind::kLocal && cells_->is_persistent(id, instances_);
+    if (root.kind == ir::ObjectKind::kGlobal || is_local) {
+      const std::string name = is_local ? short_name(root.name) : root.name;
+      named.emplace(id, name);
+      by_name[name].insert(id);
+    }
+    if (!cell->property.empty() || !value.is_constant() || !value.sort().is_pointer())
       continue;
     const PointerValue to = value.value().as_pointer();
     if (to.object == 0 || to.offset != 0 || cells_->pattern_of(to.object) == to.object)
@@ -141,13 +159,12 @@ void Program::name_objects() {
     const std::string name(variable.name());
     if (name.starts_with(owner.name))
       pointed[cell->object].emplace(name.substr(owner.name.size()), to.object);
-    if (owner.kind == ir::ObjectKind::kGlobal)
-      named.emplace(cell->object, owner.name);
-    if (owner.kind == ir::ObjectKind::kLocal && cells_->is_persistent(cell->object, instances_)) {
-      std::string local = owner.name.substr(0, owner.name.find('#'));
-      local = local.substr(local.rfind(':') + 1);
-      named.emplace(cell->object, local);
-    }
+  }
+  // Locals that have their names for themselves are called by them.
+  for (auto& [object, name] : named) {
+    if (by_name.at(name).size() > 1)
+      name = cells_->object(object).name;
+    cells_->call_object(object, name);
   }
   std::vector<ir::ObjectId> todo;
   for (const auto& [object, name] : named)

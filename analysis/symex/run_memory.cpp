@@ -1,6 +1,7 @@
 // Memory accesses of symbolic execution.
 #include <algorithm>
 
+#include "analysis/expr/walk.h"
 #include "analysis/symex/run.h"
 
 namespace reachd::symex {
@@ -129,15 +130,14 @@ bool Run::may_happen(const State& state, Expr condition) {
 
 bool Run::is_known_address(Expr address) {
   // Addresses that were read from memory or built from objects; not inputs and parameters.
-  if (address.is_constant())
-    return true;
-  if (address.is_variable())
-    return cells_.find(address) != nullptr;
-  if (address.is(Kind::kPointerAdd))
-    return is_known_address(address.child(0));
-  if (address.is(Kind::kIte))
-    return is_known_address(address.child(1)) && is_known_address(address.child(2));
-  return address.is(Kind::kSelect);
+  bool is_known = true;
+  each_choice(address, [&](Expr choice) {
+    const bool is_moved = choice.is(Kind::kPointerAdd);
+    is_known = is_known && (choice.is_constant() || choice.is(Kind::kSelect) ||
+                            (choice.is_variable() && cells_.find(choice)) ||
+                            (is_moved && is_known_address(choice.child(0))));
+  });
+  return is_known;
 }
 
 Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort sort,

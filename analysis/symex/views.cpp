@@ -11,6 +11,7 @@
 #include <cstring>
 #include <numeric>
 
+#include "analysis/expr/walk.h"
 #include "analysis/symex/run.h"
 
 namespace reachd::symex {
@@ -22,9 +23,8 @@ constexpr std::string_view kOtherView = "another view of ";
 
 /// May bits of it be taken apart? Addresses have none that are known.
 bool has_bits(Expr e) {
-  if (e.is(Kind::kCast) && e.child(0).sort().is_pointer())
-    return false;
-  return std::ranges::all_of(e.children(), has_bits);
+  return !any_part(
+      e, [](Expr part) { return part.is(Kind::kCast) && part.child(0).sort().is_pointer(); });
 }
 
 /// The value as an unsigned integer of its size; null where that cannot be said.
