@@ -413,9 +413,13 @@ void PointsTo::hand(PointsToTarget target) {
 
 void PointsTo::call_from_outside(const ir::Function& function, Node arguments) {
   reach(function);
-  for (const Expr parameter : function.parameters)
+  const bool takes_texts = std::ranges::count(function.annotations, ir::kTakesTexts) > 0;
+  for (const Expr parameter : function.parameters) {
     if (may_hold_address(parameter.sort()))
       add_edge(arguments, register_node(function, parameter));
+    if (takes_texts && parameter.sort().is_pointer())
+      add_target(register_node(function, parameter), {PointsToTarget::kForeign, kAnywhere});
+  }
 }
 
 void PointsTo::solve() {

@@ -12,6 +12,9 @@
 
 namespace reachd::ir {
 
+/// Annotation of a function that is given texts of the environment, as addresses.
+inline constexpr std::string_view kTakesTexts = "reachd::texts";
+
 /// Keys of the objects that hold the exception which is on its way out of functions, and the one
 /// that a handler has caught: its type (null: there is none), its address, and its destructor. They
 /// hold nothing before a handler of events runs, and nothing after it.

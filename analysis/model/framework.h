@@ -27,9 +27,14 @@ struct Delivery {
   std::string handler;  ///< property that holds the function's address
   std::vector<std::string> arguments;
   std::vector<FrameworkParameter> parameters;
-  std::string enabled;                                      ///< empty: always
+  std::string enabled;      ///< empty: always
+  bool interrupts = false;  ///< what the program waits in returns when the handler has
   std::vector<std::pair<std::string, std::string>> before;  ///< property := expression
 };
+
+/// Ends the name of the function that runs a handler and then lets what the program waits in
+/// return.
+inline constexpr const char* kThenGoesOn = " then the program goes on";
 
 struct FrameworkProperty {
   std::string name;

@@ -63,6 +63,32 @@ std::string function_key(Int128 value, long first, int count) {
              : "";
 }
 
+/// "3, 5"
+std::string bits_set(std::uint64_t set) {
+  std::string text;
+  for (int i = 0; i < 64; ++i)
+    if ((set >> i & 1) != 0)
+      text += (text.empty() ? "" : ", ") + std::to_string(i);
+  return text;
+}
+
+/// "#0 in, #1 out+error": eight bits for each entry (extractors/models/waiting.c).
+std::string ready_entries(std::uint64_t set) {
+  constexpr const char* kWhat[] = {"in",      "urgent", "out", "error",
+                                   "hang-up", "closed", "64",  "end of input"};
+  std::string text;
+  for (int i = 0; i < 8; ++i) {
+    const auto bits = static_cast<unsigned>(set >> (8 * i) & 255);
+    std::string what;
+    for (int bit = 0; bit < 8; ++bit)
+      if ((bits >> bit & 1) != 0)
+        what += (what.empty() ? "" : "+") + std::string(kWhat[bit]);
+    if (bits != 0)
+      text += (text.empty() ? "#" : ", #") + std::to_string(i) + " " + what;
+  }
+  return text;
+}
+
 /// Calls back with the text and what is between braces, one after the other.
 void for_each_part(std::string_view label,
                    const std::function<void(std::string_view text, bool is_inside)>& part) {
@@ -83,8 +109,8 @@ void for_each_part(std::string_view label,
 }  // namespace
 
 bool is_label_format(std::string_view format) {
-  constexpr std::array<std::string_view, 5> kFormats = {"signal", "character", "curses_key",
-                                                        "x11_key", "sdl_key"};
+  constexpr std::array<std::string_view, 7> kFormats = {
+      "signal", "character", "curses_key", "x11_key", "sdl_key", "descriptors", "ready"};
   return std::ranges::find(kFormats, format) != kFormats.end();
 }
 
@@ -92,6 +118,10 @@ std::string formatted(Int128 value, std::string_view format) {
   if (format == "signal")
     return value > 0 && value < 32 ? kSignals[static_cast<std::size_t>(value)]
                                    : "signal " + std::to_string(static_cast<long>(value));
+  if (format == "descriptors")
+    return bits_set(static_cast<std::uint64_t>(value));
+  if (format == "ready")
+    return ready_entries(static_cast<std::uint64_t>(value));
   const char* name = nullptr;
   std::string function;
   if (format == "curses_key") {

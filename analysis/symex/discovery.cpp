@@ -71,6 +71,11 @@ Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
     // Something inside the framework that no code of this program mentions.
     return pool.variable(std::string(kInputPrefix) + std::string(name.substr(1)), Sort::pointer());
   };
+  // A text is given as the address of its characters.
+  if (parameters && sort.is_pointer())
+    for (const Parameter& parameter : *parameters)
+      if (parameter.name == text && parameter.sort.is(SortKind::kString))
+        return parameter.var;
   const Result<Expr> parsed = parse_c(text, pool, lookup, sort);
   if (!parsed)
     return {};
@@ -144,6 +149,9 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
       program_.cells().module().function_of(handler.value().as_pointer().object);
   if (!function)
     return std::nullopt;
+  if (delivery.interrupts)
+    if (const auto* whole = program_.cells().module().find_function(function->name + kThenGoesOn))
+      function = whole;
   // Objects that a handler makes have no handler before that.
   const Property& callback = properties.at(delivery.handler);
   const bool from_the_start =
@@ -176,6 +184,14 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
     Parameter parameter;
     parameter.name = declared.name;
     parameter.sort = declared.sort;
+    if (declared.sort.is(SortKind::kString)) {
+      if (declared.maximum)
+        parameter.length_max = static_cast<std::uint32_t>(*declared.maximum);
+      parameter.var = pool.variable(declared.name + "@" + found.event.id, declared.sort);
+      parameter.domain = pool.boolean(true);
+      found.event.parameters.push_back(std::move(parameter));
+      continue;
+    }
     parameter.minimum = declared.minimum;
     parameter.maximum = declared.maximum;
     parameter.var = pool.variable(declared.name + "@" + found.event.id, declared.sort);

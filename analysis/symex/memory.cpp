@@ -158,7 +158,11 @@ ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k) {
 ir::ObjectId CellTable::string_buffer(const std::string& name,
                                       const std::vector<Expr>& characters) {
   const auto [it, is_new] = buffer_ids_.emplace(name, 0);
-  if (is_new || instances_[it->second - module_->objects.size()].contents != characters) {
+  const auto has_characters = [&](const std::vector<Expr>& contents) {
+    return contents.size() == characters.size() + 1 &&
+           std::equal(characters.begin(), characters.end(), contents.begin());
+  };
+  if (is_new || !has_characters(instances_[it->second - module_->objects.size()].contents)) {
     it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
     ir::Object object;
     object.name = name;
@@ -397,6 +401,8 @@ Expr CellTable::initial_value(const Cell& cell) const {
     return {};
   if (const Instance* instance = instance_of(cell.object); instance && instance->is_command_line)
     return instance->contents[static_cast<std::size_t>(cell.element)];
+  if (buffer_characters(cell.object))
+    return {};  // what the environment chose
   const ir::Object& owner = object(cell.object);
   const ir::ObjectKind kind = object(root(cell.object)).kind;
   if (kind != ir::ObjectKind::kGlobal && kind != ir::ObjectKind::kLiteral)

@@ -1,5 +1,5 @@
-// sprintf and snprintf with a format that is a literal: one call for each conversion, of functions
-// that extractors/models/format.c defines.
+// sprintf, snprintf, scanf and sscanf with a format that is a literal: one call for each
+// conversion, of functions that extractors/models/format.c and scan.c define.
 //
 //   snprintf(to, 8, "%d of %s", n, name)     is     reachd_format_begin(f, to, 8)
 //                                                   reachd_format_signed(f, 0, -1, 0, 0, n) …
@@ -106,6 +106,133 @@ private:
   llvm::StringRef text_;
 };
 
+/// One thing that scanf does.
+struct ScanStep {
+  std::string text;   ///< other characters than conversions; empty: a conversion
+  std::string model;  ///< function of scan.c
+  bool is_assigned = true;
+  std::optional<int> extra;  ///< its last argument
+};
+
+class ScanParser {
+public:
+  ScanParser(llvm::StringRef text, bool is_input) : text_(text), is_input_(is_input) {}
+
+  /// None: something that is not modelled.
+  std::optional<std::vector<ScanStep>> parse() {
+    std::vector<ScanStep> steps;
+    while (!text_.empty()) {
+      const char c = text_.front();
+      text_ = text_.drop_front();
+      const bool is_blank = llvm::isSpace(c);
+      if (c != '%') {
+        // What is typed is a number, a word or a character each time, whatever stands between.
+        if (is_input_ && !is_blank)
+          return std::nullopt;
+        if (steps.empty() || steps.back().text.empty())
+          steps.emplace_back();
+        steps.back().text += c;
+        after_blank_ = is_blank;
+        continue;
+      }
+      auto step = conversion();
+      if (!step)
+        return std::nullopt;
+      steps.push_back(std::move(*step));
+      after_blank_ = false;
+    }
+    return steps;
+  }
+
+private:
+  std::optional<ScanStep> conversion() {
+    ScanStep step;
+    step.is_assigned = !text_.consume_front("*");
+    constexpr int kRoomMax = 1 << 20;
+    unsigned width = 0;
+    const bool has_width = !text_.consumeInteger(10, width) && width <= kRoomMax;
+    int bits = 32;
+    if (text_.consume_front("hh"))
+      bits = 8;
+    else if (text_.consume_front("h"))
+      bits = 16;
+    else if (text_.consume_front("ll") || text_.consume_front("l") || text_.consume_front("j") ||
+             text_.consume_front("z") || text_.consume_front("t"))
+      bits = 64;
+    const int room = has_width ? static_cast<int>(width) : kRoomMax;
+    if (text_.consume_front("[^\n]")) {
+      step.model = "reachd_scan_line";
+      step.extra = room;
+      return step;
+    }
+    if (text_.empty())
+      return std::nullopt;
+    const char kind = text_.front();
+    text_ = text_.drop_front();
+    if (kind == 's') {
+      step.model = "reachd_scan_string";
+      step.extra = room;
+      return bits == 32 ? std::optional(step) : std::nullopt;
+    }
+    if (has_width)
+      return std::nullopt;
+    if (kind == 'c') {
+      step.model = "reachd_scan_char";
+      step.extra = after_blank_ ? 1 : 0;
+    } else if (kind == 'f' || kind == 'g' || kind == 'e') {
+      step.model = bits == 64 ? "reachd_scan_double" : "reachd_scan_float";
+    } else if (kind == 'd' || kind == 'i') {
+      step.model = "reachd_scan_signed" + std::to_string(bits);
+      step.extra = kind == 'd' ? 10 : 0;
+    } else if (kind == 'u' || kind == 'x' || kind == 'X' || kind == 'o') {
+      step.model = "reachd_scan_unsigned" + std::to_string(bits);
+      step.extra = kind == 'u' ? 10 : kind == 'o' ? 8 : 16;
+    } else {
+      return std::nullopt;
+    }
+    return step;
+  }
+
+  llvm::StringRef text_;
+  bool is_input_;
+  bool after_blank_ = false;
+};
+
+bool is_standard_input(const clang::Expr* e) {
+  const auto* name = llvm::dyn_cast<clang::DeclRefExpr>(e->IgnoreParenImpCasts());
+  return name && name->getDecl()->getNameAsString() == "stdin";
+}
+
+struct ScanCall {
+  std::vector<ScanStep> steps;
+  const clang::StringLiteral* format = nullptr;
+  unsigned format_at = 0;
+  bool is_input = false;
+};
+
+/// What a call of scanf, fscanf or sscanf does, if all of it is modelled.
+std::optional<ScanCall> scan_call(const clang::CallExpr* e, llvm::StringRef name) {
+  ScanCall call;
+  call.is_input = name != "sscanf";
+  call.format_at = name == "scanf" ? 0 : 1;
+  if ((name != "scanf" && name != "fscanf" && name != "sscanf") ||
+      e->getNumArgs() <= call.format_at || (name == "fscanf" && !is_standard_input(e->getArg(0))))
+    return std::nullopt;
+  call.format =
+      llvm::dyn_cast<clang::StringLiteral>(e->getArg(call.format_at)->IgnoreParenImpCasts());
+  if (!call.format || call.format->getCharByteWidth() != 1)
+    return std::nullopt;
+  auto steps = ScanParser(call.format->getString(), call.is_input).parse();
+  if (!steps)
+    return std::nullopt;
+  call.steps = std::move(*steps);
+  const auto assigned = std::ranges::count_if(
+      call.steps, [](const ScanStep& step) { return step.text.empty() && step.is_assigned; });
+  if (static_cast<unsigned>(assigned) + call.format_at + 1 != e->getNumArgs())
+    return std::nullopt;
+  return call;
+}
+
 const char* model_of(char kind) {
   switch (kind) {
     case 'd':
@@ -156,7 +283,45 @@ std::optional<Expr> FunctionLowering::format_call(const clang::CallExpr* e,
   llvm::StringRef name = full;
   name.consume_front("__builtin_");
   name.consume_front("__");
+  name.consume_front("isoc99_");
+  name.consume_front("isoc23_");
   name.consume_back("_chk");
+  if (const auto scan = scan_call(e, name)) {
+    const Range where = e->getSourceRange();
+    std::vector<Expr> passed;
+    for (unsigned i = 0; i < e->getNumArgs(); ++i)
+      passed.push_back(i == scan->format_at ? Expr() : temporary(argument(e->getArg(i)), where));
+    ir::Object object;
+    object.kind = ir::ObjectKind::kLocal;
+    object.size = 16;
+    object.regions = {{0, Sort::pointer(), 8, 1, ".text"},
+                      {8, Sort::i32(), 4, 1, ".count"},
+                      {12, Sort::i32(), 4, 1, ".ends"}};
+    object.type = "struct reachd_scan";
+    object.where = unit_.spans().expansion(where);
+    const SourceSpan span = object.where;
+    const Expr state = taken(allocate_local(std::move(object), "scan", span));
+    model_call("reachd_scan_begin",
+               {state, scan->is_input ? pool_.null() : as(passed[0], Sort::pointer())}, {}, where);
+    unsigned next = scan->format_at + 1;
+    for (const ScanStep& step : scan->steps) {
+      if (!step.text.empty()) {
+        model_call("reachd_scan_text",
+                   {state, taken(pool_.pointer({unit_.text(step.text, scan->format), 0})),
+                    pool_.machine(Sort::u64(), static_cast<Int128>(step.text.size()))},
+                   {}, where);
+        continue;
+      }
+      std::vector<Expr> operands = {
+          state, step.is_assigned ? as(passed[next++], Sort::pointer()) : pool_.null()};
+      if (step.extra)
+        operands.push_back(pool_.machine(Sort::i32(), *step.extra));
+      model_call(step.model, std::move(operands), {}, where);
+    }
+    const Expr result = blocks_.temporary(Sort::i32());
+    model_call("reachd_scan_end", {state}, result, where);
+    return result;
+  }
   const bool has_size = name == "snprintf";
   if (!has_size && name != "sprintf")
     return std::nullopt;

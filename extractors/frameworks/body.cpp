@@ -181,6 +181,32 @@ Expr BodyBuilder::input(const std::string& name, Sort sort, const InputRange& ra
   return value;
 }
 
+/// What the parameters point to, as it is before the call.
+void BodyBuilder::emit_loads() {
+  ExprPool& pool = *module_.pool;
+  for (const LoadModel& load : described_.loads) {
+    const Expr from = expression(load.from, Sort::pointer());
+    if (!from)
+      return;
+    const Expr value = reg("load:" + load.name, load.sort);
+    emit(ir::Assign{value, pool.constant(default_value(load.sort))});
+    const ir::BlockId skip = branch(pool.distinct(from, pool.null()), "load", "loaded");
+    emit(ir::Load{value, pool.pointer_add(from, pool.machine(Sort::i64(), load.offset))});
+    enter(skip);
+    names_[load.name] = value;
+  }
+}
+
+void BodyBuilder::emit_place() {
+  if (described_.place.empty())
+    return;
+  if (const Expr place = expression(described_.place, Sort::pointer())) {
+    const Expr self = reg("self", Sort::pointer());
+    emit(ir::Assign{self, place});
+    names_["self"] = self;
+  }
+}
+
 void BodyBuilder::emit_failure() {
   if (described_.fails.empty())
     return;
@@ -333,6 +359,8 @@ std::string BodyBuilder::build() {
   if (!problem_.empty())
     return problem_;
   current_ = new_block("entry");
+  emit_loads();
+  emit_place();
   emit_failure();
   if (!described_.when.empty())
     if (const Expr holds = expression(described_.when, Sort::boolean()))
@@ -394,8 +422,9 @@ std::string add_wait_functions(const FrameworkModel& model, const FunctionModel&
     ir::Function function = declared;
     function.parameters.resize(std::min(declared.parameters.size(), described.parameters.size()));
     for (const FrameworkParameter& parameter : described.waits[k].parameters)
-      function.parameters.push_back(module.pool->variable(
-          "%" + parameter.name + "." + to_text(parameter.sort), parameter.sort));
+      function.parameters.push_back(
+          module.pool->variable("%" + parameter.name + "." + to_text(passed_as(parameter.sort)),
+                                passed_as(parameter.sort)));
     if (std::string problem = build(effect, std::move(function)); !problem.empty())
       return problem;
   }
@@ -436,9 +465,16 @@ ir::Function with_choice(const FunctionModel& described, const std::string& name
         declared.parameters.begin(),
         declared.parameters.begin() + static_cast<std::ptrdiff_t>(described.parameters.size()));
     for (const FrameworkParameter& parameter : described.waits[k].parameters) {
+      const Sort sort = passed_as(parameter.sort);
       const Expr value = pool.variable(
-          "%" + name + ":" + number + "." + parameter.name + "." + to_text(parameter.sort),
-          parameter.sort);
+          "%" + name + ":" + number + "." + parameter.name + "." + to_text(sort), sort);
+      if (sort != parameter.sort) {
+        block.instructions.push_back(
+            {ir::Approximate{"what text " + described.name + " delivers is not modelled"}, {}});
+        block.instructions.push_back({ir::Havoc{value, "a text that is not modelled"}, {}});
+        arguments.push_back(value);
+        continue;
+      }
       block.instructions.push_back(
           {ir::Input{value, described.name + " " + parameter.name, false}, {}});
       bound(block, value, parameter.minimum, parameter.maximum);

@@ -18,6 +18,9 @@ ir::ObjectId ghost_object(const FrameworkModel& model, std::string_view name, ir
 std::string add_wait_functions(const FrameworkModel& model, const FunctionModel& described,
                                const std::string& name, const SourceSpan& site, ir::Module& module);
 
+/// Texts that the environment chooses are given as the address of their characters.
+inline Sort passed_as(Sort sort) { return sort.is(SortKind::kString) ? Sort::pointer() : sort; }
+
 /// Is there a `name:begin`?
 bool begins(const FunctionModel& described);
 
@@ -68,6 +71,8 @@ private:
   Expr read(Expr object, const std::string& property, const std::string& stem);
   std::optional<Sort> property_sort(const std::string& name) const;
 
+  void emit_loads();
+  void emit_place();
   void emit_failure();
   void emit_creation();
   Expr emit_result();

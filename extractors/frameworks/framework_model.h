@@ -37,6 +37,15 @@ struct StoreModel {
   InputRange range;
 };
 
+/// What lies in memory behind a parameter is known by `name` in the function's expressions; zero
+/// where the parameter is null.
+struct LoadModel {
+  std::string name;
+  std::string from;  ///< a parameter
+  std::int64_t offset = 0;
+  Sort sort;
+};
+
 /// The environment writes `bytes` bytes, of at most `limit`, to the memory behind `buffer`.
 struct FillModel {
   std::string buffer;  ///< a parameter
@@ -51,7 +60,9 @@ struct FunctionModel {
 
   std::string name;
   std::vector<std::string> parameters;
-  std::string owner;         ///< class of `self`; empty: none
+  std::string owner;  ///< class of `self`; empty: none
+  std::string place;  ///< address of `self`, where it is no parameter
+  std::vector<LoadModel> loads;
   bool creates = false;      ///< `self` is a new object
   bool initializes = false;  ///< all properties of `self` that `set` does not name become zero
   std::string fails;         ///< result of a call that fails and does nothing; empty: never
@@ -70,6 +81,7 @@ struct FunctionModel {
   /// It waits only where it is called with that argument: parameter and variable or number.
   std::pair<std::string, std::string> waits_for;
   bool waits_in_loops = false;        ///< only if some call that waits is in a loop
+  bool waits_alone = false;           ///< only if the program waits for nothing else
   std::optional<InputRange> at_once;  ///< results that it may also return without waiting
   std::vector<StoreModel> begins;     ///< what it does before it waits
   /// A parameter, and how many bytes behind it hold nothing while it waits; empty: none.
@@ -82,6 +94,8 @@ struct WaitModel {
   EventKind kind = EventKind::kUser;
   std::string label;  ///< "key {key:key}": may name the event's parameters
   std::vector<FrameworkParameter> parameters;
+  /// No event of its own: the call returns because another event interrupted it (a signal).
+  bool is_interruption = false;
   FunctionModel effect;
 };
 

@@ -9,6 +9,7 @@
 #include "analysis/model/label.h"
 #include "extractors/frameworks/embedded.h"
 #include "extractors/frameworks/framework_model.h"
+#include "extractors/frameworks/names.h"
 #include "extractors/json/json.h"
 
 namespace reachd::frameworks {
@@ -17,39 +18,6 @@ namespace {
 
 using Json = JsonValue::Kind;
 using Names = std::set<std::string, std::less<>>;
-
-constexpr std::pair<const char*, Sort> kSorts[] = {
-    {"bool", Sort::boolean()},
-    {"int8", Sort::i8()},
-    {"int16", Sort::machine(16, true)},
-    {"int32", Sort::i32()},
-    {"int64", Sort::i64()},
-    {"uint8", Sort::u8()},
-    {"uint16", Sort::machine(16, false)},
-    {"uint32", Sort::u32()},
-    {"uint64", Sort::u64()},
-    {"pointer", Sort::pointer()},
-    {"string", Sort::string()},
-};
-
-bool is_identifier(std::string_view name) {
-  return !name.empty() && !(name[0] >= '0' && name[0] <= '9') &&
-         std::all_of(name.begin(), name.end(), [](char c) {
-           return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                  (c >= '0' && c <= '9');
-         });
-}
-
-/// The first name in the tree that means nothing; empty if there is none.
-std::string unknown_name(const CSyntax& syntax) {
-  const bool is_keyword = syntax.text == "true" || syntax.text == "false" || syntax.text == "null";
-  if (syntax.type == CSyntax::Type::kName && !syntax.meaning && !is_keyword)
-    return syntax.text;
-  for (const CSyntax& operand : syntax.operands)
-    if (const std::string unknown = unknown_name(operand); !unknown.empty())
-      return unknown;
-  return "";
-}
 
 class Loader {
 public:
@@ -79,6 +47,7 @@ private:
   void read_set(const JsonValue& json, FunctionModel& into);
   void read_returns(const JsonValue& json, FunctionModel& into);
   InputRange read_range(JsonObject& json, const Names& names);
+  void read_loads(const JsonValue& json, FunctionModel& into);
   void read_store(const JsonValue& item, FunctionModel& into);
   void read_fills(const JsonValue& item, FunctionModel& into);
 
@@ -103,10 +72,10 @@ std::optional<Sort> Loader::read_sort(const JsonValue* json) {
   if (!json)
     return std::nullopt;
   std::string expected;
-  for (const auto& [name, sort] : kSorts) {
+  for (const auto& [name, sort] : sorts()) {
     if (json->text == name && json->is(Json::kString))
       return sort;
-    expected += (expected.empty() ? "" : ", ") + std::string(name);
+    expected += (expected.empty() ? "" : ", ") + name;
   }
   problems_.add_expected(*json, "one of " + expected);
   return std::nullopt;
@@ -237,7 +206,10 @@ std::vector<FrameworkParameter> Loader::read_parameters(const std::vector<JsonVa
       if (!value)
         return std::nullopt;
       const Int128 number = std::strtoll(value->text.c_str(), nullptr, 10);
-      if (!parameter.sort.is_machine() || !parameter.sort.contains(number))
+      const bool is_length =
+          parameter.sort.is(SortKind::kString) && std::string_view(key) == "maximum" && number >= 0;
+      const bool is_value = parameter.sort.is_machine() && parameter.sort.contains(number);
+      if (!is_value && !is_length)
         problems_.add_expected(*value, "a value of the parameter's sort");
       return number;
     };
@@ -265,8 +237,8 @@ void Loader::check_label(const JsonValue& json, const Names& names) {
     if (colon != std::string::npos && inside.substr(colon + 1) != "name" &&
         !is_label_format(inside.substr(colon + 1)))
       problems_.add(json, "found the format '" + inside.substr(colon + 1) +
-                              "', expected signal, name, character, curses_key, x11_key or "
-                              "sdl_key");
+                              "', expected signal, name, character, curses_key, x11_key, "
+                              "sdl_key, descriptors or ready");
   }
 }
 
@@ -313,6 +285,7 @@ void Loader::read_delivery(const JsonValue& item, const FrameworkClass& owner, D
       else
         into.before.emplace_back(name, read_sorted_expression(&value, owner, *sort));
     }
+  into.interrupts = json.optional_bool("interrupts");
   json.finish();
 }
 
@@ -349,8 +322,10 @@ void Loader::check_classes(const JsonValue& document) {
 
 Names Loader::names_of(const FunctionModel& function) const {
   Names names(function.parameters.begin(), function.parameters.end());
-  if (function.creates)
+  if (function.creates || !function.place.empty())
     names.insert("self");
+  for (const LoadModel& load : function.loads)
+    names.insert(load.name);
   if (const FrameworkClass* owner = find_class(function.owner))
     for (const FrameworkProperty& property : owner->properties)
       names.insert(property.name);
@@ -385,18 +360,41 @@ void Loader::read_self(JsonObject& json, FunctionModel& into) {
                     "found \"" + parameter + "\", expected identifiers, each once");
   into.creates = json.optional_bool("creates");
   into.initializes = json.optional_bool("initializes") || into.creates;
+  if (const JsonValue* loads = json.optional("loads", Json::kObject))
+    read_loads(*loads, into);
+  into.place = read_expression(json.optional("at"), names_of(into));
   const JsonValue* owner = json.optional("class", Json::kString);
   if (owner) {
     into.owner = owner->text;
     if (!find_class(owner->text))
       problems_.add_expected(*owner, "the name of a class");
-    if (!into.creates && !taken.contains("self"))
-      problems_.add(json.value(), "expected a parameter \"self\" or \"creates\"");
+    if (!into.creates && into.place.empty() && !taken.contains("self"))
+      problems_.add(json.value(), "expected a parameter \"self\", \"at\" or \"creates\"");
   } else if (into.initializes) {
     problems_.add(json.value(), "key \"class\" is missing");
   }
   if (into.creates && taken.contains("self"))
     problems_.add(json.value(), "found a parameter \"self\" of a function that creates it");
+  if (!into.place.empty() && (into.creates || taken.contains("self")))
+    problems_.add(*json.value().find("at"),
+                  "found the place of an object that is given or created");
+}
+
+/// Names for what lies behind parameters.
+void Loader::read_loads(const JsonValue& json, FunctionModel& into) {
+  for (const auto& [name, value] : json.members) {
+    JsonObject item(value, problems_);
+    LoadModel load{.name = name, .from = item.required_string("from")};
+    if (!is_identifier(name) || std::ranges::count(into.parameters, name) > 0)
+      problems_.add(value, "found \"" + name + "\", expected identifiers, each once");
+    if (!load.from.empty() && std::ranges::count(into.parameters, load.from) == 0)
+      problems_.add_expected(*value.find("from"), "a parameter");
+    if (const JsonValue* offset = item.optional("offset", Json::kInteger))
+      load.offset = std::strtoll(offset->text.c_str(), nullptr, 10);
+    load.sort = read_sort(item.required("sort")).value_or(Sort::i32());
+    item.finish();
+    into.loads.push_back(std::move(load));
+  }
 }
 
 void Loader::read_set(const JsonValue& json, FunctionModel& into) {
@@ -490,10 +488,16 @@ void Loader::read_wait(const JsonValue& item, FunctionModel& into) {
   JsonObject json(item, problems_);
   WaitModel wait;
   wait.kind = read_kind(json, EventKind::kUser);
-  wait.label = json.required_string("label");
+  wait.is_interruption = json.optional_bool("interrupted");
+  if (!wait.is_interruption)
+    wait.label = json.required_string("label");
   wait.parameters = read_parameters(json.optional_items("parameters"));
+  if (wait.is_interruption && !wait.parameters.empty())
+    problems_.add(*item.find("parameters"), "found parameters of what is no event of its own");
   wait.effect.parameters = into.parameters;
   wait.effect.owner = into.owner;
+  wait.effect.place = into.place;
+  wait.effect.loads = into.loads;
   Names label_names;
   for (const FrameworkParameter& parameter : wait.parameters) {
     if (std::ranges::count(wait.effect.parameters, parameter.name) > 0)
@@ -545,6 +549,7 @@ void Loader::read_waits(JsonObject& json, FunctionModel& into) {
       problems_.add_expected(*clears->find("buffer"), "a parameter");
   }
   into.waits_in_loops = json.optional_bool("waits_in_loops");
+  into.waits_alone = json.optional_bool("waits_alone");
   if (const JsonValue* only = json.optional("waits_for", Json::kObject)) {
     for (const auto& [parameter, value] : only->members) {
       if (std::ranges::count(into.parameters, parameter) == 0)
@@ -567,7 +572,8 @@ void Loader::read_waits(JsonObject& json, FunctionModel& into) {
         problems_.add(*found, "found a \"" + std::string(key) +
                                   "\" of a function that waits, expected it in its \"waits\"");
   if (into.waits.empty())
-    for (const char* key : {"waits_for", "waits_in_loops", "at_once", "begins", "clears"})
+    for (const char* key :
+         {"waits_for", "waits_in_loops", "waits_alone", "at_once", "begins", "clears"})
       if (const JsonValue* found = json.value().find(key))
         problems_.add(*found,
                       "found a \"" + std::string(key) + "\" of a function that has no \"waits\"");

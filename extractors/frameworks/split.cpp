@@ -76,6 +76,7 @@ private:
                   ir::BlockId rest_block);
   ir::Function driver(Index index, const Rest& rest);
   ir::Function returned(Index index);
+  void add_interruption();
   std::vector<Expr> driver_parameters(const Rest& rest);
 
   ir::ObjectId new_object(std::string name, Sort sort);
@@ -94,6 +95,8 @@ private:
   std::map<Index, Split> splits_;
   ir::ObjectId program_ = 0;
   ir::ObjectId waiting_ = 0;
+  ir::ObjectId interruptible_ = 0;          ///< number of the wait that may be interrupted; 0: none
+  std::vector<const Rest*> interruptions_;  ///< what goes on then, from 1
   std::set<std::string, std::less<>> names_;
   std::set<std::string, std::less<>> objects_;
   Framework framework_;
@@ -330,6 +333,14 @@ void Splitter::fill_saves(Split& split) {
     if (rest.point->wait) {
       const Expr handler = address(module_.find_function(rest.driver)->object);
       block.instructions.push_back({ir::Store{address(waiting_), pool_.boolean(true)}, {}});
+      if (interruptible_ != 0) {
+        const auto at = std::ranges::find(interruptions_, &rest) - interruptions_.begin();
+        const auto count = static_cast<std::ptrdiff_t>(interruptions_.size());
+        block.instructions.push_back(
+            {ir::Store{address(interruptible_),
+                       number(at == count ? 0 : static_cast<std::size_t>(at) + 1)},
+             {}});
+      }
       block.instructions.push_back(
           {ir::WriteProperty{address(program_), std::string(kProperty) + rest.point->wait->name,
                              handler},
@@ -348,7 +359,7 @@ void Splitter::fill_saves(Split& split) {
 std::vector<Expr> Splitter::driver_parameters(const Rest& rest) {
   std::vector<Expr> parameters = {reg("event", Sort::i32())};
   for (const FrameworkParameter& parameter : rest.given)
-    parameters.push_back(reg("event." + parameter.name, parameter.sort));
+    parameters.push_back(reg("event." + parameter.name, passed_as(parameter.sort)));
   return parameters;
 }
 
@@ -378,38 +389,6 @@ void Splitter::emit_event(const Rest& rest, std::vector<ir::Block>& blocks,
     blocks[current].end = ir::Branch{pool_.equal(given[0], number(k)), taken, taken + 1, {}, true};
     current = taken + 1;
   }
-}
-
-/// Control comes to a part of the blocks only.
-void forget_unreachable(std::vector<ir::Block>& blocks) {
-  std::vector<ir::BlockId> place(blocks.size(), 0);
-  std::vector<bool> is_reached(blocks.size(), false);
-  std::vector<ir::BlockId> work = {0};
-  is_reached[0] = true;
-  while (!work.empty()) {
-    const ir::BlockId block = work.back();
-    work.pop_back();
-    for (const ir::BlockId next : ir::successors(blocks[block]))
-      if (!is_reached[next]) {
-        is_reached[next] = true;
-        work.push_back(next);
-      }
-  }
-  std::vector<ir::Block> kept;
-  for (std::size_t i = 0; i < blocks.size(); ++i)
-    if (is_reached[i]) {
-      place[i] = static_cast<ir::BlockId>(kept.size());
-      kept.push_back(std::move(blocks[i]));
-    }
-  for (ir::Block& block : kept) {
-    if (auto* jump = std::get_if<ir::Jump>(&block.end))
-      jump->to = place[jump->to];
-    if (auto* branch = std::get_if<ir::Branch>(&block.end)) {
-      branch->then_block = place[branch->then_block];
-      branch->else_block = place[branch->else_block];
-    }
-  }
-  blocks = std::move(kept);
 }
 
 ir::Function Splitter::function_after(const Split& split, const Rest& rest) {
@@ -509,6 +488,9 @@ ir::Function Splitter::driver(Index index, const Rest& rest) {
   function.where = rest.where;
   function.name_span = rest.where;
   function.parameters = driver_parameters(rest);
+  if (std::ranges::any_of(rest.given,
+                          [](const auto& given) { return given.sort.is(SortKind::kString); }))
+    function.annotations.emplace_back(ir::kTakesTexts);
   function.blocks = {{.name = "entry"}, {.name = "returned"}, {.name = "waits"}};
   const std::optional<Sort> sort = module_.find_function(split.original)->result;
   const Expr value = sort ? reg("result:" + split.original, *sort) : Expr();
@@ -517,6 +499,8 @@ ir::Function Splitter::driver(Index index, const Rest& rest) {
                                      std::string(kProperty) + rest.point->wait->name, pool_.null()},
                    {}});
   entry.push_back({ir::Store{address(waiting_), pool_.boolean(false)}, {}});
+  if (interruptible_ != 0)
+    entry.push_back({ir::Store{address(interruptible_), number(0)}, {}});
   entry.push_back({ir::Call{value, rest.name, {}, function.parameters}, {}});
   branch_on_waiting(function.blocks[0], 2, 1);
   std::vector<Expr> results;
@@ -562,6 +546,8 @@ bool Splitter::add_events() {
       owner.properties.push_back({property, Sort::pointer()});
       for (std::size_t k = 0; k < described.waits.size(); ++k) {
         const WaitModel& wait = described.waits[k];
+        if (wait.is_interruption)
+          continue;
         Delivery delivery{.kind = wait.kind, .label = wait.label, .handler = property};
         delivery.parameters = wait.parameters;
         delivery.arguments.push_back(std::to_string(k));
@@ -569,12 +555,47 @@ bool Splitter::add_events() {
           const bool is_own = std::ranges::any_of(wait.parameters, [&](const auto& parameter) {
             return parameter.name == given.name && parameter.sort == given.sort;
           });
-          delivery.arguments.push_back(is_own ? given.name : given.sort.is_bool() ? "false" : "0");
+          delivery.arguments.push_back(is_own                             ? given.name
+                                       : given.sort.is_bool()             ? "false"
+                                       : given.sort.is(SortKind::kString) ? "null"
+                                                                          : "0");
         }
         owner.deliveries.push_back(std::move(delivery));
       }
     }
   return true;
+}
+
+/// Lets what the program waits in return, if it may be interrupted, now or after more has happened;
+/// and for each function that may handle what interrupts, one that runs both.
+void Splitter::add_interruption() {
+  ir::Function goes_on;
+  goes_on.name = fresh("program goes on");
+  goes_on.is_library = true;
+  goes_on.blocks = {{.name = "entry"}, {.name = "later"}, {.name = "now"}};
+  const Expr is_later = reg("later", Sort::boolean());
+  goes_on.blocks[0].instructions.push_back({ir::Input{is_later, "more comes first", false}, {}});
+  goes_on.blocks[0].end = ir::Branch{is_later, 1, 2, {}, true};
+  const Expr which = reg("interrupted", Sort::i32());
+  goes_on.blocks[2].instructions.push_back({ir::Load{which, address(interruptible_)}, {}});
+  ir::BlockId current = 2;
+  for (std::size_t i = 0; i < interruptions_.size(); ++i) {
+    const Rest& rest = *interruptions_[i];
+    const auto taken = static_cast<ir::BlockId>(goes_on.blocks.size());
+    goes_on.blocks.push_back({.name = "wait." + std::to_string(i + 1)});
+    goes_on.blocks.push_back({.name = "not." + std::to_string(i + 1)});
+    goes_on.blocks[current].end =
+        ir::Branch{pool_.equal(which, number(i + 1)), taken, taken + 1, {}, true};
+    const auto& waits = rest.point->wait->waits;
+    const auto k = std::ranges::find_if(waits, &WaitModel::is_interruption) - waits.begin();
+    std::vector<Expr> arguments = {number(static_cast<std::size_t>(k))};
+    for (const FrameworkParameter& parameter : rest.given)
+      arguments.push_back(pool_.constant(default_value(passed_as(parameter.sort))));
+    goes_on.blocks[taken].instructions.push_back({ir::Call{{}, rest.driver, {}, arguments}, {}});
+    current = taken + 1;
+  }
+  add_interrupting_handlers(goes_on.name, module_);
+  module_.functions.push_back(std::move(goes_on));
 }
 
 Framework Splitter::run(const std::string& root) {
@@ -615,6 +636,13 @@ Framework Splitter::run(const std::string& root) {
   }
   if (!add_events())
     return {};
+  for (const auto& [index, split] : splits_)
+    for (const Rest& rest : split.rests)
+      if (rest.point->wait &&
+          std::ranges::any_of(rest.point->wait->waits, &WaitModel::is_interruption))
+        interruptions_.push_back(&rest);
+  if (!interruptions_.empty())
+    interruptible_ = new_object("program::interruptible", Sort::i32());
   std::vector<ir::Function> made;
   for (auto& [index, split] : splits_)
     fill_saves(split);
@@ -640,6 +668,8 @@ Framework Splitter::run(const std::string& root) {
     made.push_back(std::move(start));
   }
   std::ranges::move(made, std::back_inserter(module_.functions));
+  if (!interruptions_.empty())
+    add_interruption();
   return framework_;
 }
 

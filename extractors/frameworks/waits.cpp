@@ -39,6 +39,7 @@ private:
   const std::vector<Index>& candidates(const ir::Call& call);
   std::set<ir::BlockId> blocks_in_loops(const ir::Function& function) const;
   void forget_straight_waits();
+  void forget_pauses();
   WaitingCode points(Index root);
 
   std::span<const FrameworkModel> models_;
@@ -226,6 +227,20 @@ void Finder::forget_straight_waits() {
   find_waiting();
 }
 
+/// Where a program waits for something, what only lets time pass is no event.
+void Finder::forget_pauses() {
+  const auto is_pause = [](const Site& site) { return site.wait && site.wait->waits_alone; };
+  const bool has_others = std::ranges::any_of(waiting_, [&](Index index) {
+    return std::ranges::any_of(sites_[index],
+                               [&](const Site& site) { return site.wait && !is_pause(site); });
+  });
+  if (!has_others)
+    return;
+  for (auto& [index, sites] : sites_)
+    std::erase_if(sites, is_pause);
+  find_waiting();
+}
+
 WaitingCode Finder::points(Index root) {
   WaitingCode code;
   std::set<Index> active;
@@ -258,6 +273,7 @@ WaitingCode Finder::run(const std::string& root) {
   find_reached(found->second);
   find_waiting();
   forget_straight_waits();
+  forget_pauses();
   return waiting_.contains(found->second) ? points(found->second) : WaitingCode();
 }
 

@@ -40,6 +40,12 @@ using WaitingCode = std::map<std::size_t, std::vector<WaitPoint>>;
 WaitingCode find_waits(std::span<const FrameworkModel> models, const ir::Module& module,
                        const std::string& root);
 
+/// Forgets blocks that control never comes to.
+void forget_unreachable(std::vector<ir::Block>& blocks);
+
+/// For each function that may handle what interrupts the program, one that runs it and `goes_on`.
+void add_interrupting_handlers(const std::string& goes_on, ir::Module& module);
+
 /// Splits the program that begins with `root`. The framework whose events are what it waits for;
 /// none where it does not wait.
 std::optional<Framework> split_at_waits(std::span<const FrameworkModel> models, ir::Module& module,

@@ -156,14 +156,19 @@ TEST(FrameworkFile, RefusesBadFunctions) {
        "f#/functions/0/names/1: function \"f\" occurs twice"},
       {with_function(R"("name": "f", "return": "0")"),
        "f#/functions/0/return: unknown key \"return\", expected one of name, names, parameters, "
-       "creates, initializes, class, fails, set, stores, fills, returns, approximate, waits, "
-       "begins, clears, waits_in_loops, waits_for, at_once, loop, stops"},
+       "creates, initializes, loads, at, class, fails, set, stores, fills, returns, approximate, "
+       "waits, "
+       "begins, clears, waits_in_loops, waits_alone, waits_for, at_once, loop, stops"},
       {with_function(R"("name": "f", "parameters": ["a", "a"])"),
        "f#/functions/0/parameters: found \"a\", expected identifiers, each once"},
       {with_function(R"("name": "f", "class": "D", "parameters": ["self"])"),
        "f#/functions/0/class: found \"D\", expected the name of a class"},
       {with_function(R"("name": "f", "class": "C")"),
-       "f#/functions/0: expected a parameter \"self\" or \"creates\""},
+       "f#/functions/0: expected a parameter \"self\", \"at\" or \"creates\""},
+      {with_function(R"("name": "f", "class": "C", "creates": true, "at": "null")"),
+       "f#/functions/0/at: found the place of an object that is given or created"},
+      {with_function(R"("name": "f", "loads": {"x": {"from": "a", "sort": "int32"}})"),
+       "f#/functions/0/loads/x/from: found \"a\", expected a parameter"},
       {with_function(R"("name": "f", "creates": true)"),
        "f#/functions/0: key \"class\" is missing"},
       {with_function(R"("name": "f", "class": "C", "parameters": ["self"], "set": {"fe": "0"})"),
