@@ -233,6 +233,8 @@ TEST(FrameworkApply, FitsTheHeadersOfTheCLibrary) {
       {"__printf_chk", "__fprintf_chk", "__vfprintf_chk", "basename"});
 }
 
+TEST(FrameworkApply, FitsTheHeadersOfLibuv) { check_headers("libuv", {"uv.h"}, {}); }
+
 TEST(FrameworkApply, FitsTheHeadersOfNcurses) {
   check_headers("ncurses", {"ncurses.h", "panel.h"}, {});
 }

@@ -83,7 +83,7 @@ TEST(FrameworkFile, RefusesBadClasses) {
        "f#/classes/0/deliveries/0/label: found the unknown name 'fe'"},
       {with_delivery(R"("label": "{fd:hex}", "handler": "callback")"),
        "f#/classes/0/deliveries/0/label: found the format 'hex', expected signal, name, character, "
-       "curses_key, x11_key or sdl_key"},
+       "curses_key, x11_key, sdl_key, descriptors or ready"},
       {with_delivery(R"("label": "{fd", "handler": "callback")"),
        "f#/classes/0/deliveries/0/label: found \"{fd\", expected a '}' for each '{'"},
       {with_delivery(R"("label": "x", "handler": "callback", "kind": "timer")"),
@@ -131,7 +131,7 @@ TEST(FrameworkFile, RefusesBadWaits) {
        "f#/functions/0/waits/0/label: found the unknown name 'key'"},
       {with_wait(R"("label": "{k:hex}", "parameters": [{"name": "k", "sort": "int32"}])"),
        "f#/functions/0/waits/0/label: found the format 'hex', expected signal, name, character, "
-       "curses_key, x11_key or sdl_key"},
+       "curses_key, x11_key, sdl_key, descriptors or ready"},
       {with_wait(R"("label": "x", "parameters": [{"name": "a", "sort": "int32"}])"),
        "f#/functions/0/waits/0: parameter \"a\" occurs twice"},
       {with_wait(R"("label": "x", "when": "b")"),
