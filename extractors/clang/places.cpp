@@ -335,6 +335,16 @@ Expr FunctionLowering::taken(const Place& place, Range where) {
   return havoc(Sort::pointer(), where, reason);
 }
 
+/// Streams of the library: models keep what they know at the address of the stream, so that it is
+/// that of all its bases.
+static bool is_stream(const clang::CXXRecordDecl* record) {
+  if (!record || !record->isInStdNamespace() || !record->getIdentifier())
+    return false;
+  const llvm::StringRef name = record->getName();
+  return name == "basic_ios" ||
+         (name.starts_with("basic_") && name.ends_with("stream") && !name.ends_with("fstream"));
+}
+
 /// Between an object and its base class, along the path of the conversion.
 Expr FunctionLowering::base_offset(Expr pointer, const clang::CastExpr* e, Range where) {
   const bool is_pointer = e->getType()->isPointerType();
@@ -349,10 +359,15 @@ Expr FunctionLowering::base_offset(Expr pointer, const clang::CastExpr* e, Range
   for (const clang::CXXBaseSpecifier* step : e->path()) {
     const clang::CXXRecordDecl* base = step->getType()->getAsCXXRecordDecl();
     const bool is_known = derived && base && !derived->isInvalidDecl() &&
-                          (!step->isVirtual() || (!to_derived && unit_.has_virtual_bases(start)));
+                          (!step->isVirtual() || is_stream(derived) ||
+                           (!to_derived && unit_.has_virtual_bases(start)));
     if (!is_known) {
       approximate(where, "a virtual base class");
       return havoc(Sort::pointer(), where, "a virtual base class");
+    }
+    if (is_stream(derived) && is_stream(base)) {
+      derived = base;
+      continue;
     }
     if (step->isVirtual()) {
       virtual_part = base->getDefinition();

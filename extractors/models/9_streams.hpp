@@ -7,12 +7,32 @@ namespace __reachd {
 using output = ::std::basic_ostream<char, ::std::char_traits<char>>;
 
 #ifdef _GLIBCXX_SSTREAM
-// Of streams that make a string.
+// Of streams over a string, at their address, which is that of all their bases, too.
 struct written {
   text value;
+  text rest;  // not read yet
+  unsigned state;
+  bool is_string;
+  bool is_overwritten;  // what is written begins at the start of a text that is there
 };
-inline written &written_to(const output &s) {
-  return *elements<written, 1>(static_cast<const void *>(&s));
+constexpr unsigned kStreamEnd = 2;
+constexpr unsigned kStreamFails = 4;
+inline written &written_to(const void *s) { return *elements<written, 1>(s); }
+inline written &written_to(const output &s) { return written_to(static_cast<const void *>(&s)); }
+inline void open_text(const void *s, text t, bool is_overwritten) {
+  written &w = written_to(s);
+  w.value = t;
+  w.rest = t;
+  w.state = 0;
+  w.is_string = true;
+  w.is_overwritten = is_overwritten && text_length(t) != 0;
+}
+// The stream, where something is read from it or asked about it.
+inline written &state_of(const void *s) {
+  written &w = written_to(s);
+  if (!w.is_string)
+    limit("a stream over no string");
+  return w;
 }
 #endif
 inline bool is_forgotten(const output &s) {
@@ -28,8 +48,17 @@ inline bool is_forgotten(const output &s) {
 }
 inline output &write(output &s, text t) {
 #ifdef _GLIBCXX_SSTREAM
-  if (!is_forgotten(s))
-    written_to(s).value = text_concat(written_to(s).value, t);
+  if (is_forgotten(s))
+    return s;
+  written &w = written_to(s);
+  if (w.is_overwritten)
+    limit("what is written over the text of a stream");
+  if (w.state != 0) {
+    w.state |= kStreamFails;
+    return s;
+  }
+  w.value = text_concat(w.value, t);
+  w.rest = text_concat(w.rest, t);
 #endif
   return s;
 }
@@ -90,11 +119,13 @@ template <class T, class A>
                                           const ::std::basic_string<char, T, A> &t) {
   return write(s, basic_string<char, T, A>::t(t));
 }
+#if __cplusplus >= 201703L
 template <class T>
 ::std::basic_ostream<char, T> &operator<<(::std::basic_ostream<char, T> &s,
                                           ::std::basic_string_view<char, T> t) {
   return write(s, text_read(t.data(), t.size()));
 }
+#endif
 template <class T> ::std::basic_ostream<char, T> &endl(::std::basic_ostream<char, T> &s) {
   return write(s, text_of('\n'));
 }
@@ -120,30 +151,46 @@ REACHD_MANIPULATOR(_Resetiosflags)
 #endif
 
 #ifdef _GLIBCXX_SSTREAM
-template <class C, class T, class A> struct basic_ostringstream;
-template <class T, class A> struct basic_ostringstream<char, T, A> {
-  using real = ::std::basic_ostringstream<char, T, A>;
-  using string = ::std::basic_string<char, T, A>;
-  char unused;
-
-  written &own() const {
-    return written_to(reinterpret_cast<const output &>(*this));
-  }
-  basic_ostringstream() { own().value = text{}; }
-  ~basic_ostringstream() {}
-  string str() const & {
-    string made;
-    basic_string<char, T, A>::self(made).value = own().value;
-    return made;
-  }
-  string str() && {
-    string made;
-    basic_string<char, T, A>::self(made).value = own().value;
-    own().value = text{};
-    return made;
-  }
-  void str(const string &s) { own().value = basic_string<char, T, A>::t(s); }
-};
+#define REACHD_TEXT_STREAM(NAME, WRITES)                                                           \
+  template <class C, class T, class A> struct NAME;                                                \
+  template <class T, class A> struct NAME<char, T, A> {                                            \
+    using real = ::std::NAME<char, T, A>;                                                          \
+    using string = ::std::basic_string<char, T, A>;                                                \
+    char unused;                                                                                   \
+                                                                                                   \
+    written &own() const { return written_to(static_cast<const void *>(this)); }                   \
+    static text of(const string &s) { return basic_string<char, T, A>::t(s); }                     \
+    NAME() { open_text(this, text{}, false); }                                                     \
+    NAME(const string &s, ::std::_Ios_Openmode mode) {                                             \
+      open_text(this, of(s), WRITES && !(mode & (::std::_S_app | ::std::_S_ate)));                 \
+    }                                                                                              \
+    NAME(string &&s, ::std::_Ios_Openmode mode) {                                                  \
+      open_text(this, of(s), WRITES && !(mode & (::std::_S_app | ::std::_S_ate)));                 \
+    }                                                                                              \
+    ~NAME() {}                                                                                     \
+    string str() const & {                                                                         \
+      string made;                                                                                 \
+      basic_string<char, T, A>::self(made).value = own().value;                                    \
+      return made;                                                                                 \
+    }                                                                                              \
+    string str() && {                                                                              \
+      string made;                                                                                 \
+      basic_string<char, T, A>::self(made).value = own().value;                                    \
+      renew(text{});                                                                               \
+      return made;                                                                                 \
+    }                                                                                              \
+    void str(const string &s) { renew(of(s)); }                                                    \
+    void str(string &&s) { renew(of(s)); }                                                         \
+    void renew(text t) {                                                                           \
+      own().value = t;                                                                             \
+      own().rest = t;                                                                              \
+      own().is_overwritten = WRITES && text_length(t) != 0;                                        \
+    }                                                                                              \
+  };
+REACHD_TEXT_STREAM(basic_ostringstream, true)
+REACHD_TEXT_STREAM(basic_istringstream, false)
+REACHD_TEXT_STREAM(basic_stringstream, true)
+#undef REACHD_TEXT_STREAM
 #endif
 
 }  // namespace std
