@@ -26,6 +26,10 @@ inline constexpr std::string_view kCaughtKey = "exception.caught";
 inline constexpr std::string_view kWideCharacters = "char16_t";
 inline constexpr std::string_view kExactInput = "all is known";
 
+/// Property of a function's address: is it code of the program itself, and not of a library? The
+/// analysis knows; nobody writes it.
+inline constexpr std::string_view kOwnCodeProperty = "own code";
+
 /// Bytes that a scalar of this sort takes in memory.
 std::int64_t size_of(Sort sort);
 

@@ -394,6 +394,9 @@ private:
           for (const PointCondition& point : it->second)
             endings_.push_back({event, point});
     }
+    for (const std::size_t event : program_.events_on_trust())
+      if (std::ranges::find(place_events_, event) == place_events_.end())
+        place_events_.push_back(event);
     return true;
   }
 
@@ -454,6 +457,9 @@ private:
         return reason("'" + function + "' is given to code that is not known, which may call it");
     if (const auto gaps = program_.unmodelled_in_handlers(); !gaps.empty())
       return reasons(gaps);
+    place_events_ = program_.events_on_trust();
+    if (!loses_nothing(place_events_))
+      return give_up({});
     unreachable(program_.pool().boolean(true), "call graph");
     answer_.certificate->text = "no event's handler and no initialisation calls '" + name + "'";
   }

@@ -39,7 +39,8 @@ bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
   const std::optional<EventSummary>& summary = slots_[event].summary;
   if (!summary)
     return false;
-  if (loses_behaviour(*summary) && may_write_by_code(event, variable))
+  if (loses_behaviour(*summary) && may_write_by_code(event, variable) &&
+      !may_be_trusted(event, variable))
     return true;
   return std::ranges::any_of(summary->paths, [&](const PathSummary& path) {
     const auto update = path.updates.find(variable);
@@ -55,6 +56,31 @@ std::vector<std::pair<Expr, Expr>> Program::assumed_constants() const {
   for (const Expr variable : used)
     result.emplace_back(variable, constants_.at(variable));
   return result;
+}
+
+/// What a framework keeps of objects (who is connected to whom) must not be lost because a handler
+/// has a bound somewhere, nor anything where all goes through a framework's own code, as it leads
+/// to everything then: where a proof excludes that one comes to what was not followed, nothing
+/// there has changed it.
+bool Program::may_be_trusted(std::size_t event, Expr variable) const {
+  const Cell* cell = cells_->find(variable);
+  const ir::Function* function = function_of(event);
+  return cell && (!cell->property.empty() || (function && function->is_library)) &&
+         std::ranges::none_of(slots_[event].summary->approximations,
+                              &Approximation::loses_behaviour);
+}
+
+void Program::note_trust() {
+  on_trust_.clear();
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
+    const bool is_relied_on = slots_[i].summary && has_gaps(slots_[i].summary->cut_offs) &&
+                              std::ranges::any_of(constants_, [&](const auto& constant) {
+                                return constant.second && may_be_trusted(i, constant.first) &&
+                                       may_write_by_code(i, constant.first);
+                              });
+    if (is_relied_on)
+      on_trust_.push_back(i);
+  }
 }
 
 bool Program::withdraw_constants() {

@@ -140,6 +140,7 @@ public:
 
   /// Narrows down what addresses that are read from memory may be; null: they may be anything.
   void set_points_to(const flow::PointsTo* points_to) { points_to_ = points_to; }
+  bool has_points_to() const { return points_to_ != nullptr; }
   /// May the cell hold that address, by what narrows it down?
   bool may_hold(const Cell& cell, PointerValue address) const;
   /// What a pointer may point to. Null has no referent. None: too many to list.

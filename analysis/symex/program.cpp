@@ -143,9 +143,21 @@ bool Program::may_write_by_code(std::size_t index, Expr variable) {
   if (handler.function.empty())
     return false;
   const Cell* cell = cells_->find(variable);
-  if (!cell)
+  if (!cell || cells_->object(cell->object).kind == ir::ObjectKind::kLiteral ||
+      says_class(variable))
     return false;
   return function_may_write(handler.function, *cell);
+}
+
+bool Program::says_class(Expr variable) {
+  return variable.sort().is_pointer() && !initial_.empty() &&
+         std::ranges::all_of(initial_, [&](const InitialState& state) {
+           const Expr value = initial_value(state, variable);
+           if (!value || !value.is_constant())
+             return false;
+           const ir::Object& table = cells_->object(value.value().as_pointer().object);
+           return table.is_constant && table.name.ends_with(".vtable");
+         });
 }
 
 bool Program::function_may_write(const std::string& function, const Cell& cell) {
@@ -159,8 +171,9 @@ bool Program::function_may_write(const std::string& function, const Cell& cell) 
   if (effects.objects.contains(pattern) ||
       (effects.by_unknown_code && cells_->object(cell.object).is_shared))
     return true;
-  return effects.through_pointers &&
-         (cells_->object(cell.object).address_taken || facts_->is_pointed_to(pattern));
+  return effects.through_pointers && !cells_->object(cell.object).is_constant &&
+         (cells_->object(cell.object).address_taken || facts_->is_pointed_to(pattern)) &&
+         (!cells_->has_points_to() || points_to_->has_escaped(pattern));
 }
 
 bool Program::loses_initial_states() const { return !initial_cut_offs_.empty(); }

@@ -138,6 +138,9 @@ public:
   const std::vector<ParameterBinding>& bindings(std::size_t event) const;
   /// By code alone, without computing a summary.
   bool may_write(std::size_t event, Expr variable);
+  /// Events of which it was assumed that they do not come to where they were not followed: nothing
+  /// is unreachable unless that is proved.
+  const std::vector<std::size_t>& events_on_trust() const { return on_trust_; }
   /// The function behind an event; null for recorded handlers and navigation.
   const ir::Function* function_of(std::size_t event) const;
   /// Names of functions that an event may run.
@@ -205,6 +208,9 @@ private:
                 RunOptions options);
   bool may_write_by_code(std::size_t event, Expr variable);
   bool function_may_write(const std::string& function, const Cell& cell);
+  /// Does it say of which class an object is that the initialisation made? It stays as it is while
+  /// the object lives, whatever else is not known.
+  bool says_class(Expr variable);
   // Constants (constants.cpp): state variables that no event changes, as far as is known.
   /// What the variable holds, if it is taken for a constant. Only where events are discovered: all
   /// are known then.
@@ -214,6 +220,8 @@ private:
   /// still are.
   bool withdraw_constants();
   bool changes_constant(std::size_t event, Expr variable, Expr value);
+  bool may_be_trusted(std::size_t event, Expr variable) const;
+  void note_trust();
 
   /// The value of a variable that no event changes; null where one may, or it is not known.
   Expr frozen(Expr variable);
@@ -291,6 +299,7 @@ private:
   bool left_out_faults_ = false;
   std::map<Expr, Expr> frozen_;
   std::map<Expr, Expr> constants_;    ///< null: it is none
+  std::vector<std::size_t> on_trust_;
   std::set<Expr> constants_of_last_;  ///< that the last summary relies on
   const ir::Function* entered_by_last_ = nullptr;
   bool has_constants_ = true;

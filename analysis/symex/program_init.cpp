@@ -78,6 +78,7 @@ void Program::prepare(const CancelToken& cancel) {
   }
   if (model_.discover)
     forget_impossible_events();
+  note_trust();
   name_events();
 }
 

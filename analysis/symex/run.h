@@ -198,6 +198,8 @@ private:
   /// Where a property of what the address means is kept; none: not known.
   std::optional<std::vector<PropertyPlace>> property_places(Expr address,
                                                             const std::string& property, Sort sort);
+  /// Is it the address of a function of the program? Null: not known.
+  Expr is_own_code(Expr address);
   std::optional<Expr> read_property(State& state, Expr address, const ir::ReadProperty& read,
                                     const SourceSpan& where);
   bool write_property(State& state, Expr address, const ir::WriteProperty& write,

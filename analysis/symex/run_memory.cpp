@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "analysis/expr/walk.h"
+#include "analysis/ir/names.h"
 #include "analysis/symex/run.h"
 
 namespace reachd::symex {
@@ -331,8 +332,23 @@ std::optional<std::vector<Run::PropertyPlace>> Run::property_places(Expr address
   return places;
 }
 
+Expr Run::is_own_code(Expr address) {
+  if (address.is(Kind::kIte)) {
+    const Expr yes = is_own_code(address.child(1));
+    const Expr no = is_own_code(address.child(2));
+    return yes && no ? pool_.ite(address.child(0), yes, no) : Expr{};
+  }
+  if (!address.is_constant())
+    return {};
+  const ir::Function* function = cells_.module().function_of(address.value().as_pointer().object);
+  return pool_.boolean(function && !function->is_library);
+}
+
 std::optional<Expr> Run::read_property(State& state, Expr address, const ir::ReadProperty& read,
                                        const SourceSpan& where) {
+  if (read.property == ir::kOwnCodeProperty)
+    if (const Expr is_own = is_own_code(address))
+      return is_own;
   const auto places = property_places(address, read.property, read.reg.sort());
   if (!places) {
     approximate(state, where, "property '" + read.property + "' of an unknown object", false);

@@ -296,7 +296,7 @@ std::vector<std::string> command_line(const SourceFile& file, std::string_view t
 /// Makes the library's models known; what is returned, behind the user's text, includes them. They
 /// look at which headers that text includes.
 std::string add_models(clang::PreprocessorOptions& preprocessor) {
-  std::string includes = "\n";
+  std::string includes = "\n" + qt_prelude();
   for (const EmbeddedFile& model : embedded_cxx_models()) {
     const std::string name = model_path(model.name);
     preprocessor.addRemappedFile(name,

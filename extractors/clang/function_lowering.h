@@ -395,6 +395,8 @@ private:
   bool known_assembly(const clang::GCCAsmStmt* s);
   // intrinsics.cpp: what library models are made of.
   Expr property(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool is_read);
+  /// Is the function that the object has for a virtual one the program's own?
+  Expr runs_own(const clang::CallExpr* e);
   Expr intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee, llvm::StringRef name);
   Expr text_operation(llvm::StringRef name, std::vector<Expr> operands, Range where);
 

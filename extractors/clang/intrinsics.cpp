@@ -98,6 +98,22 @@ Expr FunctionLowering::property(const clang::CallExpr* e, const clang::FunctionD
   return {};
 }
 
+Expr FunctionLowering::runs_own(const clang::CallExpr* e) {
+  const Range where = e->getSourceRange();
+  const auto* written = llvm::dyn_cast<clang::UnaryOperator>(e->getArg(1)->IgnoreParenImpCasts());
+  const auto* name = written && written->getOpcode() == clang::UO_AddrOf
+                         ? llvm::dyn_cast<clang::DeclRefExpr>(written->getSubExpr())
+                         : nullptr;
+  const auto* method = name ? llvm::dyn_cast<clang::CXXMethodDecl>(name->getDecl()) : nullptr;
+  if (!method || !method->isVirtual())
+    return unmodelled(e, "a virtual function that is not named");
+  const Expr object = temporary(argument(e->getArg(0)), where);
+  const Expr function = virtual_function(method, object, false, where);
+  const Expr result = blocks_.temporary(Sort::boolean());
+  emit(ir::ReadProperty{result, function, std::string(ir::kOwnCodeProperty)}, where);
+  return pool_.cast(result, Sort::u8());
+}
+
 Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                                  llvm::StringRef name) {
   const Range where = e->getSourceRange();
@@ -137,6 +153,8 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
   }
   if (name == "property" || name == "set_property")
     return property(e, callee, name == "property");
+  if (name == "runs_own")
+    return runs_own(e);
   if (name == "is_exact") {
     const Expr answer = blocks_.temporary(Sort::boolean());
     emit(ir::Input{answer, std::string(ir::kExactInput)}, where);

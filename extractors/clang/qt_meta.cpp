@@ -70,6 +70,14 @@ private:
     });
   }
 
+  static bool is_of_library(const Record* record) {
+    return record->getASTContext().getSourceManager().isInSystemHeader(record->getLocation()) ||
+           record->getASTContext()
+               .getSourceManager()
+               .getFilename(record->getLocation())
+               .contains("/Qt");
+  }
+
   /// The same in each translation unit.
   static std::string suffix_of(const Record* record) {
     std::string suffix = "_" + record->getQualifiedNameAsString();
@@ -153,6 +161,13 @@ private:
     text += "inline const QMetaObject *" + name +
             "::metaObject() const { return reinterpret_cast<const QMetaObject *>(&__reachd_class" +
             suffix + "); }\n";
+    // Of the program's own classes; those of the library are quiet. Nothing here calls them.
+    if (!is_of_library(record))
+      text +=
+          "inline void *" + name +
+          "::qt_metacast(const char *) { __reachd::limit(\"qt_metacast\"); }\n" + "inline int " +
+          name +
+          "::qt_metacall(QMetaObject::Call, int, void **) { __reachd::limit(\"qt_metacall\"); }\n";
     for (const Method& method : methods)
       if (is_signal(method.decl) && !method.decl->hasBody() &&
           method.decl->getReturnType()->isVoidType() && is_whole(method))
@@ -278,6 +293,11 @@ llvm::ArrayRef<const char*> qt_flags() {
 }
 
 std::string qt_meta_path() { return "/" + std::string(kModelPathPrefix) + "/~qt_meta.hpp"; }
+
+std::string qt_prelude() {
+  return "#ifdef QOBJECT_H\n#include <QtCore/qcoreevent.h>\n#endif\n"
+         "#ifdef QWIDGET_H\n#include <QtGui/qevent.h>\n#endif\n";
+}
 
 std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler) {
   return std::make_unique<Callbacks>(compiler);

@@ -21,6 +21,8 @@ llvm::ArrayRef<const char*> qt_flags();
 
 /// The name of the file that the text behind the models includes.
 std::string qt_meta_path();
+/// What stands between the user's text and the models: headers that all of them may rely on.
+std::string qt_prelude();
 
 /// Gives that file its text when it is included, and takes moc's output for an empty file.
 std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler);

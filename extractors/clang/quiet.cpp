@@ -55,8 +55,11 @@ public:
                                              true};
   }
 
-  void finish() {
-    function_.blocks.back().end = ir::Return{function_.result ? fresh(*function_.result) : Expr()};
+  /// `result`: what it returns; null: not modelled.
+  void finish(Expr result) {
+    if (function_.result && !result)
+      result = fresh(*function_.result);
+    function_.blocks.back().end = ir::Return{result};
   }
 
 private:
@@ -83,6 +86,28 @@ bool Translation::is_quiet(const clang::FunctionDecl* function) const {
   return llvm::any_of(quiet_headers_, [&](const std::string& part) { return path.contains(part); });
 }
 
+namespace {
+
+/// `stream << value` and its like: what is returned is the object that the function works on, where
+/// that is of the same class.
+Expr passed_on(const clang::FunctionDecl* function, const ir::Function& lowered) {
+  const clang::QualType returned = function->getReturnType();
+  if (!returned->isLValueReferenceType() || lowered.parameters.empty())
+    return {};
+  clang::QualType object;
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+  if (method && method->isImplicitObjectMemberFunction())
+    object = method->getFunctionObjectParameterType();
+  else if (function->getNumParams() > 0 &&
+           function->getParamDecl(0)->getType()->isLValueReferenceType())
+    object = function->getParamDecl(0)->getType().getNonReferenceType();
+  const bool is_same = !object.isNull() && !object.isConstQualified() &&
+                       function->getASTContext().hasSameType(object, returned->getPointeeType());
+  return is_same ? lowered.parameters[0] : Expr{};
+}
+
+}  // namespace
+
 void Translation::lower_quiet(const clang::FunctionDecl* function, ir::Function& result) {
   QuietBody body(*this, result, {});
   std::size_t next = 0;
@@ -104,7 +129,7 @@ void Translation::lower_quiet(const clang::FunctionDecl* function, ir::Function&
     if (type->isLValueReferenceType() || type->isPointerType())
       body.forget_behind(passed, type->getPointeeType(), type->isPointerType());
   }
-  body.finish();
+  body.finish(passed_on(function, result));
 }
 
 }  // namespace reachd::clang_extractor

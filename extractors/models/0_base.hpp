@@ -79,6 +79,9 @@ void assume(bool);
 // What a framework's model keeps of an object; `name` is a literal. Never written: zero.
 template <class T> T property(const void *object, const char *name);
 template <class T> void set_property(const void *object, const char *name, T value);
+// Does the object's class, or one between, have a function of the program itself for the virtual
+// member `&Class::member`?
+template <class Object, class Member> bool runs_own(const Object *object, Member member);
 // What the environment chooses; `name` is a literal.
 template <class T> T input(const char *name);
 // The event loop runs here.

@@ -156,7 +156,6 @@ inline bool QObject::blockSignals(bool block) noexcept {
   __reachd::set_property<bool>(this, "q_blocked", block);
   return before;
 }
-inline bool QObject::event(QEvent *) { return false; }
 inline bool QObject::eventFilter(QObject *, QEvent *) { return false; }
 inline void QObject::timerEvent(QTimerEvent *) {}
 inline void QObject::childEvent(QChildEvent *) {}

@@ -21,6 +21,20 @@ inline bool qt_is_usable(const ::QObject *object) {
   }
   limit("widgets nested deeper than 16");
 }
+// Is it on the screen, though perhaps disabled?
+inline bool qt_is_shown(const ::QObject *object) {
+  if (property<bool>(object, "q_is_gone"))
+    return false;
+  bool result = !qt_has_quit;
+  for (int depth = 0; depth < 16; ++depth) {
+    const ::QObject *parent = property<::QObject *>(object, "q_parent");
+    result = all(result, !property<bool>(object, "q_hidden"));
+    if (!parent)
+      return all(result, property<bool>(object, "q_shown"));
+    object = parent;
+  }
+  limit("widgets nested deeper than 16");
+}
 inline void qt_put_into(::QObject *object, const ::QObject *parent) {
   if (object)
     set_property<::QObject *>(object, "q_parent", const_cast<::QObject *>(parent));
@@ -46,9 +60,7 @@ inline QPaintDevice::QPaintDevice() noexcept {}
 inline QPaintDevice::~QPaintDevice() {}
 inline QWidget::QWidget(QWidget *parent, Qt::WindowFlags) : QObject(nullptr) {
   __reachd::set_property<QObject *>(this, "q_parent", parent);
-#ifdef QEVENT_H
   __reachd::qt_register(this);
-#endif
 }
 inline QWidget::~QWidget() {}
 inline void QWidget::setAttribute(Qt::WidgetAttribute attribute, bool on) {
@@ -61,10 +73,8 @@ inline void QWidget::setDisabled(bool disabled) { setEnabled(!disabled); }
 inline void QWidget::setVisible(bool visible) {
   __reachd::set_property<bool>(this, "q_hidden", !visible);
   __reachd::set_property<bool>(this, "q_shown", visible);
-#ifdef QEVENT_H
   if (visible && !__reachd::property<QObject *>(this, "q_parent"))
     __reachd::qt_register_window(this);
-#endif
 }
 inline void QWidget::setHidden(bool hidden) { setVisible(!hidden); }
 inline void QWidget::show() { setVisible(true); }
@@ -72,10 +82,6 @@ inline void QWidget::hide() { setVisible(false); }
 inline void QWidget::showMaximized() { setVisible(true); }
 inline void QWidget::showFullScreen() { setVisible(true); }
 inline void QWidget::showNormal() { setVisible(true); }
-inline bool QWidget::close() {
-  setVisible(false);
-  return true;
-}
 inline void QWidget::setParent(QWidget *parent) { __reachd::qt_put_into(this, parent); }
 inline void QWidget::setWindowTitle(const QString &) {}
 
