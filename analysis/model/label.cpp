@@ -109,8 +109,9 @@ void for_each_part(std::string_view label,
 }  // namespace
 
 bool is_label_format(std::string_view format) {
-  constexpr std::array<std::string_view, 7> kFormats = {
-      "signal", "character", "curses_key", "x11_key", "sdl_key", "descriptors", "ready"};
+  constexpr std::array<std::string_view, 8> kFormats = {"signal",   "character",   "curses_key",
+                                                        "x11_key",  "sdl_key",     "mnemonic",
+                                                        "descriptors", "ready"};
   return std::ranges::find(kFormats, format) != kFormats.end();
 }
 

@@ -12,7 +12,7 @@
 namespace reachd {
 
 /// What stands for a value in a label: nothing, or `signal`, `character`, `curses_key`, `x11_key`
-/// and `sdl_key`.
+/// and `sdl_key`; for texts `mnemonic`.
 bool is_label_format(std::string_view format);
 /// "SIGINT", "'q'", "Up", "17".
 std::string formatted(Int128 value, std::string_view format);

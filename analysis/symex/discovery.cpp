@@ -99,6 +99,21 @@ bool Discovery::never_holds(Expr condition, const Properties& properties) {
   return false;
 }
 
+namespace {
+
+/// "&Open..." is shown as "Open...".
+std::string without_mnemonic(const std::string& text) {
+  std::string shown;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '&' && i + 1 < text.size())
+      ++i;
+    shown += text[i];
+  }
+  return shown;
+}
+
+}  // namespace
+
 std::string Discovery::label_of(const std::string& pattern, PointerValue place,
                                 const Properties& properties,
                                 const std::vector<FrameworkParameter>& parameters) {
@@ -107,15 +122,18 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
       return program_.cells().place_name(place);
     const auto it = properties.find(name);
     const Expr value = it == properties.end() ? Expr{} : settled(it->second);
-    if (!value || !value.is_constant())
-      return name;
+    if (!value || !value.is_constant()) {
+      // A text that is not known, or changes: who shows it.
+      const bool is_text = value && value.sort().is(SortKind::kString);
+      return is_text ? program_.cells().place_name(place) : value ? "…" : name;
+    }
     if (value.sort().is_pointer())
       return program_.cells().place_name(value.value().as_pointer());
     if (value.sort().is(SortKind::kString)) {
       std::string text;
       for (const char32_t c : value.value().as_string())
         append_utf8(text, c);
-      return text;
+      return format == "mnemonic" ? without_mnemonic(text) : text;
     }
     if (is_label_format(format) && value.sort().is_machine())
       return formatted(value.value().as_int(), format);
@@ -232,9 +250,10 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
 
 bool Discovery::is_of(const FrameworkClass& owner, const Properties& properties) {
   return std::ranges::all_of(properties, [&](const auto& entry) {
-    return std::ranges::any_of(owner.properties, [&](const FrameworkProperty& property) {
-      return property.name == entry.first;
-    });
+    return entry.first.starts_with('.') ||
+           std::ranges::any_of(owner.properties, [&](const FrameworkProperty& property) {
+             return property.name == entry.first;
+           });
   });
 }
 

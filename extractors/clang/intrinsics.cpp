@@ -143,12 +143,16 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     emit(ir::RunLoop{}, where);
     return {};
   }
-  if (name == "input") {
+  if (name == "input" || name == "unknown") {
     const auto* what = llvm::dyn_cast<clang::StringLiteral>(e->getArg(0)->IgnoreParenImpCasts());
     const clang::QualType type = callee->getTemplateSpecializationArgs()->get(0).getAsType();
     const bool is_truth = type->isBooleanType();
     const Expr chosen = blocks_.temporary(is_truth ? Sort::boolean() : unit_.sort_of(type));
-    emit(ir::Input{chosen, what ? what->getString().str() : "an input"}, where);
+    std::string said = what ? what->getString().str() : "an input";
+    if (name == "input")
+      emit(ir::Input{chosen, std::move(said)}, where);
+    else
+      emit(ir::Havoc{chosen, std::move(said)}, where);
     return pool_.cast(chosen, unit_.sort_of(type));
   }
   if (name == "property" || name == "set_property")

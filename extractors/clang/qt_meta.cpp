@@ -2,6 +2,7 @@
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Attr.h>
+#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Sema/Sema.h>
 
@@ -36,9 +37,57 @@ bool is_private(const clang::ParmVarDecl* parameter) {
   return record && record->getIdentifier() && record->getName() == "QPrivateSignal";
 }
 
+/// Signals that models emit where Qt does.
+class Emitted : public clang::RecursiveASTVisitor<Emitted> {
+public:
+  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr* call) {
+    if (const clang::CXXMethodDecl* method = call->getMethodDecl(); method && is_signal(method))
+      signals.insert(method->getCanonicalDecl());
+    return true;
+  }
+  llvm::SmallPtrSet<const clang::CXXMethodDecl*, 32> signals;
+};
+
+/// `Q_PROPERTY(bool down READ isDown WRITE setDown DESIGNABLE false)`.
+struct Property {
+  std::string read, write, notify;
+};
+
+std::optional<Property> property_of(const clang::Decl* decl) {
+  const auto* check = llvm::dyn_cast<clang::StaticAssertDecl>(decl);
+  const auto* kind =
+      check ? llvm::dyn_cast_or_null<clang::StringLiteral>(check->getMessage()) : nullptr;
+  if (!kind || kind->getString() != "qt_property")
+    return std::nullopt;
+  const auto* size = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(
+      check->getAssertExpr()->IgnoreParenImpCasts());
+  if (const auto* converted = llvm::dyn_cast<clang::ConstantExpr>(check->getAssertExpr()))
+    size = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(
+        converted->getSubExpr()->IgnoreParenImpCasts());
+  const auto* written =
+      size && !size->isArgumentType()
+          ? llvm::dyn_cast<clang::StringLiteral>(size->getArgumentExpr()->IgnoreParenImpCasts())
+          : nullptr;
+  if (!written)
+    return std::nullopt;
+  llvm::SmallVector<llvm::StringRef, 16> words;
+  written->getString().split(words, ' ', -1, false);
+  Property result;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    if (words[i] == "READ")
+      result.read = words[i + 1].str();
+    if (words[i] == "WRITE")
+      result.write = words[i + 1].str();
+    if (words[i] == "NOTIFY")
+      result.notify = words[i + 1].str();
+  }
+  return result;
+}
+
 class Writer {
 public:
-  Writer(clang::ASTContext& context) : policy_(context.getPrintingPolicy()) {
+  explicit Writer(clang::ASTContext& context)
+      : context_(context), policy_(context.getPrintingPolicy()) {
     policy_.SuppressUnwrittenScope = true;
     policy_.FullyQualifiedName = true;
     policy_.PrintCanonicalTypes = true;
@@ -46,6 +95,17 @@ public:
     written_.SuppressTagKeyword = true;
   }
 
+  void write_all() {
+    const clang::SourceManager& sources = context_.getSourceManager();
+    for (clang::Decl* decl : context_.getTranslationUnitDecl()->decls())
+      if (sources.getFilename(decl->getLocation()).starts_with("/" + std::string(kModelPathPrefix)))
+        emitted_.TraverseDecl(decl);
+    collect(context_.getTranslationUnitDecl());
+  }
+
+  std::string text;
+
+private:
   void collect(const clang::DeclContext* scope) {
     for (const clang::Decl* decl : scope->decls()) {
       if (const auto* record = llvm::dyn_cast<Record>(decl)) {
@@ -58,9 +118,6 @@ public:
     }
   }
 
-  std::string text;
-
-private:
   /// By Q_OBJECT; what it declares is defined nowhere here.
   static bool has_meta_object(const Record* record) {
     if (record->isDependentContext() || record->isInvalidDecl() || !record->getIdentifier())
@@ -152,6 +209,11 @@ private:
           break;
       }
     }
+    if (is_of_library(record))
+      write_properties(record, name);
+    for (const Method& method : methods)
+      if (is_sent_by_library(method))
+        write_sending(method.decl, name, suffix);
     write_calls(methods, name, suffix);
     const Record* parent = parent_of(record);
     text += "inline const __reachd::qt_class __reachd_class" + suffix + " = {" +
@@ -219,8 +281,39 @@ private:
       text +=
           "  {\"" + signature(method) + "\", " +
           (is_signal(method.decl) ? "&" + key_of(method.decl, suffix) : std::string("nullptr")) +
+          ", " +
+          (is_sent_by_library(method) ? "&" + key_of(method.decl, suffix) + "_sent"
+                                      : std::string("nullptr")) +
           "},\n";
-    text += "  {nullptr, nullptr}};\n";
+    text += "  {nullptr, nullptr, nullptr}};\n";
+  }
+
+  /// A signal that no model emits: the library may at any time.
+  bool is_sent_by_library(const Method& method) const {
+    return is_signal(method.decl) && is_whole(method) && is_of_library(method.decl->getParent()) &&
+           !emitted_.signals.contains(method.decl->getCanonicalDecl());
+  }
+
+  /// With arguments that are not modelled.
+  void write_sending(const clang::CXXMethodDecl* method, const std::string& name,
+                     const std::string& suffix) {
+    const bool is_known = llvm::all_of(method->parameters(), [](const clang::ParmVarDecl* p) {
+      return is_plain(p->getType()) || is_private(p);
+    });
+    text += "inline void " + key_of(method, suffix) + "_sent(::QObject *o) {\n  " +
+            "__reachd::qt_is_able_to_send(o);\n";
+    if (!is_known) {
+      text += "  __reachd::limit(\"arguments of a signal that are not modelled\");\n}\n";
+      return;
+    }
+    std::string passed;
+    for (const clang::ParmVarDecl* parameter : method->parameters()) {
+      passed += passed.empty() ? "" : ", ";
+      const clang::QualType type = parameter->getType().getNonReferenceType().getUnqualifiedType();
+      passed += is_private(parameter) ? name + "::QPrivateSignal()" : kept_as(type, "").unknown;
+    }
+    text +=
+        "  static_cast<" + name + " *>(o)->" + method->getNameAsString() + "(" + passed + ");\n}\n";
   }
 
   void write_signal(const clang::CXXMethodDecl* method, const std::string& name,
@@ -239,6 +332,108 @@ private:
             "(), a); }\n";
   }
 
+  /// Is it of a type whose values are known one by one: a number, an enumeration, a text …?
+  static bool is_plain(clang::QualType type) {
+    type = type.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+    if (type->isPointerType() || type->isEnumeralType() || type->isIntegerType() ||
+        type->isFloatingType())
+      return true;
+    const Record* record = type->getAsCXXRecordDecl();
+    return record && record->getIdentifier() &&
+           (record->getName() == "QString" || record->getName() == "QFlags");
+  }
+
+  static const clang::CXXMethodDecl* method_named(const Record* record, llvm::StringRef name,
+                                                  unsigned parameters) {
+    for (const clang::CXXMethodDecl* method : record->methods())
+      if (method->getIdentifier() && method->getName() == name &&
+          method->getNumParams() == parameters && !method->isStatic())
+        return method;
+    return nullptr;
+  }
+
+  /// What bounds or a count decide about is more than a place for a value.
+  static bool is_bounded(const Record* record, llvm::StringRef name, clang::QualType type) {
+    const bool is_number = type->isIntegerType() && !type->isBooleanType();
+    return is_number && (name.starts_with("current") || name == "value" || name == "minimum" ||
+                         name == "maximum" || name == "count" ||
+                         method_named(record, "setRange", 2) || method_named(record, "count", 0));
+  }
+
+  /// How the value `a` of a property is kept of `this`. `key` lacks its last quote.
+  struct Kept {
+    std::string key, load, store, unknown;
+  };
+  Kept kept_as(clang::QualType type, const std::string& getter) const {
+    const std::string own = type_text(type);
+    const std::string key = "\"." + getter;
+    const std::string what = "(\"a property that was not set\")";
+    std::string sort = own;
+    std::string before;
+    std::string after;
+    std::string value = "a";
+    const Record* record = type->getAsCXXRecordDecl();
+    if (record && record->getName() == "QString") {
+      sort = "__reachd::text";
+      before = "__reachd::qt_string(";
+      after = ")";
+      value = "__reachd::qt_text(a)";
+    } else if (record || type->isEnumeralType()) {
+      sort = "int";
+      before = own + (record ? "(::QFlag(" : "(");
+      after = record ? "))" : ")";
+      value = "int(a)";
+    }
+    return {key, before + "__reachd::property<" + sort + ">(this, " + key + "\")" + after,
+            "__reachd::set_property<" + sort + ">(this, " + key + "\", " + value + ")",
+            before + "__reachd::unknown<" + sort + ">" + what + after};
+  }
+
+  /// Functions of the library that have no model, but which Q_PROPERTY describes: what was set is
+  /// got; before that the value is not modelled.
+  void write_properties(const Record* record, const std::string& name) {
+    for (const clang::Decl* decl : record->decls()) {
+      const std::optional<Property> property = property_of(decl);
+      const clang::CXXMethodDecl* getter =
+          property ? method_named(record, property->read, 0) : nullptr;
+      const clang::CXXMethodDecl* setter =
+          property ? method_named(record, property->write, 1) : nullptr;
+      if (!getter || !setter || getter->isDefined() || setter->isDefined())
+        continue;
+      const clang::QualType type = getter->getReturnType().getNonReferenceType();
+      const clang::QualType given = setter->getParamDecl(0)->getType().getNonReferenceType();
+      const bool is_same = context_.hasSameUnqualifiedType(type, given);
+      if (!is_same || !is_plain(type) || is_bounded(record, getter->getName(), type))
+        continue;
+      if (getter->getReturnType()->isReferenceType() || !setter->getReturnType()->isVoidType())
+        continue;
+      const Kept kept = kept_as(type.getUnqualifiedType(), getter->getNameAsString());
+      const std::string is_known = "__reachd::property<bool>(this, " + kept.key + "?\")";
+      text += "inline " + type_text(getter->getReturnType()) + " " + name.substr(2) +
+              "::" + getter->getNameAsString() + (getter->isConst() ? "() const" : "()") +
+              " { if (!" + is_known + ") return " + kept.unknown + "; return " + kept.load +
+              "; }\n";
+      const clang::CXXMethodDecl* signal =
+          property->notify.empty() ? nullptr : method_named(record, property->notify, 1);
+      std::string notify = !signal ? ""
+                                   : property->notify + (is_private(signal->getParamDecl(0))
+                                                             ? "(" + name + "::QPrivateSignal())"
+                                                             : "(a)");
+      if (!signal && !property->notify.empty() && method_named(record, property->notify, 0))
+        notify = property->notify + "()";
+      text += "inline void " + name.substr(2) + "::" + setter->getNameAsString() + "(" +
+              type_text(setter->getParamDecl(0)->getType()) + " a) { ";
+      if (!notify.empty())
+        text += "const bool q_same = " + is_known + " ? " + kept.load +
+                " == a : !__reachd::property<int>(this, \"q_connections\") || " +
+                "__reachd::unknown<bool>(\"whether a property changes\"); ";
+      text += "__reachd::set_property<bool>(this, " + kept.key + "?\", true); " + kept.store +
+              (notify.empty() ? "; }\n" : "; if (!q_same) " + notify + "; }\n");
+    }
+  }
+
+  clang::ASTContext& context_;
+  Emitted emitted_;
   clang::PrintingPolicy policy_;
   clang::PrintingPolicy written_{clang::LangOptions()};
 };
@@ -259,7 +454,7 @@ public:
     if (name == qt_meta_path()) {
       Writer writer(compiler_.getASTContext());
       if (compiler_.getPreprocessor().isMacroDefined("QOBJECT_H"))
-        writer.collect(compiler_.getASTContext().getTranslationUnitDecl());
+        writer.write_all();
       override_with(*file, "#pragma GCC system_header\n" + writer.text);
     } else if (is_written_by_moc(name)) {
       override_with(*file, "");
@@ -288,6 +483,8 @@ llvm::ArrayRef<const char*> qt_flags() {
   static constexpr std::array kFlags = {
       "-DQT_ANNOTATE_ACCESS_SPECIFIER(x)=__attribute__((annotate(#x)))",
       "-DQT_ANNOTATE_FUNCTION(x)=__attribute__((annotate(#x)))",
+      "-DQT_ANNOTATE_CLASS(type,...)=__extension__ _Static_assert(sizeof(#__VA_ARGS__),#type);",
+      "-DQT_ANNOTATE_CLASS2(type,a,b)=__extension__ _Static_assert(sizeof(#a),#type);",
   };
   return kFlags;
 }

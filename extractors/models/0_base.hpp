@@ -84,6 +84,8 @@ template <class T> void set_property(const void *object, const char *name, T val
 template <class Object, class Member> bool runs_own(const Object *object, Member member);
 // What the environment chooses; `name` is a literal.
 template <class T> T input(const char *name);
+// A value that is not modelled; `what` is a literal.
+template <class T> T unknown(const char *what);
 // The event loop runs here.
 void run_loop();
 

@@ -12,6 +12,7 @@ inline ::QString qt_string(text t) { return global::QString::make(t); }
 struct qt_method {
   const char *signature;
   void *(*key)();
+  void (*sent)(::QObject *);  // null: models emit it where Qt does, or the program does
 };
 struct qt_class {
   const qt_class *super;
@@ -40,6 +41,7 @@ constexpr int qt_connections_max = 16;
 
 inline ::QObject *qt_current_sender = nullptr;
 inline bool qt_has_quit = false;
+inline bool qt_has_timers = false;  // one was started
 
 inline const qt_class *qt_class_of(const ::QObject *object) {
   return reinterpret_cast<const qt_class *>(object->metaObject());
@@ -83,6 +85,7 @@ inline text qt_signature(const char *written) {
   return result;
 }
 
+inline void qt_is_able_to_send(const ::QObject *object);
 struct qt_found {
   const qt_class *owner;
   int id;
@@ -96,8 +99,35 @@ inline qt_found qt_find(const ::QObject *object, const char *name) {
   return {nullptr, 0};
 }
 
+// That something is heard which the library may emit at any time makes it an event.
+inline void qt_hear(const ::QObject *sender, const qt_method &method) {
+  auto *handler = (void *)method.sent;
+  const text name = text_read(method.signature);
+  const text shown = text_part(name, 0, text_find(name, text_of('('), 0));
+#define __reachd_hear(handler_name, label_name)                                                  \
+  void *handler_name##_now = property<void *>(sender, "q_" #handler_name);                       \
+  if (!handler_name##_now) {                                                                     \
+    set_property<text>(sender, "q_" #label_name, shown);                                         \
+    set_property<void *>(sender, "q_" #handler_name, handler);                                   \
+  }                                                                                              \
+  if (!handler_name##_now || handler_name##_now == handler)                                      \
+    return;
+  __reachd_hear(sent0, sent_name0) __reachd_hear(sent1, sent_name1)
+  __reachd_hear(sent2, sent_name2) __reachd_hear(sent3, sent_name3)
+  limit("more than four signals of one object that are not modelled");
+}
+inline void qt_hear(const ::QObject *sender, void *key) {
+  for (const qt_class *c = qt_class_of(sender); c; c = c->super)
+    for (int i = 0; i < c->count; ++i)
+      if (c->methods[i].key && c->methods[i].key() == key) {
+        if (c->methods[i].sent)
+          qt_hear(sender, c->methods[i]);
+        return;
+      }
+}
 inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
                                  ::Qt::ConnectionType type) {
+  qt_hear(sender, made.key);
   if (type == ::Qt::QueuedConnection)
     approximate("a queued connection runs at once");
   const int count = property<int>(sender, "q_connections");
@@ -122,12 +152,49 @@ inline bool qt_disconnect(const ::QObject *sender, void *key, const ::QObject *r
   return is_any;
 }
 
+// Children, the oldest first; those that went elsewhere since are still listed.
+struct qt_child {
+  ::QObject *object;
+};
+constexpr int qt_children_max = 64;
+inline void qt_adopt(::QObject *parent, ::QObject *child) {
+  if (!parent || !child)
+    return;
+  const int count = property<int>(parent, "q_children");
+  auto *list = elements<qt_child, qt_children_max>(parent);
+  if (count > 0 && count <= qt_children_max && list[count - 1].object == child)
+    return;
+  if (count < qt_children_max)
+    list[count].object = child;
+  set_property<int>(parent, "q_children", count + 1);
+}
+// Whom it belongs to: `q_owner`, else the first that it was put into which is no layout.
+inline ::QObject *qt_parent(const ::QObject *object) {
+  if (::QObject *owner = property<::QObject *>(object, "q_owner"))
+    return owner;
+  ::QObject *parent = property<::QObject *>(object, "q_parent");
+  if (property<bool>(object, "q_is_widget"))
+    for (int depth = 0; depth < 8 && parent && property<bool>(parent, "q_is_layout"); ++depth)
+      parent = property<::QObject *>(parent, "q_parent");
+  return parent;
+}
+
 namespace global {
+struct QObject : ::QObject {
+  ::QObject *parent() const { return qt_parent(this); }
+  bool isWidgetType() const { return ::__reachd::property<bool>(this, "q_is_widget"); }
+  bool isWindowType() const { return false; }
+  bool signalsBlocked() const noexcept { return ::__reachd::property<bool>(this, "q_blocked"); }
+};
 template <class T> T qobject_cast(::QObject *object) { return dynamic_cast<T>(object); }
 template <class T> T qobject_cast(const ::QObject *object) { return dynamic_cast<T>(object); }
 }  // namespace global
 
 }  // namespace __reachd
+
+inline void __reachd::qt_is_able_to_send(const ::QObject *object) {
+  assume(!property<bool>(object, "q_is_gone") && !qt_has_quit);
+}
 
 inline const char *qFlagLocation(const char *method) { return method; }
 
@@ -149,6 +216,7 @@ inline QObject::QObject(QObject *parent) { setParent(parent); }
 inline QObject::~QObject() { __reachd::set_property<bool>(this, "q_is_gone", true); }
 inline void QObject::setParent(QObject *parent) {
   __reachd::set_property<QObject *>(this, "q_parent", parent);
+  __reachd::qt_adopt(parent, this);
 }
 inline QObject *QObject::sender() const { return __reachd::qt_current_sender; }
 inline bool QObject::blockSignals(bool block) noexcept {
@@ -224,24 +292,83 @@ inline void QCoreApplication::exit(int) { __reachd::qt_has_quit = true; }
 #ifdef QTIMER_H
 namespace __reachd {
 inline void qt_timeout(::QTimer *timer) {
-  assume(property<bool>(timer, "q_active") && !property<bool>(timer, "q_is_gone"));
-  if (property<bool>(timer, "q_single"))
-    set_property<bool>(timer, "q_active", false);
+  assume(timer->isActive() && !property<bool>(timer, "q_is_gone") && !qt_has_quit);
+  if (timer->isSingleShot())
+    timer->stop();
   timer->timeout(::QTimer::QPrivateSignal());
 }
 }  // namespace __reachd
+#if QT_VERSION_MAJOR < 6
+inline QTimer::QTimer(QObject *parent)
+    : QObject(parent), id(-1), inter(0), del(0), single(0), nulltimer(0), type(1) {
+  __reachd::set_property<void *>(this, "q_timeout", (void *)&__reachd::qt_timeout);
+}
+inline void QTimer::start() {
+  __reachd::qt_has_timers = true;
+  id = 1;
+}
+inline void QTimer::stop() { id = -1; }
+inline void QTimer::setInterval(int interval) {
+  inter = interval;
+  __reachd::set_property<int>(this, "q_interval", interval);
+}
+#else
 inline QTimer::QTimer(QObject *parent) : QObject(parent) {
   __reachd::set_property<void *>(this, "q_timeout", (void *)&__reachd::qt_timeout);
 }
-inline QTimer::~QTimer() {}
-inline void QTimer::start() { __reachd::set_property<bool>(this, "q_active", true); }
-inline void QTimer::start(int interval) {
-  __reachd::set_property<int>(this, "q_interval", interval);
+inline void QTimer::start() {
+  __reachd::qt_has_timers = true;
   __reachd::set_property<bool>(this, "q_active", true);
 }
 inline void QTimer::stop() { __reachd::set_property<bool>(this, "q_active", false); }
+inline bool QTimer::isActive() const { return __reachd::property<bool>(this, "q_active"); }
 inline void QTimer::setInterval(int interval) {
   __reachd::set_property<int>(this, "q_interval", interval);
+}
+inline int QTimer::interval() const { return __reachd::property<int>(this, "q_interval"); }
+inline void QTimer::setSingleShot(bool on) { __reachd::set_property<bool>(this, "q_single", on); }
+inline bool QTimer::isSingleShot() const { return __reachd::property<bool>(this, "q_single"); }
+#endif
+inline QTimer::~QTimer() {}
+inline void QTimer::timerEvent(QTimerEvent *) {}
+inline void QTimer::start(int interval) {
+  setInterval(interval);
+  start();
+}
+namespace __reachd {
+inline ::QTimer *qt_shot(int interval) {
+  auto *timer = new ::QTimer(nullptr);
+  timer->setSingleShot(true);
+  timer->start(interval);
+  return timer;
+}
+inline void *qt_timeout_key() {
+  void (::QTimer::*signal)(::QTimer::QPrivateSignal) = &::QTimer::timeout;
+  return *reinterpret_cast<void *const *>(&signal);
+}
+}  // namespace __reachd
+inline void QTimer::singleShotImpl(int interval, Qt::TimerType, const QObject *receiver,
+                                   QtPrivate::QSlotObjectBase *slot) {
+  QTimer *timer = __reachd::qt_shot(interval);
+  QObject *to = receiver ? const_cast<QObject *>(receiver) : timer;
+  __reachd::qt_connect(timer, {__reachd::qt_timeout_key(), to, nullptr, 0, slot},
+                       Qt::AutoConnection);
+}
+inline void QTimer::singleShot(int interval, const QObject *receiver, const char *member) {
+  if (!receiver || !member)
+    return;
+  const __reachd::qt_found to = __reachd::qt_find(receiver, member + 1);
+  if (!to.owner)
+    return;
+  QTimer *timer = __reachd::qt_shot(interval);
+  __reachd::qt_connect(
+      timer,
+      {__reachd::qt_timeout_key(), const_cast<QObject *>(receiver), to.owner->call, to.id, nullptr},
+      Qt::AutoConnection);
+}
+inline void QTimer::singleShot(int interval, Qt::TimerType, const QObject *receiver,
+                               const char *member) {
+  singleShot(interval, receiver, member);
 }
 #endif
 

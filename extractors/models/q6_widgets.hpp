@@ -36,20 +36,32 @@ inline bool qt_is_shown(const ::QObject *object) {
   limit("widgets nested deeper than 16");
 }
 inline void qt_put_into(::QObject *object, const ::QObject *parent) {
-  if (object)
-    set_property<::QObject *>(object, "q_parent", const_cast<::QObject *>(parent));
+  if (!object)
+    return;
+  set_property<::QObject *>(object, "q_parent", const_cast<::QObject *>(parent));
+  qt_adopt(const_cast<::QObject *>(parent), object);
+}
+// The widget or one that it is part of is disabled.
+inline bool qt_is_disabled(const ::QObject *object) {
+  bool result = false;
+  for (int depth = 0; depth < 16 && object; ++depth) {
+    result = any(result, property<bool>(object, "q_disabled"));
+    object = property<::QObject *>(object, "q_parent");
+  }
+  return result;
 }
 
 namespace global {
 struct QWidget : ::QWidget {
   bool testAttribute(::Qt::WidgetAttribute attribute) const {
     if (attribute == ::Qt::WA_Disabled)
-      return __reachd::property<bool>(this, "q_disabled");
+      return qt_is_disabled(this);
     if (attribute == ::Qt::WA_WState_Visible)
-      return !__reachd::property<bool>(this, "q_hidden");
+      return qt_is_shown(this);
     if (attribute == ::Qt::WA_WState_Hidden)
-      return __reachd::property<bool>(this, "q_hidden");
-    return elements<bool, 128>(this)[attribute];
+      return any(::__reachd::property<bool>(this, "q_hidden"),
+                 all(!::__reachd::property<::QObject *>(this, "q_parent"), !::__reachd::property<bool>(this, "q_shown")));
+    return unknown<bool>("an attribute of a widget");
   }
 };
 }  // namespace global
@@ -59,12 +71,14 @@ struct QWidget : ::QWidget {
 inline QPaintDevice::QPaintDevice() noexcept {}
 inline QPaintDevice::~QPaintDevice() {}
 inline QWidget::QWidget(QWidget *parent, Qt::WindowFlags) : QObject(nullptr) {
-  __reachd::set_property<QObject *>(this, "q_parent", parent);
+  __reachd::qt_put_into(this, parent);
+  __reachd::set_property<bool>(this, "q_is_widget", true);
   __reachd::qt_register(this);
 }
 inline QWidget::~QWidget() {}
 inline void QWidget::setAttribute(Qt::WidgetAttribute attribute, bool on) {
-  __reachd::elements<bool, 128>(this)[attribute] = on;
+  if (attribute == Qt::WA_DeleteOnClose)
+    __reachd::set_property<bool>(this, "q_deletes", on);
 }
 inline void QWidget::setEnabled(bool enabled) {
   __reachd::set_property<bool>(this, "q_disabled", !enabled);
@@ -83,14 +97,29 @@ inline void QWidget::showMaximized() { setVisible(true); }
 inline void QWidget::showFullScreen() { setVisible(true); }
 inline void QWidget::showNormal() { setVisible(true); }
 inline void QWidget::setParent(QWidget *parent) { __reachd::qt_put_into(this, parent); }
-inline void QWidget::setWindowTitle(const QString &) {}
+inline void QWidget::setParent(QWidget *parent, Qt::WindowFlags) {
+  __reachd::qt_put_into(this, parent);
+}
+inline QWidget *QWidget::window() const {
+  const QObject *object = this;
+  for (int depth = 0; depth < 16; ++depth) {
+    QObject *parent = __reachd::property<QObject *>(object, "q_parent");
+    if (!parent)
+      return static_cast<QWidget *>(const_cast<QObject *>(object));
+    object = parent;
+  }
+  __reachd::limit("widgets nested deeper than 16");
+}
 
 #ifdef QLAYOUT_H
 inline void QWidget::setLayout(QLayout *layout) { __reachd::qt_put_into((QObject *)layout, this); }
 inline QLayout::QLayout(QWidget *parent) : QObject(nullptr) {
-  __reachd::set_property<QObject *>(this, "q_parent", parent);
+  __reachd::set_property<bool>(this, "q_is_layout", true);
+  __reachd::qt_put_into(this, parent);
 }
-inline QLayout::QLayout() : QObject(nullptr) {}
+inline QLayout::QLayout() : QObject(nullptr) {
+  __reachd::set_property<bool>(this, "q_is_layout", true);
+}
 inline QLayout::~QLayout() {}
 inline void QLayout::addWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
 inline void QLayout::addChildWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
@@ -148,6 +177,7 @@ inline int QApplication::exec() { return QCoreApplication::exec(); }
 
 #ifdef QABSTRACTBUTTON_H
 namespace __reachd {
+void qt_uncheck_siblings(::QAbstractButton *button);
 inline void qt_click(::QAbstractButton *button) {
   assume(qt_is_usable(button));
   button->click();
@@ -176,10 +206,33 @@ inline void QAbstractButton::setChecked(bool on) {
   if (!isCheckable() || isChecked() == on)
     return;
   __reachd::set_property<bool>(this, "q_checked", on);
+  if (on && autoExclusive())
+    __reachd::qt_uncheck_siblings(this);
   toggled(on);
 }
+inline bool QAbstractButton::autoExclusive() const {
+  return __reachd::property<bool>(this, "q_exclusive");
+}
+inline void QAbstractButton::setAutoExclusive(bool on) {
+  __reachd::set_property<bool>(this, "q_exclusive", on);
+}
+inline void __reachd::qt_uncheck_siblings(::QAbstractButton *button) {
+  ::QObject *parent = property<::QObject *>(button, "q_parent");
+  if (!parent)
+    return;
+  const int count = property<int>(parent, "q_children");
+  if (count > qt_children_max)
+    limit("more than 64 buttons side by side");
+  const auto *list = elements<qt_child, qt_children_max>(parent);
+  for (int i = 0; i < count; ++i) {
+    ::QObject *other = list[i].object;
+    if (other != button && property<::QObject *>(other, "q_parent") == parent &&
+        property<bool>(other, "q_exclusive"))
+      static_cast<::QAbstractButton *>(other)->setChecked(false);
+  }
+}
 inline void QAbstractButton::nextCheckState() {
-  if (isCheckable())
+  if (isCheckable() && !(isChecked() && autoExclusive()))
     setChecked(!isChecked());
 }
 inline void QAbstractButton::toggle() { setChecked(!isChecked()); }
@@ -219,9 +272,11 @@ inline QCheckBox::~QCheckBox() {}
 inline void QCheckBox::nextCheckState() { setChecked(!isChecked()); }
 #endif
 #ifdef QRADIOBUTTON_H
-inline QRadioButton::QRadioButton(QWidget *parent) : QAbstractButton(parent) { setCheckable(true); }
-inline QRadioButton::QRadioButton(const QString &text, QWidget *parent) : QAbstractButton(parent) {
+inline QRadioButton::QRadioButton(QWidget *parent) : QAbstractButton(parent) {
   setCheckable(true);
+  setAutoExclusive(true);
+}
+inline QRadioButton::QRadioButton(const QString &text, QWidget *parent) : QRadioButton(parent) {
   setText(text);
 }
 inline QRadioButton::~QRadioButton() {}
@@ -233,6 +288,7 @@ inline void qt_edit(::QLineEdit *edit, text value) {
   assume(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
   const int most = edit->maxLength();
   assume(text_length(value) <= usize(most));
+  assume(!property<bool>(edit, "q_checked") || unknown<bool>("what a validator lets in"));
   set_property<text>(edit, "q_text", value);
   const ::QString now = qt_string(value);
   edit->textEdited(now);
@@ -268,6 +324,16 @@ inline void QLineEdit::clear() { setText(QString()); }
 inline int QLineEdit::maxLength() const { return __reachd::property<int>(this, "q_maximum"); }
 inline void QLineEdit::setMaxLength(int most) {
   __reachd::set_property<int>(this, "q_maximum", most);
+}
+inline void QLineEdit::setValidator(const QValidator *validator) {
+  __reachd::set_property<bool>(this, "q_checked", validator != nullptr);
+}
+inline void QLineEdit::setInputMask(const QString &mask) {
+  __reachd::set_property<bool>(this, "q_checked", !mask.isEmpty());
+}
+inline bool QLineEdit::hasAcceptableInput() const {
+  return !__reachd::property<bool>(this, "q_checked") ||
+         __reachd::unknown<bool>("what a validator takes");
 }
 inline bool QLineEdit::isReadOnly() const { return __reachd::property<bool>(this, "q_read_only"); }
 inline void QLineEdit::setReadOnly(bool on) {

@@ -40,6 +40,7 @@ inline void qt_timer_event(::QObject *object) {
 inline int QObject::startTimer(int interval, Qt::TimerType) {
   if (__reachd::property<int>(this, "q_timer") != 0)
     __reachd::limit("more than one timer of an object at a time");
+  __reachd::qt_has_timers = true;
   __reachd::set_property<int>(this, "q_interval", interval);
   __reachd::set_property<int>(this, "q_timer", 1);
   __reachd::set_property<void *>(this, "q_timer_event", (void *)&__reachd::qt_timer_event);

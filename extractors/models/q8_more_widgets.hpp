@@ -137,6 +137,7 @@ inline void QSpinBox::setMaximum(int most) { setRange(minimum(), most); }
 
 #ifdef QACTION_H
 namespace __reachd {
+void qt_uncheck_others(::QObject *group, ::QAction *action);
 inline void qt_trigger(::QAction *action) {
   assume(!property<bool>(action, "q_is_gone") && !qt_has_quit);
   assume(!property<bool>(action, "q_disabled") && !property<bool>(action, "q_hidden"));
@@ -170,14 +171,27 @@ inline void QAction::setChecked(bool on) {
   if (!isCheckable() || isChecked() == on)
     return;
   __reachd::set_property<bool>(this, "q_checked", on);
+#ifdef QACTIONGROUP_H
+  if (QObject *group = on ? __reachd::property<QObject *>(this, "q_group") : nullptr)
+    __reachd::qt_uncheck_others(group, this);
+#endif
   toggled(on);
 }
-inline void QAction::activate(ActionEvent) {
+inline void QAction::activate(ActionEvent event) {
+  if (event != Trigger) {
+    hovered();
+    return;
+  }
   if (!isEnabled())
     return;
-  if (isCheckable())
+  QObject *group = __reachd::property<QObject *>(this, "q_group");
+  if (isCheckable() && !(isChecked() && group))
     setChecked(!isChecked());
   triggered(isChecked());
+#ifdef QACTIONGROUP_H
+  if (group)
+    static_cast<QActionGroup *>(group)->triggered(this);
+#endif
 }
 #endif
 #ifdef QMENU_H
@@ -211,72 +225,6 @@ inline QMenuBar *QMainWindow::menuBar() const {
   return static_cast<QMenuBar *>(bar);
 }
 #endif
-#endif
-
-#ifdef QDIALOG_H
-inline QDialog::QDialog(QWidget *parent, Qt::WindowFlags) : QWidget(parent) {
-  // A window of its own, on the screen only when it is shown.
-  __reachd::set_property<QObject *>(this, "q_parent", nullptr);
-}
-inline QDialog::~QDialog() {}
-inline void QDialog::setVisible(bool visible) { QWidget::setVisible(visible); }
-inline int QDialog::result() const { return __reachd::property<int>(this, "q_result"); }
-inline void QDialog::setResult(int result) {
-  __reachd::set_property<int>(this, "q_result", result);
-}
-inline void QDialog::done(int result) {
-  hide();
-  setResult(result);
-  finished(result);
-  if (result == Accepted)
-    accepted();
-  else if (result == Rejected)
-    rejected();
-}
-inline void QDialog::accept() { done(Accepted); }
-inline void QDialog::reject() { done(Rejected); }
-inline void QDialog::open() { show(); }
-inline int QDialog::exec() {
-  if (__reachd::input<bool>("something happens in the dialog"))
-    __reachd::limit("a dialog's own event loop");
-  const int result = __reachd::input<int>("result of the dialog");
-  __reachd::assume(result == Rejected || result == Accepted);
-  setResult(result);
-  hide();
-  return result;
-}
-#endif
-
-#ifdef QMESSAGEBOX_H
-namespace __reachd {
-inline ::QMessageBox::StandardButton qt_answer(::QMessageBox::StandardButtons buttons) {
-  const int answer = input<int>("button of the message box");
-  assume(answer > 0 && (answer & (answer - 1)) == 0 && (answer & int(buttons)) != 0);
-  return ::QMessageBox::StandardButton(answer);
-}
-}  // namespace __reachd
-inline QMessageBox::StandardButton QMessageBox::information(QWidget *, const QString &,
-                                                            const QString &, StandardButtons buttons,
-                                                            StandardButton) {
-  return __reachd::qt_answer(buttons);
-}
-inline QMessageBox::StandardButton QMessageBox::question(QWidget *, const QString &,
-                                                         const QString &, StandardButtons buttons,
-                                                         StandardButton) {
-  return __reachd::qt_answer(buttons);
-}
-inline QMessageBox::StandardButton QMessageBox::warning(QWidget *, const QString &,
-                                                        const QString &, StandardButtons buttons,
-                                                        StandardButton) {
-  return __reachd::qt_answer(buttons);
-}
-inline QMessageBox::StandardButton QMessageBox::critical(QWidget *, const QString &,
-                                                         const QString &, StandardButtons buttons,
-                                                         StandardButton) {
-  return __reachd::qt_answer(buttons);
-}
-inline void QMessageBox::about(QWidget *, const QString &, const QString &) {}
-inline void QMessageBox::aboutQt(QWidget *, const QString &) {}
 #endif
 
 #endif

@@ -1,0 +1,392 @@
+// Dialogs of Qt. While one is open that the program waits for, only it is used: what a person does
+// there is part of the event that opened it, a few steps long.
+#pragma GCC system_header
+#ifdef QWIDGET_H
+
+#ifdef QDIALOG_H
+namespace __reachd {
+// One of the things that can be done with what is in the object: the `wanted`th.
+inline void qt_use_part(::QObject *object, int wanted, int &seen) {
+  const int count = property<int>(object, "q_children");
+  if (count > qt_children_max)
+    limit("more than 64 parts of a dialog");
+  const auto *list = elements<qt_child, qt_children_max>(object);
+  for (int i = 0; i < count; ++i) {
+    ::QObject *part = list[i].object;
+    if (property<::QObject *>(part, "q_parent") != object || property<bool>(part, "q_is_gone"))
+      continue;
+    if (void *click = property<void *>(part, "q_click"))
+      if (seen++ == wanted)
+        reinterpret_cast<void (*)(::QObject *)>(click)(part);
+    if (void *edit = property<void *>(part, "q_edit"))
+      if (seen++ == wanted)
+        reinterpret_cast<void (*)(::QObject *, text)>(edit)(part, input<text>("text in the dialog"));
+    if (void *change = property<void *>(part, "q_change"))
+      if (seen++ == wanted)
+        reinterpret_cast<void (*)(::QObject *, int)>(change)(part,
+                                                             input<int>("value in the dialog"));
+    if (void *choose = property<void *>(part, "q_choose"))
+      if (seen++ == wanted)
+        reinterpret_cast<void (*)(::QObject *, int)>(choose)(part,
+                                                             input<int>("entry in the dialog"));
+    if (property<int>(part, "q_children") != 0)
+      qt_use_part(part, wanted, seen);
+  }
+}
+inline void qt_wait_for(const char *) {
+  if (qt_has_timers)
+    approximate("what timers do while a dialog is open");
+}
+inline int qt_run_dialog(::QDialog *dialog) {
+  qt_wait_for("dialog");
+  for (int turn = 0; turn < 3; ++turn) {
+    const int wanted = input<int>("what is done in the dialog (-1: it is closed)");
+    if (wanted == -1) {
+      dialog->close();
+    } else {
+      int seen = 0;
+      assume(wanted >= 0);
+      qt_use_part(dialog, wanted, seen);
+      assume(wanted < seen);
+    }
+    if (!property<bool>(dialog, "q_shown"))
+      return dialog->result();
+  }
+  limit("more than three steps in a dialog");
+}
+}  // namespace __reachd
+inline QDialog::QDialog(QWidget *parent, Qt::WindowFlags) : QWidget(nullptr) {
+  // A window of its own, on the screen only when it is shown.
+  __reachd::set_property<QObject *>(this, "q_owner", parent);
+}
+inline QDialog::~QDialog() {}
+inline void QDialog::setVisible(bool visible) { QWidget::setVisible(visible); }
+inline int QDialog::result() const { return __reachd::property<int>(this, "q_result"); }
+inline void QDialog::setResult(int result) {
+  __reachd::set_property<int>(this, "q_result", result);
+}
+inline void QDialog::done(int result) {
+  hide();
+  setResult(result);
+  finished(result);
+  if (result == Accepted)
+    accepted();
+  else if (result == Rejected)
+    rejected();
+}
+inline void QDialog::accept() { done(Accepted); }
+inline void QDialog::reject() { done(Rejected); }
+inline void QDialog::closeEvent(QCloseEvent *event) {
+  if (isVisible()) {
+    reject();
+    if (isVisible())
+      event->ignore();
+  } else {
+    event->accept();
+  }
+}
+inline void QDialog::keyPressEvent(QKeyEvent *event) { event->ignore(); }
+inline void QDialog::open() { show(); }
+inline int QDialog::exec() {
+  setResult(Rejected);
+  if (const int answers = __reachd::property<int>(this, "q_answers")) {
+    __reachd::qt_wait_for("message");
+    const int answer = __reachd::input<int>("answer to the dialog");
+    if (answers == -1)
+      __reachd::assume(answer == Rejected || answer == Accepted);
+    else
+      __reachd::assume(answer > 0 && (answer & (answer - 1)) == 0 && (answer & answers) != 0);
+    done(answer);
+    return answer;
+  }
+  setVisible(true);
+  return __reachd::qt_run_dialog(this);
+}
+#endif
+
+#ifdef QDIALOGBUTTONBOX_H
+namespace __reachd {
+struct qt_box_button {
+  ::QPushButton *button;
+  int standard;
+  int role;
+};
+constexpr int qt_box_max = 8;
+inline int qt_role_of(int standard) {
+  using box = ::QDialogButtonBox;
+  switch (standard) {
+  case box::Ok: case box::Save: case box::SaveAll: case box::Open: case box::Retry:
+  case box::Ignore: return box::AcceptRole;
+  case box::Cancel: case box::Close: case box::Abort: return box::RejectRole;
+  case box::Discard: return box::DestructiveRole;
+  case box::Help: return box::HelpRole;
+  case box::Yes: case box::YesToAll: return box::YesRole;
+  case box::No: case box::NoToAll: return box::NoRole;
+  case box::Apply: return box::ApplyRole;
+  case box::Reset: case box::RestoreDefaults: return box::ResetRole;
+  default: return box::InvalidRole;
+  }
+}
+inline const char *qt_name_of(int standard) {
+  using box = ::QDialogButtonBox;
+  switch (standard) {
+  case box::Ok: return "OK";
+  case box::Save: return "Save";
+  case box::Open: return "Open";
+  case box::Yes: return "Yes";
+  case box::No: return "No";
+  case box::Apply: return "Apply";
+  case box::Reset: return "Reset";
+  case box::Discard: return "Discard";
+  case box::Help: return "Help";
+  case box::Close: return "Close";
+  case box::Cancel: return "Cancel";
+  default: return "another button";
+  }
+}
+inline void qt_box_clicked(::QObject *object, int role, void **) {
+  auto *box = static_cast<::QDialogButtonBox *>(object);
+  box->clicked(static_cast<::QAbstractButton *>(qt_current_sender));
+  if (role == ::QDialogButtonBox::AcceptRole || role == ::QDialogButtonBox::YesRole)
+    box->accepted();
+  else if (role == ::QDialogButtonBox::RejectRole || role == ::QDialogButtonBox::NoRole)
+    box->rejected();
+  else if (role == ::QDialogButtonBox::HelpRole)
+    box->helpRequested();
+}
+inline void *qt_clicked_key() {
+  void (::QAbstractButton::*signal)(bool) = &::QAbstractButton::clicked;
+  return *reinterpret_cast<void *const *>(&signal);
+}
+inline void qt_add_to_box(::QDialogButtonBox *box, ::QAbstractButton *button, int standard,
+                          int role) {
+  const int count = property<int>(box, "q_count");
+  if (count >= qt_box_max)
+    limit("more than 8 buttons of a dialog's box");
+  elements<qt_box_button, qt_box_max>(box)[count] = {static_cast<::QPushButton *>(button), standard,
+                                                     role};
+  set_property<int>(box, "q_count", count + 1);
+  qt_put_into(button, box);
+  qt_connect(button, {qt_clicked_key(), box, &qt_box_clicked, role, nullptr},
+             ::Qt::AutoConnection);
+}
+inline void qt_add_standard(::QDialogButtonBox *box, int buttons) {
+  for (int bit = 0x400; bit <= 0x8000000; bit *= 2)
+    if (buttons & bit)
+      qt_add_to_box(box, new ::QPushButton(::QString(qt_name_of(bit))), bit, qt_role_of(bit));
+}
+}  // namespace __reachd
+inline QDialogButtonBox::QDialogButtonBox(QWidget *parent) : QWidget(parent) {}
+inline QDialogButtonBox::QDialogButtonBox(Qt::Orientation, QWidget *parent) : QWidget(parent) {}
+inline QDialogButtonBox::QDialogButtonBox(StandardButtons buttons, QWidget *parent)
+    : QWidget(parent) {
+  __reachd::qt_add_standard(this, buttons);
+}
+inline QDialogButtonBox::QDialogButtonBox(StandardButtons buttons, Qt::Orientation,
+                                          QWidget *parent)
+    : QWidget(parent) {
+  __reachd::qt_add_standard(this, buttons);
+}
+inline QDialogButtonBox::~QDialogButtonBox() {}
+inline void QDialogButtonBox::addButton(QAbstractButton *button, ButtonRole role) {
+  __reachd::qt_add_to_box(this, button, 0, role);
+}
+inline QPushButton *QDialogButtonBox::addButton(const QString &text, ButtonRole role) {
+  QPushButton *button = new QPushButton(text);
+  __reachd::qt_add_to_box(this, button, 0, role);
+  return button;
+}
+inline QPushButton *QDialogButtonBox::addButton(StandardButton standard) {
+  QPushButton *button = new QPushButton(QString(__reachd::qt_name_of(standard)));
+  __reachd::qt_add_to_box(this, button, standard, __reachd::qt_role_of(standard));
+  return button;
+}
+inline void QDialogButtonBox::setStandardButtons(StandardButtons buttons) {
+  __reachd::qt_add_standard(this, buttons);
+}
+inline QPushButton *QDialogButtonBox::button(StandardButton which) const {
+  const auto *list = __reachd::elements<__reachd::qt_box_button, __reachd::qt_box_max>(this);
+  for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
+    if (list[i].standard == which)
+      return list[i].button;
+  return nullptr;
+}
+inline QDialogButtonBox::StandardButton
+QDialogButtonBox::standardButton(QAbstractButton *button) const {
+  const auto *list = __reachd::elements<__reachd::qt_box_button, __reachd::qt_box_max>(this);
+  for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
+    if (list[i].button == button)
+      return StandardButton(list[i].standard);
+  return NoButton;
+}
+inline QDialogButtonBox::ButtonRole QDialogButtonBox::buttonRole(QAbstractButton *button) const {
+  const auto *list = __reachd::elements<__reachd::qt_box_button, __reachd::qt_box_max>(this);
+  for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
+    if (list[i].button == button)
+      return ButtonRole(list[i].role);
+  return InvalidRole;
+}
+#endif
+
+#ifdef QMESSAGEBOX_H
+namespace __reachd {
+inline ::QMessageBox::StandardButton qt_answer(int buttons) {
+  qt_wait_for("message");
+  const int answer = input<int>("button of the message box");
+  assume(answer > 0 && (answer & (answer - 1)) == 0 && (answer & buttons) != 0);
+  return ::QMessageBox::StandardButton(answer);
+}
+}  // namespace __reachd
+inline QMessageBox::StandardButton QMessageBox::information(QWidget *, const QString &,
+                                                            const QString &, StandardButtons buttons,
+                                                            StandardButton) {
+  return __reachd::qt_answer(buttons);
+}
+inline QMessageBox::StandardButton QMessageBox::question(QWidget *, const QString &,
+                                                         const QString &, StandardButtons buttons,
+                                                         StandardButton) {
+  return __reachd::qt_answer(buttons);
+}
+inline QMessageBox::StandardButton QMessageBox::warning(QWidget *, const QString &,
+                                                        const QString &, StandardButtons buttons,
+                                                        StandardButton) {
+  return __reachd::qt_answer(buttons);
+}
+inline QMessageBox::StandardButton QMessageBox::critical(QWidget *, const QString &,
+                                                         const QString &, StandardButtons buttons,
+                                                         StandardButton) {
+  return __reachd::qt_answer(buttons);
+}
+inline void QMessageBox::about(QWidget *, const QString &, const QString &) {
+  __reachd::qt_wait_for("message");
+}
+inline void QMessageBox::aboutQt(QWidget *, const QString &) { __reachd::qt_wait_for("message"); }
+namespace __reachd {
+inline void qt_set_answers(::QMessageBox *box, int buttons) {
+  set_property<int>(box, "q_answers", buttons == 0 ? int(::QMessageBox::Ok) : buttons);
+}
+}  // namespace __reachd
+inline QMessageBox::QMessageBox(QWidget *parent) : QDialog(parent) {
+  __reachd::qt_set_answers(this, 0);
+}
+inline QMessageBox::QMessageBox(Icon, const QString &, const QString &, StandardButtons buttons,
+                                QWidget *parent, Qt::WindowFlags)
+    : QDialog(parent) {
+  __reachd::qt_set_answers(this, buttons);
+}
+inline QMessageBox::~QMessageBox() {}
+inline void QMessageBox::setStandardButtons(StandardButtons buttons) {
+  __reachd::qt_set_answers(this, buttons);
+}
+inline QPushButton *QMessageBox::addButton(const QString &, ButtonRole) {
+  __reachd::limit("a message box with buttons of its own");
+}
+inline void QMessageBox::addButton(QAbstractButton *, ButtonRole) {
+  __reachd::limit("a message box with buttons of its own");
+}
+inline QPushButton *QMessageBox::addButton(StandardButton) {
+  __reachd::limit("a message box with buttons of its own");
+}
+#endif
+
+#ifdef QFILEDIALOG_H
+inline QFileDialog::QFileDialog(QWidget *parent, const QString &, const QString &, const QString &)
+    : QDialog(parent) {
+  __reachd::set_property<int>(this, "q_answers", -1);
+}
+inline QFileDialog::QFileDialog(QWidget *parent, Qt::WindowFlags) : QDialog(parent) {
+  __reachd::set_property<int>(this, "q_answers", -1);
+}
+inline QFileDialog::~QFileDialog() {}
+namespace __reachd {
+inline ::QString qt_path() {
+  qt_wait_for("path");
+  return qt_string(input<text>("path from the file dialog"));
+}
+}  // namespace __reachd
+inline QString QFileDialog::getOpenFileName(QWidget *, const QString &, const QString &,
+                                            const QString &, QString *, Options) {
+  return __reachd::qt_path();
+}
+inline QString QFileDialog::getSaveFileName(QWidget *, const QString &, const QString &,
+                                            const QString &, QString *, Options) {
+  return __reachd::qt_path();
+}
+inline QString QFileDialog::getExistingDirectory(QWidget *, const QString &, const QString &,
+                                                 Options) {
+  return __reachd::qt_path();
+}
+inline QStringList QFileDialog::getOpenFileNames(QWidget *, const QString &, const QString &,
+                                                 const QString &, QString *, Options) {
+  QStringList paths;
+  const int count = __reachd::input<int>("files chosen");
+  __reachd::assume(count >= 0);
+  if (count > 2)
+    __reachd::limit("more than two files chosen at once");
+  if (count > 0)
+    paths.append(__reachd::qt_path());
+  if (count > 1)
+    paths.append(__reachd::qt_path());
+  return paths;
+}
+#endif
+
+#ifdef QFONTDIALOG_H
+inline QFont QFontDialog::getFont(bool *ok, QWidget *) {
+  __reachd::qt_wait_for("font");
+  if (ok)
+    *ok = __reachd::input<bool>("OK in the font dialog");
+  return QFont();
+}
+inline QFont QFontDialog::getFont(bool *ok, const QFont &, QWidget *parent, const QString &,
+                                  FontDialogOptions) {
+  return getFont(ok, parent);
+}
+#endif
+
+#ifdef QINPUTDIALOG_H
+namespace __reachd {
+inline bool qt_is_accepted(bool *ok) {
+  qt_wait_for("input");
+  const bool is_accepted = input<bool>("OK in the input dialog");
+  if (ok)
+    *ok = is_accepted;
+  return is_accepted;
+}
+}  // namespace __reachd
+inline QString QInputDialog::getText(QWidget *, const QString &, const QString &,
+                                     QLineEdit::EchoMode, const QString &, bool *ok,
+                                     Qt::WindowFlags, Qt::InputMethodHints) {
+  if (!__reachd::qt_is_accepted(ok))
+    return QString();
+  return __reachd::qt_string(__reachd::input<__reachd::text>("text from the input dialog"));
+}
+inline QString QInputDialog::getMultiLineText(QWidget *, const QString &, const QString &,
+                                              const QString &, bool *ok, Qt::WindowFlags,
+                                              Qt::InputMethodHints) {
+  if (!__reachd::qt_is_accepted(ok))
+    return QString();
+  return __reachd::qt_string(__reachd::input<__reachd::text>("text from the input dialog"));
+}
+inline QString QInputDialog::getItem(QWidget *, const QString &, const QString &,
+                                     const QStringList &items, int current, bool editable, bool *ok,
+                                     Qt::WindowFlags, Qt::InputMethodHints) {
+  if (!__reachd::qt_is_accepted(ok))
+    return items.value(current);
+  if (editable)
+    return __reachd::qt_string(__reachd::input<__reachd::text>("text from the input dialog"));
+  const int index = __reachd::input<int>("entry from the input dialog");
+  __reachd::assume(index >= 0 && index < items.size());
+  return items.at(index);
+}
+inline int QInputDialog::getInt(QWidget *, const QString &, const QString &, int value, int least,
+                                int most, int, bool *ok, Qt::WindowFlags) {
+  if (!__reachd::qt_is_accepted(ok))
+    return value;
+  const int chosen = __reachd::input<int>("number from the input dialog");
+  __reachd::assume(chosen >= least && chosen <= most);
+  return chosen;
+}
+#endif
+
+#endif

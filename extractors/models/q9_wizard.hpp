@@ -1,0 +1,262 @@
+// Wizards of Qt: pages in an order that they decide themselves, and fields that pages share.
+#pragma GCC system_header
+#if defined(QWIDGET_H) && defined(QWIZARD_H)
+namespace __reachd {
+constexpr int qt_pages_max = 16;
+struct qt_page {
+  int id;
+  ::QWizardPage *page;
+};
+struct qt_field {
+  text name;
+  ::QWidget *widget;
+  ::QWizardPage *page;
+  bool is_mandatory;
+};
+inline qt_field qt_fields[qt_pages_max];
+inline int qt_field_count = 0;
+struct qt_visit {
+  int id;
+};
+
+inline bool qt_holds_something(::QWidget *widget) {
+#ifdef QABSTRACTBUTTON_H
+  if (auto *button = dynamic_cast<::QAbstractButton *>(widget))
+    return button->isChecked();
+#endif
+#ifdef QLINEEDIT_H
+  if (auto *edit = dynamic_cast<::QLineEdit *>(widget))
+    return !edit->text().isEmpty() && edit->hasAcceptableInput();
+#endif
+  limit("a mandatory field that is neither a text nor a button");
+}
+inline ::QVariant qt_held(::QWidget *widget) {
+#ifdef QABSTRACTBUTTON_H
+  if (auto *button = dynamic_cast<::QAbstractButton *>(widget))
+    return ::QVariant(button->isChecked());
+#endif
+#ifdef QLINEEDIT_H
+  if (auto *edit = dynamic_cast<::QLineEdit *>(widget))
+    return ::QVariant(edit->text());
+#endif
+#ifdef QCOMBOBOX_H
+  if (auto *box = dynamic_cast<::QComboBox *>(widget))
+    return ::QVariant(box->currentIndex());
+#endif
+#ifdef QSPINBOX_H
+  if (auto *box = dynamic_cast<::QSpinBox *>(widget))
+    return ::QVariant(box->value());
+#endif
+  limit("a field that is neither a text, a choice, a number nor a button");
+}
+inline void qt_enter_page(::QWizard *wizard, int id, bool is_new) {
+  const int last = property<int>(wizard, "q_visits");
+  if (::QWizardPage *old = last > 1 || !is_new ? wizard->currentPage() : nullptr)
+    old->hide();
+  if (is_new) {
+    if (last >= qt_pages_max)
+      limit("more than 16 pages on the way of a wizard");
+    elements<qt_visit, qt_pages_max>(wizard)[last].id = id;
+    set_property<int>(wizard, "q_visits", last + 1);
+    wizard->initializePage(id);
+  } else {
+    set_property<int>(wizard, "q_visits", last - 1);
+  }
+  if (::QWizardPage *page = wizard->currentPage())
+    page->show();
+  wizard->currentIdChanged(wizard->currentId());
+}
+inline bool qt_may_go_on(::QWizard *wizard) {
+  ::QWizardPage *page = wizard->currentPage();
+  return page && qt_is_usable(wizard) && page->isComplete();
+}
+inline void qt_wizard_next(::QWizard *wizard) {
+  assume(qt_may_go_on(wizard) && wizard->nextId() != -1);
+  wizard->next();
+}
+inline void qt_wizard_back(::QWizard *wizard) {
+  assume(qt_is_usable(wizard) && property<int>(wizard, "q_visits") > 1);
+  wizard->back();
+}
+inline void qt_wizard_finish(::QWizard *wizard) {
+  assume(qt_may_go_on(wizard));
+  assume(wizard->nextId() == -1 || wizard->currentPage()->isFinalPage());
+  if (wizard->validateCurrentPage())
+    wizard->accept();
+}
+inline void qt_wizard_cancel(::QWizard *wizard) {
+  assume(qt_is_usable(wizard));
+  wizard->reject();
+}
+inline void qt_wizard_help(::QWizard *wizard) {
+  assume(qt_is_usable(wizard) && property<bool>(wizard, "q_has_help"));
+  wizard->helpRequested();
+}
+inline void qt_wizard_custom(::QWizard *wizard, int which) {
+  assume(qt_is_usable(wizard));
+  assume(which >= 0 && which < 3);
+  assume((property<int>(wizard, "q_custom") & (1 << which)) != 0);
+  wizard->customButtonClicked(which + ::QWizard::CustomButton1);
+}
+}  // namespace __reachd
+inline QWizard::QWizard(QWidget *parent, Qt::WindowFlags) : QDialog(parent) {
+  __reachd::set_property<int>(this, "q_minimum", -1);
+  __reachd::set_property<void *>(this, "q_next", (void *)&__reachd::qt_wizard_next);
+  __reachd::set_property<void *>(this, "q_back", (void *)&__reachd::qt_wizard_back);
+  __reachd::set_property<void *>(this, "q_finish", (void *)&__reachd::qt_wizard_finish);
+  __reachd::set_property<void *>(this, "q_cancel", (void *)&__reachd::qt_wizard_cancel);
+  __reachd::set_property<void *>(this, "q_help", (void *)&__reachd::qt_wizard_help);
+  __reachd::set_property<void *>(this, "q_custom_click", (void *)&__reachd::qt_wizard_custom);
+}
+inline QWizard::~QWizard() {}
+inline void QWizard::setPage(int id, QWizardPage *page) {
+  const int count = __reachd::property<int>(this, "q_count");
+  if (count >= __reachd::qt_pages_max)
+    __reachd::limit("more than 16 pages of a wizard");
+  auto *list = __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this);
+  int at = count;
+  for (; at > 0 && list[at - 1].id > id; --at)
+    list[at] = list[at - 1];
+  list[at] = {id, page};
+  __reachd::set_property<int>(this, "q_count", count + 1);
+  __reachd::qt_put_into(page, this);
+  __reachd::set_property<bool>(page, "q_hidden", true);
+  pageAdded(id);
+}
+inline int QWizard::addPage(QWizardPage *page) {
+  const int count = __reachd::property<int>(this, "q_count");
+  const auto *list = __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this);
+  const int id = count == 0 ? 0 : list[count - 1].id + 1;
+  setPage(id, page);
+  return id;
+}
+inline QWizardPage *QWizard::page(int id) const {
+  const auto *list = __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this);
+  for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
+    if (list[i].id == id)
+      return list[i].page;
+  return nullptr;
+}
+inline void QWizard::setStartId(int id) { __reachd::set_property<int>(this, "q_minimum", id); }
+inline int QWizard::startId() const {
+  const int id = __reachd::property<int>(this, "q_minimum");
+  if (id != -1 || __reachd::property<int>(this, "q_count") == 0)
+    return id;
+  return __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this)[0].id;
+}
+inline int QWizard::currentId() const {
+  const int visits = __reachd::property<int>(this, "q_visits");
+  if (visits == 0)
+    return -1;
+  return __reachd::elements<__reachd::qt_visit, __reachd::qt_pages_max>(this)[visits - 1].id;
+}
+inline QWizardPage *QWizard::currentPage() const { return page(currentId()); }
+inline bool QWizard::hasVisitedPage(int id) const {
+  const auto *list = __reachd::elements<__reachd::qt_visit, __reachd::qt_pages_max>(this);
+  for (int i = 0; i < __reachd::property<int>(this, "q_visits"); ++i)
+    if (list[i].id == id)
+      return true;
+  return false;
+}
+inline bool QWizard::validateCurrentPage() {
+  QWizardPage *page = currentPage();
+  return !page || page->validatePage();
+}
+inline int QWizard::nextId() const {
+  QWizardPage *page = currentPage();
+  return page ? page->nextId() : -1;
+}
+inline void QWizard::initializePage(int id) {
+  if (QWizardPage *entered = page(id))
+    entered->initializePage();
+}
+inline void QWizard::cleanupPage(int id) {
+  if (QWizardPage *left = page(id))
+    left->cleanupPage();
+}
+inline void QWizard::restart() {
+  if (QWizardPage *old = currentPage())
+    old->hide();
+  __reachd::set_property<int>(this, "q_visits", 0);
+  const int start = startId();
+  if (page(start))
+    __reachd::qt_enter_page(this, start, true);
+}
+inline void QWizard::next() {
+  if (!currentPage() || !validateCurrentPage())
+    return;
+  const int id = nextId();
+  if (id != -1 && !hasVisitedPage(id) && page(id))
+    __reachd::qt_enter_page(this, id, true);
+}
+inline void QWizard::back() {
+  if (__reachd::property<int>(this, "q_visits") < 2)
+    return;
+  cleanupPage(currentId());
+  __reachd::qt_enter_page(this, -1, false);
+}
+inline void QWizard::setVisible(bool visible) {
+  if (visible && currentId() == -1)
+    restart();
+  QDialog::setVisible(visible);
+}
+inline void QWizard::done(int result) {
+  QDialog::done(result);
+  __reachd::set_property<int>(this, "q_visits", 0);
+}
+inline void QWizard::setOption(WizardOption option, bool on) {
+  if (option == HaveHelpButton)
+    __reachd::set_property<bool>(this, "q_has_help", on);
+  const int custom = option == HaveCustomButton1 ? 1 : option == HaveCustomButton2 ? 2 : 4;
+  if (option == HaveCustomButton1 || option == HaveCustomButton2 || option == HaveCustomButton3) {
+    const int before = __reachd::property<int>(this, "q_custom");
+    __reachd::set_property<int>(this, "q_custom", on ? before | custom : before & ~custom);
+  }
+}
+inline QVariant QWizard::field(const QString &name) const {
+  for (int i = 0; i < __reachd::qt_field_count; ++i)
+    if (__reachd::text_equal(__reachd::qt_fields[i].name, __reachd::qt_text(name)))
+      return __reachd::qt_held(__reachd::qt_fields[i].widget);
+  return QVariant();
+}
+inline QWizardPage::QWizardPage(QWidget *parent) : QWidget(parent) {}
+inline QWizardPage::~QWizardPage() {}
+inline QWizard *QWizardPage::wizard() const {
+  return static_cast<QWizard *>(__reachd::property<QObject *>(this, "q_parent"));
+}
+inline void QWizardPage::initializePage() {}
+inline void QWizardPage::cleanupPage() {}
+inline bool QWizardPage::validatePage() { return true; }
+inline bool QWizardPage::isComplete() const {
+  bool result = true;
+  for (int i = 0; i < __reachd::qt_field_count; ++i)
+    if (__reachd::qt_fields[i].page == this && __reachd::qt_fields[i].is_mandatory)
+      result =
+          __reachd::all(result, __reachd::qt_holds_something(__reachd::qt_fields[i].widget));
+  return result;
+}
+inline int QWizardPage::nextId() const {
+  const QWizard *wizard = this->wizard();
+  const auto *list = __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(wizard);
+  const int count = __reachd::property<int>(wizard, "q_count");
+  for (int i = 0; i + 1 < count; ++i)
+    if (list[i].page == this)
+      return list[i + 1].id;
+  return -1;
+}
+inline bool QWizardPage::isFinalPage() const { return __reachd::property<bool>(this, "q_final"); }
+inline void QWizardPage::setFinalPage(bool on) { __reachd::set_property<bool>(this, "q_final", on); }
+inline QVariant QWizardPage::field(const QString &name) const { return wizard()->field(name); }
+inline void QWizardPage::registerField(const QString &name, QWidget *widget, const char *property,
+                                       const char *) {
+  if (property)
+    __reachd::limit("a field of a property of its own");
+  if (__reachd::qt_field_count >= __reachd::qt_pages_max)
+    __reachd::limit("more than 16 fields");
+  const __reachd::text written = __reachd::qt_text(name);
+  const bool is_mandatory = __reachd::text_ends(written, __reachd::text_of('*'));
+  __reachd::qt_fields[__reachd::qt_field_count++] = {
+      is_mandatory ? __reachd::text_part(written, 0, __reachd::text_length(written) - 1) : written,
+      widget, this, is_mandatory};
+}
+#endif
