@@ -15,9 +15,28 @@ struct qt_field {
 };
 inline qt_field qt_fields[qt_pages_max];
 inline int qt_field_count = 0;
-struct qt_visit {
-  int id;
-};
+
+// Pages of a wizard are asked for one by one, so that each is known where something is done with it.
+inline const qt_page *qt_pages(const ::QWizard *wizard) {
+  return elements<qt_page, qt_pages_max>(wizard);
+}
+inline int qt_page_count(const ::QWizard *wizard) { return property<int>(wizard, "q_count"); }
+// The place of the current page, which is fixed from here on; -1: there is none.
+inline int qt_current(const ::QWizard *wizard) {
+  const int current = property<int>(wizard, "q_index");
+  for (int i = 0; i < qt_page_count(wizard); ++i)
+    if (current == i + 1) {
+      set_property<int>(wizard, "q_index", i + 1);
+      return i;
+    }
+  return -1;
+}
+inline int qt_place_of(const ::QWizard *wizard, int id) {
+  for (int i = 0; i < qt_page_count(wizard); ++i)
+    if (qt_pages(wizard)[i].id == id)
+      return i;
+  return -1;
+}
 
 inline bool qt_holds_something(::QWidget *widget) {
 #ifdef QABSTRACTBUTTON_H
@@ -49,38 +68,38 @@ inline ::QVariant qt_held(::QWidget *widget) {
 #endif
   limit("a field that is neither a text, a choice, a number nor a button");
 }
-inline void qt_enter_page(::QWizard *wizard, int id, bool is_new) {
-  const int last = property<int>(wizard, "q_visits");
-  if (::QWizardPage *old = last > 1 || !is_new ? wizard->currentPage() : nullptr)
-    old->hide();
-  if (is_new) {
-    if (last >= qt_pages_max)
-      limit("more than 16 pages on the way of a wizard");
-    elements<qt_visit, qt_pages_max>(wizard)[last].id = id;
-    set_property<int>(wizard, "q_visits", last + 1);
-    wizard->initializePage(id);
-  } else {
-    set_property<int>(wizard, "q_visits", last - 1);
-  }
-  if (::QWizardPage *page = wizard->currentPage())
-    page->show();
-  wizard->currentIdChanged(wizard->currentId());
+inline void qt_switch(::QWizard *wizard, int from, int to) {
+  if (from >= 0)
+    qt_pages(wizard)[from].page->hide();
+  set_property<int>(wizard, "q_index", to + 1);
+  qt_pages(wizard)[to].page->show();
+  wizard->currentIdChanged(qt_pages(wizard)[to].id);
 }
-inline bool qt_may_go_on(::QWizard *wizard) {
-  ::QWizardPage *page = wizard->currentPage();
-  return page && qt_is_usable(wizard) && page->isComplete();
+inline void qt_enter(::QWizard *wizard, int from, int to) {
+  ::QWizardPage *page = qt_pages(wizard)[to].page;
+  set_property<bool>(page, "q_visited", true);
+  set_property<int>(page, "q_before", from + 1);
+  set_property<int>(wizard, "q_index", to + 1);
+  wizard->initializePage(qt_pages(wizard)[to].id);
+  qt_switch(wizard, from, to);
 }
 inline void qt_wizard_next(::QWizard *wizard) {
-  assume(qt_may_go_on(wizard) && wizard->nextId() != -1);
+  assume(qt_is_usable(wizard));
+  const int from = qt_current(wizard);
+  assume(from >= 0 && qt_pages(wizard)[from].page->isComplete() && wizard->nextId() != -1);
   wizard->next();
 }
 inline void qt_wizard_back(::QWizard *wizard) {
-  assume(qt_is_usable(wizard) && property<int>(wizard, "q_visits") > 1);
+  assume(qt_is_usable(wizard));
+  const int from = qt_current(wizard);
+  assume(from >= 0 && property<int>(qt_pages(wizard)[from].page, "q_before") != 0);
   wizard->back();
 }
 inline void qt_wizard_finish(::QWizard *wizard) {
-  assume(qt_may_go_on(wizard));
-  assume(wizard->nextId() == -1 || wizard->currentPage()->isFinalPage());
+  assume(qt_is_usable(wizard));
+  const int from = qt_current(wizard);
+  assume(from >= 0 && qt_pages(wizard)[from].page->isComplete());
+  assume(wizard->nextId() == -1 || qt_pages(wizard)[from].page->isFinalPage());
   if (wizard->validateCurrentPage())
     wizard->accept();
 }
@@ -90,6 +109,7 @@ inline void qt_wizard_cancel(::QWizard *wizard) {
 }
 inline void qt_wizard_help(::QWizard *wizard) {
   assume(qt_is_usable(wizard) && property<bool>(wizard, "q_has_help"));
+  qt_current(wizard);
   wizard->helpRequested();
 }
 inline void qt_wizard_custom(::QWizard *wizard, int which) {
@@ -131,11 +151,8 @@ inline int QWizard::addPage(QWizardPage *page) {
   return id;
 }
 inline QWizardPage *QWizard::page(int id) const {
-  const auto *list = __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this);
-  for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
-    if (list[i].id == id)
-      return list[i].page;
-  return nullptr;
+  const int at = __reachd::qt_place_of(this, id);
+  return at < 0 ? nullptr : __reachd::qt_pages(this)[at].page;
 }
 inline void QWizard::setStartId(int id) { __reachd::set_property<int>(this, "q_minimum", id); }
 inline int QWizard::startId() const {
@@ -145,18 +162,16 @@ inline int QWizard::startId() const {
   return __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this)[0].id;
 }
 inline int QWizard::currentId() const {
-  const int visits = __reachd::property<int>(this, "q_visits");
-  if (visits == 0)
-    return -1;
-  return __reachd::elements<__reachd::qt_visit, __reachd::qt_pages_max>(this)[visits - 1].id;
+  const int at = __reachd::qt_current(this);
+  return at < 0 ? -1 : __reachd::qt_pages(this)[at].id;
 }
-inline QWizardPage *QWizard::currentPage() const { return page(currentId()); }
+inline QWizardPage *QWizard::currentPage() const {
+  const int at = __reachd::qt_current(this);
+  return at < 0 ? nullptr : __reachd::qt_pages(this)[at].page;
+}
 inline bool QWizard::hasVisitedPage(int id) const {
-  const auto *list = __reachd::elements<__reachd::qt_visit, __reachd::qt_pages_max>(this);
-  for (int i = 0; i < __reachd::property<int>(this, "q_visits"); ++i)
-    if (list[i].id == id)
-      return true;
-  return false;
+  const int at = __reachd::qt_place_of(this, id);
+  return at >= 0 && __reachd::property<bool>(__reachd::qt_pages(this)[at].page, "q_visited");
 }
 inline bool QWizard::validateCurrentPage() {
   QWizardPage *page = currentPage();
@@ -175,34 +190,48 @@ inline void QWizard::cleanupPage(int id) {
     left->cleanupPage();
 }
 inline void QWizard::restart() {
-  if (QWizardPage *old = currentPage())
-    old->hide();
-  __reachd::set_property<int>(this, "q_visits", 0);
-  const int start = startId();
-  if (page(start))
-    __reachd::qt_enter_page(this, start, true);
+  const int before = __reachd::qt_current(this);
+  if (before >= 0)
+    __reachd::qt_pages(this)[before].page->hide();
+  for (int i = 0; i < __reachd::qt_page_count(this); ++i)
+    __reachd::set_property<bool>(__reachd::qt_pages(this)[i].page, "q_visited", false);
+  const int start = __reachd::qt_place_of(this, startId());
+  if (start >= 0)
+    __reachd::qt_enter(this, -1, start);
 }
 inline void QWizard::next() {
-  if (!currentPage() || !validateCurrentPage())
+  const int from = __reachd::qt_current(this);
+  if (from < 0 || !validateCurrentPage())
     return;
-  const int id = nextId();
-  if (id != -1 && !hasVisitedPage(id) && page(id))
-    __reachd::qt_enter_page(this, id, true);
+  const int to = __reachd::qt_place_of(this, nextId());
+  if (to >= 0 && !__reachd::property<bool>(__reachd::qt_pages(this)[to].page, "q_visited"))
+    __reachd::qt_enter(this, from, to);
 }
 inline void QWizard::back() {
-  if (__reachd::property<int>(this, "q_visits") < 2)
+  const int from = __reachd::qt_current(this);
+  if (from < 0)
     return;
-  cleanupPage(currentId());
-  __reachd::qt_enter_page(this, -1, false);
+  QWizardPage *left = __reachd::qt_pages(this)[from].page;
+  const int before = __reachd::property<int>(left, "q_before");
+  for (int i = 0; i < __reachd::qt_page_count(this); ++i)
+    if (before == i + 1) {
+      cleanupPage(__reachd::qt_pages(this)[from].id);
+      __reachd::set_property<bool>(left, "q_visited", false);
+      __reachd::qt_switch(this, from, i);
+      return;
+    }
 }
 inline void QWizard::setVisible(bool visible) {
-  if (visible && currentId() == -1)
+  if (visible && __reachd::qt_current(this) < 0)
     restart();
   QDialog::setVisible(visible);
 }
 inline void QWizard::done(int result) {
   QDialog::done(result);
-  __reachd::set_property<int>(this, "q_visits", 0);
+  const int last = __reachd::qt_current(this);
+  if (last >= 0)
+    __reachd::qt_pages(this)[last].page->hide();
+  __reachd::set_property<int>(this, "q_index", 0);
 }
 inline void QWizard::setOption(WizardOption option, bool on) {
   if (option == HaveHelpButton)
