@@ -209,8 +209,10 @@ private:
           break;
       }
     }
-    if (is_of_library(record))
+    if (is_of_library(record)) {
       write_properties(record, name);
+      write_event(record, name);
+    }
     for (const Method& method : methods)
       if (is_sent_by_library(method))
         write_sending(method.decl, name, suffix);
@@ -286,6 +288,16 @@ private:
                                       : std::string("nullptr")) +
           "},\n";
     text += "  {nullptr, nullptr, nullptr}};\n";
+  }
+
+  /// A class of the library that looks at events by itself passes them on in the end.
+  void write_event(const Record* record, const std::string& name) {
+    const clang::CXXMethodDecl* event = method_named(record, "event", 1);
+    const Record* parent = parent_of(record);
+    if (event && parent && event->isVirtual() && !event->isDefined())
+      text += "inline bool " + name.substr(2) + "::event(" +
+              type_text(event->getParamDecl(0)->getType()) +
+              " e) { return ::" + parent->getQualifiedNameAsString() + "::event(e); }\n";
   }
 
   /// A signal that no model emits: the library may at any time.
