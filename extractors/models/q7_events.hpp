@@ -322,6 +322,9 @@ inline void qt_context_menu(::QWidget *widget, int x, int y) {
 inline void qt_paint(::QWidget *widget, int width, int height) {
   assume(__reachd_is_heard(widget, paintEvent));
   assume(qt_is_shown(widget));
+  // It is much code, and changes little.
+  if (!is_exact())
+    limit("painting, where not all is known");
   ::QPaintEvent event(::QRect(0, 0, width, height));
   qt_send(widget, &event);
 }
