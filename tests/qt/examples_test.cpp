@@ -4,8 +4,10 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -25,18 +27,23 @@ struct Expectation {
   std::string verdict;
 };
 
-std::vector<Expectation> expectations() {
-  std::vector<Expectation> all;
+/// By the folder of the example: its questions are asked together, as what is found out for one
+/// serves the others.
+using Example = std::pair<std::string, std::vector<Expectation>>;
+
+std::vector<Example> expectations() {
+  std::map<std::string, std::vector<Expectation>> all;
   std::ifstream file(fs::path(REACHD_SOURCE_DIR) / "tests/qt/targets.txt");
   for (std::string text; std::getline(file, text);) {
     if (text.empty() || text[0] == '#')
       continue;
     const std::size_t colon = text.find(':');
     const std::size_t space = text.find(' ');
-    all.push_back(
-        {text.substr(0, colon), text.substr(colon + 1, space - colon - 1), text.substr(space + 1)});
+    const std::string file = text.substr(0, colon);
+    all[fs::path(file).parent_path().string()].push_back(
+        {file, text.substr(colon + 1, space - colon - 1), text.substr(space + 1)});
   }
-  return all;
+  return {all.begin(), all.end()};
 }
 
 /// The folder of a compilation database for the example that the file belongs to.
@@ -63,15 +70,17 @@ fs::path database_for(const fs::path& file) {
   return folder;
 }
 
-class QtExamples : public testing::TestWithParam<Expectation> {};
+class QtExamples : public testing::TestWithParam<Example> {};
 
 TEST_P(QtExamples, LinesAreAnswered) {
-  const fs::path file = kExamples / GetParam().file;
-  ASSERT_TRUE(fs::exists(file)) << "install qtbase5-examples";
-  const std::string limit = GetParam().verdict == "unknown" ? "5" : "200";
-  const std::string command =
-      std::string(REACHD_BINARY) + " reach --format=json --timeout=" + limit + " -p " +
-      database_for(file).string() + " " + file.string() + ":" + GetParam().line + " 2>/dev/null";
+  const fs::path folder = kExamples / GetParam().first;
+  ASSERT_TRUE(fs::exists(folder)) << "install qtbase5-examples";
+  const std::vector<Expectation>& expected = GetParam().second;
+  std::string command = std::string(REACHD_BINARY) + " reach --format=json --timeout=200 -p " +
+                        database_for(kExamples / expected.front().file).string();
+  for (const Expectation& one : expected)
+    command += " " + (kExamples / one.file).string() + ":" + one.line;
+  command += " 2>/dev/null";
   std::string output;
   FILE* pipe = popen(command.c_str(), "r");
   ASSERT_TRUE(pipe);
@@ -81,22 +90,25 @@ TEST_P(QtExamples, LinesAreAnswered) {
   pclose(pipe);
   const auto json = nlohmann::json::parse(output, nullptr, false);
   ASSERT_FALSE(json.is_discarded()) << command << "\n" << output;
-  const auto& answer = json["answers"][0];
-  std::string verdict = answer["verdict"];
-  if (verdict == "reachable") {
-    int events = 0;
-    for (const auto& step : answer["sequence"])
-      events += step["repeat"].get<int>();
-    verdict += " " + std::to_string(events);
+  ASSERT_EQ(json["answers"].size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    const auto& answer = json["answers"][i];
+    std::string verdict = answer["verdict"];
+    if (verdict == "reachable") {
+      int events = 0;
+      for (const auto& step : answer["sequence"])
+        events += step["repeat"].get<int>();
+      verdict += " " + std::to_string(events);
+    }
+    EXPECT_EQ(verdict, expected[i].verdict) << expected[i].file << ":" << expected[i].line << "\n"
+                                            << answer.dump(1);
+    EXPECT_TRUE(verdict != "unreachable" || answer["certificate"]["checked"] == true)
+        << answer.dump(1);
   }
-  EXPECT_EQ(verdict, GetParam().verdict) << output;
-  EXPECT_TRUE(verdict != "unreachable" || answer["certificate"]["checked"] == true) << output;
 }
 
-std::string test_name(const testing::TestParamInfo<Expectation>& parameter) {
-  std::string name =
-      fs::path(parameter.param.file).parent_path().filename().string() + "_" + parameter.param.line;
-  return name;
+std::string test_name(const testing::TestParamInfo<Example>& parameter) {
+  return fs::path(parameter.param.first).filename().string();
 }
 
 INSTANTIATE_TEST_SUITE_P(All, QtExamples, testing::ValuesIn(expectations()), test_name);
