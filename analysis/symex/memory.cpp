@@ -444,8 +444,11 @@ bool CellTable::may_hold(const Cell& cell, PointerValue address) const {
   const ir::ObjectId pattern = pattern_of(address.object);
   const bool is_foreign = pattern >= module_->objects.size();
   const flow::Targets& targets = targets_of(cell);
+  const auto any_of = [&](ir::ObjectId object) {
+    return targets.contains({object, flow::PointsToTarget::kAnywhere});
+  };
   return is_foreign
-             ? targets.contains({flow::PointsToTarget::kForeign, flow::PointsToTarget::kAnywhere})
+             ? any_of(flow::PointsToTarget::kForeign) || any_of(flow::PointsToTarget::kArguments)
              : targets.contains({pattern, address.offset}) ||
                    targets.contains({pattern, flow::PointsToTarget::kAnywhere});
 }

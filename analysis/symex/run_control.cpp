@@ -599,7 +599,8 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
     const ir::Function* candidate = cells_.function_at(referent.object);
     if (!candidate)
       continue;
-    if (candidate->parameters.size() == arguments.size() || candidate->is_variadic)
+    // What a caller passes too much, nobody looks at.
+    if (candidate->parameters.size() <= arguments.size() || candidate->is_variadic)
       choices.emplace_back(referent.guard, candidate);
     else
       cut_off(state, where, "call of '" + candidate->name + "' with another number of arguments",

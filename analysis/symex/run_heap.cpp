@@ -144,7 +144,11 @@ bool Run::deallocate(State& state, Expr address, const SourceSpan& where) {
   };
   std::vector<Ended> ended;
   Expr is_defined = pool_.either(is_null, referents->elsewhere);
-  for (const Referent& referent : *referents) {
+  for (Referent referent : *referents) {
+    // The characters of a text are where the text is.
+    if (cells_.object(referent.object).kind == ir::ObjectKind::kText)
+      if (const auto place = cells_.owner_of(referent.object); place && place->offset == 0)
+        referent.object = place->object;
     const bool is_instance = cells_.pattern_of(referent.object) != referent.object;
     if (!is_instance || cells_.object(referent.object).kind != ir::ObjectKind::kHeap)
       continue;

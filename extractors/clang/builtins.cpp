@@ -49,7 +49,7 @@ std::optional<Expr> FunctionLowering::builtin(const clang::CallExpr* e,
     return result;
   if (const auto result = builtin_float(e, name))
     return result;
-  if (!full.starts_with("__"))
+  if (!full.starts_with("__") || callee->getBuiltinID() == 0)
     return std::nullopt;
   if (const auto result = builtin_bits(e, name))
     return result;
@@ -211,9 +211,18 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
     emit(ir::Deallocate{freed}, where);
     return Expr();
   }
-  const bool is_zeroed = name == "calloc" && e->getNumArgs() == 2;
+  // GLib's functions end the program where there is no memory.
+  const bool is_glib =
+      name.consume_front("g_try_") || name.consume_front("g_slice_") || name.consume_front("g_");
+  if (is_glib && (!e->getDirectCallee() || e->getDirectCallee()->isDefined()))
+    return std::nullopt;
+  const bool is_zeroed = name == "calloc" || (is_glib && name.contains('0'));
   const bool is_alloca = name == "alloca" && e->getNumArgs() == 1;
-  if (!is_zeroed && !is_alloca && !(name == "malloc" && e->getNumArgs() == 1))
+  const bool is_product = name == "calloc" || name == "malloc_n" || name == "malloc0_n";
+  const bool is_one = name == "malloc" || name == "malloc0" || name == "alloc" || name == "alloc0";
+  if (!is_alloca && !(is_product && e->getNumArgs() == 2) && !(is_one && e->getNumArgs() == 1))
+    return std::nullopt;
+  if (!is_glib && name != "malloc" && name != "calloc" && !is_alloca)
     return std::nullopt;
   const auto known = constant_size(e);
   std::int64_t first = 0;
@@ -236,7 +245,7 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
   const auto made = [&] {
     return known ? made_for(*known) : for_each_length(size, first, step, made_for, where);
   };
-  if (is_alloca)
+  if (is_alloca || is_glib)
     return made();
   const Expr result = blocks_.temporary(Sort::pointer());
   const Expr fails = blocks_.temporary(Sort::boolean());

@@ -118,13 +118,16 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
   if (!name.empty())
     if (const auto text = format_call(e, callee))
       return *text;
+  if (name.starts_with("g_type_"))
+    if (const auto registered = gobject_call(e, name))
+      return *registered;
   if (name.starts_with("reachd_select") && e->getNumArgs() == 3) {
     // Of the library models: a choice between values that is no branch.
     const Expr chooses = pool_.cast(value(e->getArg(0)), Sort::boolean());
     const Expr yes = value(e->getArg(1));
     return pool_.ite(chooses, yes, as(value(e->getArg(2)), yes.sort()));
   }
-  if (callee->getBuiltinID() != 0 || name == "free")
+  if (callee->getBuiltinID() != 0 || name == "free" || name.starts_with("g_"))
     if (const auto known = builtin(e, callee, wanted))
       return *known;
   if (ends_program(e, name))

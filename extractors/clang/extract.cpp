@@ -303,6 +303,11 @@ std::string add_models(clang::PreprocessorOptions& preprocessor) {
                                  llvm::MemoryBuffer::getMemBufferCopy(model.text, name).release());
     includes += "#include \"" + name + "\"\n";
   }
+  for (const EmbeddedFile& model : embedded_models())
+    if (model.name.ends_with(".hh"))
+      preprocessor.addRemappedFile(
+          model_path(model.name),
+          llvm::MemoryBuffer::getMemBufferCopy(model.text, model_path(model.name)).release());
   const std::string meta = qt_meta_path();
   preprocessor.addRemappedFile(meta, llvm::MemoryBuffer::getMemBufferCopy("", meta).release());
   return includes + "#include \"" + meta + "\"\n";

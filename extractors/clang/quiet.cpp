@@ -4,6 +4,7 @@
 #include <clang/AST/DeclCXX.h>
 
 #include "extractors/clang/translation.h"
+#include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
 
@@ -83,6 +84,8 @@ private:
 bool Translation::is_quiet(const clang::FunctionDecl* function) const {
   const clang::SourceLocation place = spans_.sources().getExpansionLoc(function->getLocation());
   const llvm::StringRef path = spans_.sources().getFilename(place);
+  if (function->getDeclName().isIdentifier() && is_modelled(function->getName()))
+    return false;
   return llvm::any_of(quiet_headers_, [&](const std::string& part) { return path.contains(part); });
 }
 

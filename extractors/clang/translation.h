@@ -165,6 +165,10 @@ public:
   /// Of variables with static storage: the object, made on first use.
   ir::ObjectId object_of(const clang::VarDecl* variable);
   ir::ObjectId object_of(const clang::FunctionDecl* function);
+  // gobject.cpp
+  ir::ObjectId instance_maker(clang::QualType type, clang::QualType hidden,
+                              clang::SourceRange where);
+  ir::ObjectId class_structure(clang::QualType type, clang::SourceRange where);
   // quiet.cpp
   /// Is it of a framework whose functions change nothing that the program keeps, unless a model
   /// says otherwise?

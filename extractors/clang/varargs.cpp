@@ -6,6 +6,7 @@
 #include <clang/Basic/TargetInfo.h>
 
 #include "extractors/clang/function_lowering.h"
+#include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
 
@@ -22,7 +23,8 @@ bool Translation::keeps_arguments_in_memory(const clang::FunctionDecl* function)
   if (!function->isVariadic() || function->getBuiltinID() != 0)
     return false;
   return !spans_.is_system(function->getCanonicalDecl()->getLocation()) ||
-         LibraryModels::is_model(function) || models_.body_of(function);
+         LibraryModels::is_model(function) || models_.body_of(function) ||
+         (function->getDeclName().isIdentifier() && is_modelled(function->getName()));
 }
 
 /// Null where there are none.

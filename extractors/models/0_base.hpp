@@ -2,6 +2,7 @@
 // headers are the real ones; a class or function of `__reachd::std` stands in for the one of the same
 // name in `std`. How to write one: MODELS.md.
 #pragma GCC system_header
+#pragma once
 
 #ifndef __REACHD_ROOM
 #define __REACHD_ROOM 16
@@ -84,8 +85,8 @@ template <class T> void set_property(const void *object, const char *name, T val
 template <class Object, class Member> bool runs_own(const Object *object, Member member);
 // What the environment chooses; `name` is a literal.
 template <class T> T input(const char *name);
-// A value that is not modelled; `what` is a literal.
-template <class T> T unknown(const char *what);
+// A value that is not modelled; the reason is a literal.
+template <class T> T unknown(const char *reason);
 // The event loop runs here.
 void run_loop();
 

@@ -24,7 +24,22 @@ bool defines(std::string_view text, std::string_view name) {
   return false;
 }
 
+/// Models call each other's functions, too, which are in a namespace: "gtk::click".
+std::string_view plain_name(std::string_view name) {
+  constexpr std::string_view kModels = "gtk::";
+  if (!name.starts_with(kModels))
+    return name;
+  name.remove_prefix(kModels.size());
+  return name.substr(0, name.find('('));
+}
+
 }  // namespace
+
+bool is_modelled(std::string_view name) {
+  return std::ranges::any_of(embedded_models(), [&](const EmbeddedFile& model) {
+    return model.name.ends_with(".cc") && defines(model.text, name);
+  });
+}
 
 std::vector<const EmbeddedFile*> models_for(const ir::Module& module) {
   std::set<std::string> called;
@@ -34,11 +49,17 @@ std::vector<const EmbeddedFile*> models_for(const ir::Module& module) {
         if (const auto* call = std::get_if<ir::Call>(&instruction.op);
             call && !call->callee.empty())
           called.insert(call->callee);
+  // What is called through a pointer.
+  for (const ir::Function& function : module.functions)
+    if (!function.has_body() && module.objects[function.object].address_taken)
+      called.insert(function.name);
   std::vector<const EmbeddedFile*> result;
   for (const EmbeddedFile& model : embedded_models()) {
+    if (model.name.ends_with(".hh"))
+      continue;
     const bool is_needed = std::ranges::any_of(called, [&](const std::string& name) {
       const ir::Function* function = module.find_function(name);
-      return (!function || !function->has_body()) && defines(model.text, name);
+      return (!function || !function->has_body()) && defines(model.text, plain_name(name));
     });
     if (is_needed)
       result.push_back(&model);

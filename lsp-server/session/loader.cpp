@@ -12,6 +12,7 @@
 #include "analysis/ir/linker.h"
 #include "extractors/clang/compile_commands.h"
 #include "extractors/clang/extract.h"
+#include "extractors/models/copies.h"
 #include "extractors/models/models.h"
 #include "extractors/recorded/event_model_file.h"
 #include "lsp-server/session/configuration.h"
@@ -176,20 +177,29 @@ private:
     }
     if (const auto error = add_library_models(linker))
       return *error;
-    return linker.take();
+    ir::Module module = linker.take();
+    tell_calls_apart(module);
+    return module;
   }
 
   /// Library functions without body that reachd has a model of get that body.
   std::optional<Error> add_library_models(ir::Linker& linker) {
-    for (const EmbeddedFile* model : models_for(linker.module())) {
-      SourceFile file;
-      file.path = std::string(kModelPathPrefix) + std::string(model->name);
-      file.text = std::string(model->text);
-      const auto code = unit(file);
-      if (!code)
-        return code.error();
-      if (const auto error = linker.add((*code)->archive))
-        return Error{file.path, error->message};
+    std::set<const EmbeddedFile*> added;
+    for (bool is_complete = false; !is_complete;) {
+      is_complete = true;
+      for (const EmbeddedFile* model : models_for(linker.module())) {
+        if (!added.insert(model).second)
+          continue;
+        is_complete = false;  // it may call what another one defines
+        SourceFile file;
+        file.path = std::string(kModelPathPrefix) + std::string(model->name);
+        file.text = std::string(model->text);
+        const auto code = unit(file);
+        if (!code)
+          return code.error();
+        if (const auto error = linker.add((*code)->archive))
+          return Error{file.path, error->message};
+      }
     }
     return std::nullopt;
   }

@@ -1,0 +1,196 @@
+// What the models of GLib and GTK are made of (gtk_*.cc): objects, their types and state, and
+// signals. The layouts are those of GTK 3's headers for x86-64; the model does not see these
+// headers.
+#pragma once
+#pragma GCC system_header
+#include "/reachd:/0_base.hpp"
+
+namespace gtk {
+
+using namespace __reachd;
+
+using GType = unsigned long;
+struct type_row {
+  GType number;
+  const char* name;
+  GType parent;
+};
+struct signal_row {
+  GType type;
+  const char* name;
+  const char* kinds;
+};
+
+constexpr GType kFirstType = 1000;        // of the library: kTypes
+constexpr GType kFirstUserType = 100000;  // of the program: user_types
+constexpr int kSlots = 159;               // virtual functions of the largest class
+
+struct type_class {
+  GType g_type;
+  void* slots[kSlots];
+};
+struct object {
+  const type_class* g_class;
+  unsigned ref_count;
+  void* qdata;
+};
+
+// What is kept of any object; most is for widgets.
+struct state {
+  GType type;
+  object* parent;
+  object* adjustment;  // of a range or spin button; of an adjustment: the widget
+  object* shown;       // of a stack or notebook: the child that is seen
+  object* leader;      // of a radio button: the first one of its group
+  object* owner;       // of a dialog's button: the dialog; of an action: its map; of a window: the
+                       // application
+  object* child;  // of a dialog: its content; of a text view: its buffer; of an entry: its buffer
+  object* next_modal;
+  void* model;
+  double value, lower, upper, step, page;
+  int connections, children, items, data;
+  int index;     // of a combo box: which entry is chosen
+  int response;  // of a dialog's button
+  int digits, maximum;
+  bool is_gone, is_visible, is_insensitive, is_toplevel, is_modal, has_pages, toggles, is_radio;
+  bool is_active, is_read_only, is_ending, is_check, has_value, hides_on_delete, activates_default;
+  text label, content, name;
+};
+struct connection {
+  void* callback;
+  void* data;
+  text signal;
+  unsigned long id;
+  int blocked;
+  bool is_after, is_swapped;
+};
+struct item {
+  text id, label;
+};
+struct datum {
+  text key;
+  void* value;
+};
+constexpr int kConnectionsMax = 16;
+constexpr int kChildrenMax = 64;
+constexpr int kItemsMax = 32;
+constexpr int kDataMax = 8;
+constexpr int kNestingMax = 16;
+
+inline state* of(const void* o) { return elements<state, 1>(o); }
+inline connection* connections(const void* o) { return elements<connection, kConnectionsMax>(o); }
+inline object** children(const void* o) { return elements<object*, kChildrenMax>(o); }
+inline item* items(const void* o) { return elements<item, kItemsMax>(o); }
+inline datum* data(const void* o) { return elements<datum, kDataMax>(o); }
+
+inline text read(const char* s) { return s ? text_read(s) : text{}; }
+inline text without_mnemonic(const char* s) {
+  return text_replace_all(read(s), text_of('_'), text{});
+}
+
+inline bool has_quit = false;
+inline object* modal_window = nullptr;
+inline unsigned long next_id = 1;
+inline bool stops_emission = false;
+inline object* current_application = nullptr;
+
+// Types.
+struct user_type {
+  const char* name;
+  GType parent;
+  type_class* own_class;
+  unsigned long class_size;
+  object* (*make)();
+  void (*class_init)(void*, void*);
+  void (*instance_init)(void*, void*);
+  bool is_ready;
+  // A template: its text's name, and the children and callbacks that are bound.
+  const char* interface;
+};
+constexpr int kUserTypesMax = 24;
+inline user_type user_types[kUserTypesMax];
+inline int user_type_count = 0;
+
+object* new_object(GType t);
+const char* kinds_of(object* o, text signal);
+GType parent_of(GType t);
+bool is_a(GType t, GType wanted);
+const type_class* class_of(GType t);
+object* make_object(GType t, object* memory);
+
+// Signals. A handler gets what it asks for: with fewer parameters, the first of them.
+bool matches(const connection& c, text signal, text detail);
+
+template <class R, class... A>
+struct caller {
+  using plain = R (*)(void*, A..., void*);
+  static R call(const connection& c, object* o, A... arguments) {
+    void* first = c.is_swapped ? c.data : (void*)o;
+    void* last = c.is_swapped ? (void*)o : c.data;
+    return ((plain)c.callback)(first, arguments..., last);
+  }
+};
+
+template <class... A>
+void emit_detail(object* o, text signal, text detail, A... arguments) {
+  if (of(o)->is_gone)
+    return;
+  const int count = of(o)->connections;
+  stops_emission = false;
+  for (int phase = 0; phase < 2; ++phase)
+    for (int i = 0; i < count; ++i) {
+      const connection c = connections(o)[i];
+      if (!c.callback || c.blocked || c.is_after != (phase == 1) || !matches(c, signal, detail))
+        continue;
+      caller<void, A...>::call(c, o, arguments...);
+      if (stops_emission)
+        return;
+    }
+}
+template <class... A>
+void emit(object* o, text signal, A... arguments) {
+  emit_detail<A...>(o, signal, text{}, arguments...);
+}
+// Until a handler says that it is done.
+template <class... A>
+bool emit_until(object* o, text signal, A... arguments) {
+  if (of(o)->is_gone)
+    return false;
+  const int count = of(o)->connections;
+  stops_emission = false;
+  for (int phase = 0; phase < 2; ++phase)
+    for (int i = 0; i < count; ++i) {
+      const connection c = connections(o)[i];
+      if (!c.callback || c.blocked || c.is_after != (phase == 1) || !matches(c, signal, text{}))
+        continue;
+      if (caller<int, A...>::call(c, o, arguments...) || stops_emission)
+        return true;
+    }
+  return false;
+}
+void notify(object* o, text property);
+
+// The function that a program's class has in that place of its class structure; null: none.
+void* override_of(object* o, int offset);
+
+// Widgets.
+bool is_usable(object* widget);
+void put_into(object* container, object* widget);
+void take_out(object* widget);
+void show(object* widget, bool is_visible);
+void destroy(object* widget);
+void click(object* button);
+void respond(object* dialog, int response);
+void register_click(object* button);
+void register_entry(object* entry);
+void register_window(object* window);
+void register_methods(object* o);
+void connected(object* o, text signal);
+object* toplevel_of(object* widget);
+
+void set_label(object* o, text label);
+void run_application(object* application, int count, char** arguments);
+
+}  // namespace gtk
+
+#define GTK_NEW(number) gtk::make_object(number, new gtk::object)

@@ -1,0 +1,339 @@
+// Windows and the usual controls of GTK 3.
+#include "/reachd:/gtk.hh"
+
+extern "C" {
+#define GTK_TYPE(name) gtk::GType name##_get_type();
+GTK_TYPE(gtk_window)
+GTK_TYPE(gtk_button)
+GTK_TYPE(gtk_toggle_button)
+GTK_TYPE(gtk_check_button) GTK_TYPE(gtk_radio_button) GTK_TYPE(gtk_label) GTK_TYPE(gtk_entry)
+    GTK_TYPE(gtk_search_entry) GTK_TYPE(gtk_box) GTK_TYPE(gtk_grid) GTK_TYPE(gtk_stack)
+        GTK_TYPE(gtk_notebook) GTK_TYPE(gtk_switch) GTK_TYPE(gtk_menu_item)
+            GTK_TYPE(gtk_check_menu_item) GTK_TYPE(gtk_radio_menu_item) GTK_TYPE(gtk_widget)
+                GTK_TYPE(gtk_tool_button) GTK_TYPE(gtk_toggle_tool_button) GTK_TYPE(gtk_menu)
+                    GTK_TYPE(gtk_application_window) GTK_TYPE(gtk_dialog) GTK_TYPE(gtk_combo_box)
+                        GTK_TYPE(gtk_spin_button) GTK_TYPE(gtk_scale) GTK_TYPE(gtk_text_view)
+                            GTK_TYPE(gtk_model_button)
+}
+
+namespace gtk {
+
+static void change_active(object* o, bool active) {
+  of(o)->is_active = active;
+  emit(o, text_read("toggled"));
+  notify(o, text_read("active"));
+}
+
+// As GtkRadioButton does: the one that was chosen before is told first.
+static void choose_radio(object* button) {
+  if (of(button)->is_active)
+    return;
+  of(button)->is_active = true;
+  object* leader = of(button)->leader;
+  const int count = of(leader)->items;
+  for (int i = 0; i < count; ++i) {
+    object* other = elements<object*, 16>(leader)[i];
+    if (other != button && of(other)->is_active) {
+      change_active(other, false);
+      emit(other, text_read("clicked"));
+    }
+  }
+  emit(button, text_read("toggled"));
+  notify(button, text_read("active"));
+}
+
+void click(object* button) {
+  state* s = of(button);
+  if (s->is_gone)
+    return;
+  if (s->is_radio)
+    choose_radio(button);
+  else if (s->toggles)
+    change_active(button, !s->is_active);
+  if (is_a(s->type, gtk_menu_item_get_type())) {
+    emit(button, text_read("activate"));
+    return;
+  }
+  if (void* own = override_of(button, 1024))
+    ((void (*)(object*))own)(button);
+  emit(button, text_read("clicked"));
+  if (s->response)
+    respond(s->owner, s->response);
+}
+
+static void flip(object* o) {
+  assume(is_usable(o));
+  const bool wanted = !of(o)->is_active;
+  of(o)->is_active = wanted;
+  notify(o, text_read("active"));
+  if (!emit_until<int>(o, text_read("state-set"), (int)wanted))
+    notify(o, text_read("state"));
+}
+
+static void join_group(object* button, object* leader) {
+  state* s = of(button);
+  s->is_radio = true;
+  s->toggles = true;
+  s->leader = leader ? of(leader)->leader : button;
+  state* l = of(s->leader);
+  if (l->items >= 16)
+    limit("more than 16 radio buttons of one group");
+  elements<object*, 16>(s->leader)[l->items] = button;
+  l->items += 1;
+  s->is_active = l->items == 1;
+}
+
+// What an instance of the library's class, or of one that is made of it, is from the start.
+void initialize_widget(object* o) {
+  state* s = of(o);
+  const GType t = s->type;
+  if (!is_a(t, gtk_widget_get_type()))
+    return;
+  if (is_a(t, gtk_window_get_type())) {
+    s->is_toplevel = true;
+    register_window(o);
+  } else if (is_a(t, gtk_button_get_type()) || is_a(t, gtk_menu_item_get_type())) {
+    s->toggles = is_a(t, gtk_toggle_button_get_type()) || is_a(t, gtk_check_menu_item_get_type());
+    if (s->toggles)
+      register_click(o);
+    if (is_a(t, gtk_radio_button_get_type()) || is_a(t, gtk_radio_menu_item_get_type()))
+      join_group(o, nullptr);
+  } else if (is_a(t, gtk_entry_get_type())) {
+    register_entry(o);
+  } else if (is_a(t, gtk_stack_get_type()) || is_a(t, gtk_notebook_get_type())) {
+    s->has_pages = true;
+  } else if (is_a(t, gtk_switch_get_type())) {
+    set_property<void*>(o, "g_click", (void*)&flip);
+  } else if (is_a(t, gtk_combo_box_get_type())) {
+    s->index = -1;
+  }
+  register_methods(o);
+}
+
+}  // namespace gtk
+
+using namespace gtk;
+
+#define GTK_MAKE(type) make_widget(type##_get_type(), new object)
+static object* make_widget(GType t, object* memory) {
+  make_object(t, memory);
+  initialize_widget(memory);
+  return memory;
+}
+static object* labelled(object* o, const char* label) {
+  set_label(o, without_mnemonic(label));
+  return o;
+}
+
+extern "C" {
+
+void* gtk_window_new(int) { return GTK_MAKE(gtk_window); }
+void* gtk_application_window_new(void* application) {
+  object* o = GTK_MAKE(gtk_application_window);
+  void gtk_window_set_application(void*, void*);
+  gtk_window_set_application(o, application);
+  return o;
+}
+void gtk_window_set_title(void* w, const char* title) {
+  if (w)
+    set_label((object*)w, read(title));
+}
+const char* gtk_window_get_title(void* w) { return characters(&of(w)->label); }
+void gtk_window_present(void* w) { show((object*)w, true); }
+void gtk_window_present_with_time(void* w, unsigned) { show((object*)w, true); }
+void gtk_window_set_modal(void* w, int modal) {
+  if (of(w)->is_visible && of(w)->is_modal != !!modal)
+    limit("a window that becomes modal while it is seen");
+  of(w)->is_modal = modal;
+}
+int gtk_window_get_modal(void* w) { return of(w)->is_modal; }
+void gtk_window_close(void* w) {
+  if (w && of(w)->is_visible)
+    approximate("'gtk_window_close', which asks later");
+}
+void gtk_window_set_default(void* w, void* button) { of(w)->shown = (object*)button; }
+
+void* gtk_label_new(const char* text) {
+  object* o = GTK_MAKE(gtk_label);
+  of(o)->content = read(text);
+  return o;
+}
+void* gtk_label_new_with_mnemonic(const char* text) {
+  object* o = GTK_MAKE(gtk_label);
+  of(o)->content = without_mnemonic(text);
+  return o;
+}
+void gtk_label_set_text(void* o, const char* text) { of(o)->content = read(text); }
+void gtk_label_set_label(void* o, const char* text) { of(o)->content = read(text); }
+void gtk_label_set_markup(void* o, const char* text) {
+  // Mostly formats around a text: what is shown is not kept.
+  (void)text;
+  of(o)->content = unknown<__reachd::text>("the text of a label with markup");
+}
+const char* gtk_label_get_text(void* o) { return characters(&of(o)->content); }
+const char* gtk_label_get_label(void* o) { return characters(&of(o)->content); }
+
+void* gtk_button_new() { return GTK_MAKE(gtk_button); }
+void* gtk_button_new_with_label(const char* label) { return labelled(GTK_MAKE(gtk_button), label); }
+void* gtk_button_new_with_mnemonic(const char* label) {
+  return labelled(GTK_MAKE(gtk_button), label);
+}
+void* gtk_button_new_from_icon_name(const char* name, int) {
+  return labelled(GTK_MAKE(gtk_button), name);
+}
+void* gtk_button_new_from_stock(const char* name) { return labelled(GTK_MAKE(gtk_button), name); }
+void gtk_button_set_label(void* o, const char* label) {
+  set_label((object*)o, without_mnemonic(label));
+}
+const char* gtk_button_get_label(void* o) { return characters(&of(o)->label); }
+void gtk_button_clicked(void* o) { click((object*)o); }
+int gtk_widget_activate(void* w) {
+  if (!is_usable((object*)w))
+    return 0;
+  click((object*)w);
+  return 1;
+}
+
+void* gtk_toggle_button_new() { return GTK_MAKE(gtk_toggle_button); }
+void* gtk_toggle_button_new_with_label(const char* label) {
+  return labelled(GTK_MAKE(gtk_toggle_button), label);
+}
+void* gtk_toggle_button_new_with_mnemonic(const char* label) {
+  return labelled(GTK_MAKE(gtk_toggle_button), label);
+}
+void* gtk_check_button_new() { return GTK_MAKE(gtk_check_button); }
+void* gtk_check_button_new_with_label(const char* label) {
+  return labelled(GTK_MAKE(gtk_check_button), label);
+}
+void* gtk_check_button_new_with_mnemonic(const char* label) {
+  return labelled(GTK_MAKE(gtk_check_button), label);
+}
+int gtk_toggle_button_get_active(void* o) { return of(o)->is_active; }
+void gtk_toggle_button_set_active(void* o, int active) {
+  if (o && of(o)->is_active != !!active)
+    click((object*)o);
+}
+void gtk_toggle_button_toggled(void* o) { emit((object*)o, text_read("toggled")); }
+
+// A group is told by its first button.
+static void* radio(object* o, void* group, const char* label) {
+  if (group) {
+    of(of(o)->leader)->items = 0;
+    join_group(o, (object*)group);
+  }
+  return labelled(o, label);
+}
+void* gtk_radio_button_new(void* group) {
+  return radio(GTK_MAKE(gtk_radio_button), group, nullptr);
+}
+void* gtk_radio_button_new_with_label(void* group, const char* label) {
+  return radio(GTK_MAKE(gtk_radio_button), group, label);
+}
+void* gtk_radio_button_new_with_mnemonic(void* group, const char* label) {
+  return radio(GTK_MAKE(gtk_radio_button), group, label);
+}
+void* gtk_radio_button_new_from_widget(void* group) {
+  return radio(GTK_MAKE(gtk_radio_button), group, nullptr);
+}
+void* gtk_radio_button_new_with_label_from_widget(void* group, const char* label) {
+  return radio(GTK_MAKE(gtk_radio_button), group, label);
+}
+void* gtk_radio_button_new_with_mnemonic_from_widget(void* group, const char* label) {
+  return radio(GTK_MAKE(gtk_radio_button), group, label);
+}
+void* gtk_radio_button_get_group(void* o) { return of(o)->leader; }
+void gtk_radio_button_join_group(void* o, void* other) { radio((object*)o, other, nullptr); }
+
+void* gtk_switch_new() { return GTK_MAKE(gtk_switch); }
+int gtk_switch_get_active(void* o) { return of(o)->is_active; }
+void gtk_switch_set_active(void* o, int active) {
+  if (of(o)->is_active == !!active)
+    return;
+  of(o)->is_active = active;
+  notify((object*)o, text_read("active"));
+}
+
+void* gtk_menu_new() { return GTK_MAKE(gtk_menu); }
+void* gtk_menu_item_new() { return GTK_MAKE(gtk_menu_item); }
+void* gtk_menu_item_new_with_label(const char* label) {
+  return labelled(GTK_MAKE(gtk_menu_item), label);
+}
+void* gtk_menu_item_new_with_mnemonic(const char* label) {
+  return labelled(GTK_MAKE(gtk_menu_item), label);
+}
+void* gtk_check_menu_item_new_with_label(const char* label) {
+  return labelled(GTK_MAKE(gtk_check_menu_item), label);
+}
+void* gtk_check_menu_item_new_with_mnemonic(const char* label) {
+  return labelled(GTK_MAKE(gtk_check_menu_item), label);
+}
+int gtk_check_menu_item_get_active(void* o) { return of(o)->is_active; }
+void gtk_check_menu_item_set_active(void* o, int active) {
+  if (of(o)->is_active != !!active)
+    click((object*)o);
+}
+
+void* gtk_entry_new() { return GTK_MAKE(gtk_entry); }
+void* gtk_search_entry_new() { return GTK_MAKE(gtk_search_entry); }
+const char* gtk_entry_get_text(void* o) { return characters(&of(o)->content); }
+void gtk_entry_set_text(void* o, const char* value) {
+  const text now = read(value);
+  if (!o || text_equal(now, of(o)->content))
+    return;
+  of(o)->content = of(o)->maximum ? text_part(now, 0, usize(of(o)->maximum)) : now;
+  emit((object*)o, text_read("changed"));
+  gtk::notify((object*)o, text_read("text"));
+}
+unsigned short gtk_entry_get_text_length(void* o) {
+  return (unsigned short)text_length(of(o)->content);
+}
+void gtk_entry_set_max_length(void* o, int most) { of(o)->maximum = most; }
+int gtk_entry_get_max_length(void* o) { return of(o)->maximum; }
+void gtk_entry_set_activates_default(void* o, int on) { of(o)->activates_default = on; }
+void gtk_editable_set_editable(void* o, int on) { of(o)->is_read_only = !on; }
+int gtk_editable_get_editable(void* o) { return !of(o)->is_read_only; }
+
+void* gtk_box_new(int, int) { return GTK_MAKE(gtk_box); }
+void* gtk_vbox_new(int, int) { return GTK_MAKE(gtk_box); }
+void* gtk_hbox_new(int, int) { return GTK_MAKE(gtk_box); }
+void* gtk_grid_new() { return GTK_MAKE(gtk_grid); }
+
+void* gtk_stack_new() { return GTK_MAKE(gtk_stack); }
+void gtk_stack_add_named(void* s, void* child, const char* name) {
+  of(child)->name = read(name);
+  put_into((object*)s, (object*)child);
+}
+void gtk_stack_add_titled(void* s, void* child, const char* name, const char* title) {
+  of(child)->name = read(name);
+  of(child)->label = read(title);
+  put_into((object*)s, (object*)child);
+}
+void gtk_stack_set_visible_child(void* s, void* child) {
+  if (of(s)->shown == child)
+    return;
+  of(s)->shown = (object*)child;
+  gtk::notify((object*)s, text_read("visible-child"));
+}
+void gtk_stack_set_visible_child_name(void* s, const char* name) {
+  const text wanted = read(name);
+  for (int i = 0; i < of(s)->children; ++i)
+    if (text_equal(of(children(s)[i])->name, wanted))
+      gtk_stack_set_visible_child(s, children(s)[i]);
+}
+void gtk_stack_set_visible_child_full(void* s, const char* name, int) {
+  gtk_stack_set_visible_child_name(s, name);
+}
+void* gtk_stack_get_visible_child(void* s) { return of(s)->shown; }
+const char* gtk_stack_get_visible_child_name(void* s) {
+  object* child = of(s)->shown;
+  return child ? characters(&of(child)->name) : nullptr;
+}
+void* gtk_stack_get_child_by_name(void* s, const char* name) {
+  const text wanted = read(name);
+  for (int i = 0; i < of(s)->children; ++i)
+    if (text_equal(of(children(s)[i])->name, wanted))
+      return children(s)[i];
+  return nullptr;
+}
+
+}  // extern "C"
