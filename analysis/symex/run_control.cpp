@@ -599,8 +599,11 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
     const ir::Function* candidate = cells_.function_at(referent.object);
     if (!candidate)
       continue;
-    // What a caller passes too much, nobody looks at.
-    if (candidate->parameters.size() <= arguments.size() || candidate->is_variadic)
+    // Libraries may give their callbacks more than these ask for, as GTK's signals do.
+    const bool fits = candidate->parameters.size() == arguments.size() || candidate->is_variadic ||
+                      (state.frame().function->is_library &&
+                       candidate->parameters.size() < arguments.size());
+    if (fits)
       choices.emplace_back(referent.guard, candidate);
     else
       cut_off(state, where, "call of '" + candidate->name + "' with another number of arguments",
