@@ -118,6 +118,9 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
   if (!name.empty())
     if (const auto text = format_call(e, callee))
       return *text;
+  if (name.starts_with("gtk_"))
+    if (const auto interface = interface_call(e, name))
+      return *interface;
   if (name.starts_with("g_type_"))
     if (const auto registered = gobject_call(e, name))
       return *registered;

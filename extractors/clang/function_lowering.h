@@ -409,6 +409,7 @@ private:
   std::optional<Expr> checked_unsigned(const clang::CallExpr* e, llvm::StringRef operation, Expr a,
                                        Expr b, Expr to);
   // formats.cpp
+  std::optional<Expr> interface_call(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> gobject_call(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> format_call(const clang::CallExpr* e, const clang::FunctionDecl* callee);
   Expr lower_format(const clang::CallExpr* e, unsigned format_at, bool has_size,

@@ -11,9 +11,20 @@ namespace reachd::clang_extractor {
 namespace {
 
 /// Is it an object with an identity, whose state the framework's model knows, rather than a value?
+/// In C those are GObject's: they begin with their type.
 bool has_identity(clang::QualType type) {
-  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
-  return record && record->hasDefinition() && record->isDynamicClass();
+  if (const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl())
+    return record->hasDefinition() && record->isDynamicClass();
+  const clang::RecordDecl* record = type->getAsRecordDecl();
+  for (record = record ? record->getDefinition() : nullptr; record;) {
+    if (record->getName() == "_GTypeInstance" || record->getName() == "_GTypeClass")
+      return true;
+    if (record->field_empty())
+      return false;
+    const clang::RecordDecl* first = (*record->field_begin())->getType()->getAsRecordDecl();
+    record = first ? first->getDefinition() : nullptr;
+  }
+  return false;
 }
 
 class QuietBody {

@@ -165,6 +165,12 @@ public:
   /// Of variables with static storage: the object, made on first use.
   ir::ObjectId object_of(const clang::VarDecl* variable);
   ir::ObjectId object_of(const clang::FunctionDecl* function);
+  // gtk_ui.cpp
+  std::optional<std::string> interface_text(llvm::StringRef name);
+  std::optional<ir::ObjectId> interface_function(llvm::StringRef text,
+                                                 const clang::StringLiteral* named,
+                                                 clang::SourceRange where);
+  Expr function_called(const std::string& name);
   // gobject.cpp
   ir::ObjectId instance_maker(clang::QualType type, clang::QualType hidden,
                               clang::SourceRange where);

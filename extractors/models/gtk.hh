@@ -52,6 +52,8 @@ struct state {
   int index;     // of a combo box: which entry is chosen
   int response;  // of a dialog's button
   int digits, maximum;
+  int actions;  // of a window or application
+  int named;    // of a builder or template: objects with a name
   bool is_gone, is_visible, is_insensitive, is_toplevel, is_modal, has_pages, toggles, is_radio;
   bool is_active, is_read_only, is_ending, is_check, has_value, hides_on_delete, activates_default;
   text label, content, name;
@@ -93,6 +95,7 @@ inline object* modal_window = nullptr;
 inline unsigned long next_id = 1;
 inline bool stops_emission = false;
 inline object* current_application = nullptr;
+inline bool makes_nothing = false;  // a second activation is followed until it makes something
 
 // Types.
 struct user_type {
@@ -104,14 +107,14 @@ struct user_type {
   void (*class_init)(void*, void*);
   void (*instance_init)(void*, void*);
   bool is_ready;
-  // A template: its text's name, and the children and callbacks that are bound.
-  const char* interface;
+  void (*interface)(void*);  // makes the children of a template
+  int binding_count;
 };
 constexpr int kUserTypesMax = 24;
 inline user_type user_types[kUserTypesMax];
 inline int user_type_count = 0;
 
-object* new_object(GType t);
+object* new_object(GType t, object* memory);
 const char* kinds_of(object* o, text signal);
 GType parent_of(GType t);
 bool is_a(GType t, GType wanted);
@@ -185,11 +188,34 @@ void register_click(object* button);
 void register_entry(object* entry);
 void register_window(object* window);
 void register_methods(object* o);
+void register_answers(object* dialog);
+void initialize_widget(object* o);
+void remove_window(object* window);
+bool has_timeouts();
+char* new_text(text value);
+object* make_any(GType t, object* memory);
+
+// A part of an object that is made when it is asked for.
+template <int K>
+struct part {
+  object made;
+};
+template <int K>
+object* part_of(void* o, GType t) {
+  object* made = &elements<part<K>, 1>(o)->made;
+  const long bit = 1L << (K % 62);
+  const long parts = property<long>(o, "g_parts");
+  if (!(parts & bit)) {
+    set_property<long>(o, "g_parts", parts | bit);
+    make_any(t, made);
+  }
+  return made;
+}
+
 void connected(object* o, text signal);
 object* toplevel_of(object* widget);
 
 void set_label(object* o, text label);
-void run_application(object* application, int count, char** arguments);
 
 }  // namespace gtk
 

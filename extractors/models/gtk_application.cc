@@ -1,16 +1,166 @@
-// GApplication and GtkApplication.
+// GApplication and GtkApplication: how it begins, its windows, and when it ends.
 #include "/reachd:/gtk.hh"
+
+extern "C" {
+gtk::GType gtk_application_get_type();
+gtk::GType g_application_get_type();
+gtk::GType g_file_get_type();
+}
+
+namespace gtk {
+
+struct list_node {
+  void* data;
+  list_node *next, *prev;
+};
+constexpr int kWindowsMax = 16;
+
+static object** windows(object* application) { return elements<object*, kWindowsMax>(application); }
+
+static void call_method(object* application, int offset) {
+  if (void* own = override_of(application, offset))
+    ((void (*)(object*))own)(application);
+}
+static void activate(object* application) {
+  emit(application, text_read("activate"));
+  call_method(application, 144);
+}
+
+// The program is started a second time: the first one is told. Only what it does with what there
+// is already is followed.
+static void activate_again(object* application) {
+  assume(!has_quit);
+  makes_nothing = true;
+  activate(application);
+  makes_nothing = false;
+}
+
+void add_window(object* application, object* window) {
+  if (of(window)->owner == application)
+    return;
+  of(window)->owner = application;
+  if (!application)
+    return;
+  state* a = of(application);
+  const int count = a->children;
+  if (count >= kWindowsMax)
+    limit("more than 16 windows of an application");
+  windows(application)[count] = window;
+  a->children = count + 1;
+  a->items += 1;
+}
+
+// The application ends with its last window.
+void remove_window(object* window) {
+  object* application = of(window)->owner;
+  if (!application)
+    return;
+  state* a = of(application);
+  const int count = a->children;
+  for (int i = 0; i < count; ++i)
+    if (windows(application)[i] == window)
+      windows(application)[i] = nullptr;
+  a->items -= 1;
+  if (a->items <= 0 && a->response == 0)
+    has_quit = true;
+}
+
+static object* make_application(GType t, unsigned flags, object* made) {
+  make_object(t, made);
+  of(made)->index = (int)flags;
+  current_application = made;
+  return made;
+}
+
+}  // namespace gtk
 
 using namespace gtk;
 
 extern "C" {
 
+void* gtk_application_new(const char*, unsigned flags) {
+  return make_application(gtk_application_get_type(), flags, new object);
+}
+void* g_application_new(const char*, unsigned flags) {
+  return make_application(g_application_get_type(), flags, new object);
+}
+void g_application_set_flags(void* a, unsigned flags) { of(a)->index = (int)flags; }
+void* g_application_get_default() { return current_application; }
+void g_application_set_default(void* a) { current_application = (object*)a; }
+int g_application_register(void*, void*, void*) { return 1; }
+
+int g_application_run(void* instance, int count, char**) {
+  object* application = (object*)instance;
+  current_application = application;
+  call_method(application, 136);
+  emit(application, text_read("startup"));
+  const int flags = of(application)->index;
+  if (flags & 8) {
+    approximate("an application that handles its command line");
+  } else if ((flags & 4) && count > 1) {
+    object* file = make_object(g_file_get_type(), new object);
+    object* files[1] = {file};
+    emit(application, text_read("open"), (void*)files, 1, (void*)"");
+    if (void* own = override_of(application, 152))
+      ((void (*)(object*, object**, int, const char*))own)(application, files, 1, "");
+  } else {
+    activate(application);
+  }
+  if (of(application)->items > 0 || of(application)->response > 0) {
+    if (!(flags & 32))
+      set_property<void*>(application, "g_again", (void*)&activate_again);
+    run_loop();
+  }
+  call_method(application, 216);
+  emit(application, text_read("shutdown"));
+  return 0;
+}
+void g_application_activate(void* a) { activate((object*)a); }
+void g_application_quit(void*) { has_quit = true; }
+void g_application_hold(void* a) { of(a)->response += 1; }
+void g_application_release(void* a) {
+  of(a)->response -= 1;
+  if (of(a)->items <= 0 && of(a)->response == 0)
+    has_quit = true;
+}
+
 void gtk_window_set_application(void* w, void* application) {
-  if (of(w)->owner == application)
-    return;
-  of(w)->owner = (object*)application;
-  if (application)
-    of(application)->items += 1;
+  add_window((object*)application, (object*)w);
+}
+void gtk_application_add_window(void* application, void* w) {
+  add_window((object*)application, (object*)w);
+}
+void gtk_application_remove_window(void*, void* w) { remove_window((object*)w); }
+void* gtk_window_get_application(void* w) { return of(w)->owner; }
+
+// The newest window comes first; the list belongs to the application.
+void* gtk_application_get_windows(void* application) {
+  list_node* nodes = elements<list_node, kWindowsMax>(application);
+  list_node* first = nullptr;
+  const int count = of(application)->children;
+  for (int i = 0; i < count; ++i) {
+    object* window = windows((object*)application)[i];
+    if (!window)
+      continue;
+    nodes[i].data = window;
+    nodes[i].next = first;
+    nodes[i].prev = nullptr;
+    if (first)
+      first->prev = &nodes[i];
+    first = &nodes[i];
+  }
+  return first;
+}
+// Which one has the focus is not kept: any of them.
+void* gtk_application_get_active_window(void* application) {
+  object* found = nullptr;
+  const int count = of(application)->children;
+  for (int i = 0; i < count; ++i) {
+    object* window = windows((object*)application)[i];
+    if (window)
+      found = !found || input<bool>("which window has the focus") ? window : found;
+  }
+  return found;
 }
 
 }  // extern "C"

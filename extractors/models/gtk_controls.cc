@@ -6,14 +6,14 @@ extern "C" {
 GTK_TYPE(gtk_window)
 GTK_TYPE(gtk_button)
 GTK_TYPE(gtk_toggle_button)
-GTK_TYPE(gtk_check_button) GTK_TYPE(gtk_radio_button) GTK_TYPE(gtk_label) GTK_TYPE(gtk_entry)
-    GTK_TYPE(gtk_search_entry) GTK_TYPE(gtk_box) GTK_TYPE(gtk_grid) GTK_TYPE(gtk_stack)
-        GTK_TYPE(gtk_notebook) GTK_TYPE(gtk_switch) GTK_TYPE(gtk_menu_item)
-            GTK_TYPE(gtk_check_menu_item) GTK_TYPE(gtk_radio_menu_item) GTK_TYPE(gtk_widget)
-                GTK_TYPE(gtk_tool_button) GTK_TYPE(gtk_toggle_tool_button) GTK_TYPE(gtk_menu)
-                    GTK_TYPE(gtk_application_window) GTK_TYPE(gtk_dialog) GTK_TYPE(gtk_combo_box)
-                        GTK_TYPE(gtk_spin_button) GTK_TYPE(gtk_scale) GTK_TYPE(gtk_text_view)
-                            GTK_TYPE(gtk_model_button)
+GTK_TYPE(gtk_check_button)
+GTK_TYPE(gtk_radio_button) GTK_TYPE(gtk_label) GTK_TYPE(gtk_entry) GTK_TYPE(gtk_search_entry)
+    GTK_TYPE(gtk_box) GTK_TYPE(gtk_grid) GTK_TYPE(gtk_stack) GTK_TYPE(gtk_notebook)
+        GTK_TYPE(gtk_switch) GTK_TYPE(gtk_menu_item) GTK_TYPE(gtk_check_menu_item)
+            GTK_TYPE(gtk_radio_menu_item) GTK_TYPE(gtk_widget) GTK_TYPE(gtk_tool_button)
+                GTK_TYPE(gtk_toggle_tool_button) GTK_TYPE(gtk_menu) GTK_TYPE(gtk_application_window)
+                    GTK_TYPE(gtk_dialog) GTK_TYPE(gtk_combo_box) GTK_TYPE(gtk_spin_button)
+                        GTK_TYPE(gtk_scale) GTK_TYPE(gtk_text_view) GTK_TYPE(gtk_model_button)
 }
 
 namespace gtk {
@@ -114,12 +114,7 @@ void initialize_widget(object* o) {
 
 using namespace gtk;
 
-#define GTK_MAKE(type) make_widget(type##_get_type(), new object)
-static object* make_widget(GType t, object* memory) {
-  make_object(t, memory);
-  initialize_widget(memory);
-  return memory;
-}
+#define GTK_MAKE(type) make_any(type##_get_type(), new object)
 static object* labelled(object* o, const char* label) {
   set_label(o, without_mnemonic(label));
   return o;

@@ -71,6 +71,14 @@ static unsigned add(int interval, void* callback, void* data, bool is_once) {
                       : use_timeout(last, interval, callback, data, nullptr, is_once);
 }
 
+bool has_timeouts() {
+  bool is_any = false;
+  const int count = reachd_call_sites() * kPerCall;
+  for (int i = 0; i < count; ++i)
+    is_any = any(is_any, sources[i].is_active);
+  return is_any;
+}
+
 }  // namespace gtk
 
 using namespace gtk;

@@ -76,6 +76,7 @@ static void initialize_instance(object* o, GType t) {
 }
 
 object* make_object(GType t, object* o) {
+  assume(!makes_nothing);
   o->g_class = class_of(t);
   o->ref_count = 1;
   o->qdata = nullptr;
@@ -292,6 +293,7 @@ void* g_type_class_peek_parent(void* c) {
   const GType parent = parent_of(((type_class*)c)->g_type);
   return parent >= kFirstUserType ? (void*)class_of(parent) : (void*)whole_class(parent);
 }
+const char* g_variant_type_checked_(const char* s) { return s; }
 void* g_type_class_ref(GType t) { return (void*)class_of(t); }
 void* g_type_class_peek(GType t) { return (void*)class_of(t); }
 void g_type_class_unref(void*) {}
@@ -314,11 +316,21 @@ void* override_of(object* o, int offset) {
   return found == (void*)&reachd_gtk_default_method ? nullptr : found;
 }
 
-object* new_object(GType t) {
-  object* o = user(t) ? user(t)->make() : new object;
+// As `g_object_new` does, before it sets properties.
+object* new_object(GType t, object* memory) {
+  object* o = user(t) ? user(t)->make() : memory;
   make_object(t, o);
+  initialize_widget(o);
   initialize_instance(o, t);
+  if (void* own = override_of(o, 72))
+    ((void (*)(object*))own)(o);
   return o;
+}
+
+object* make_any(GType t, object* memory) {
+  make_object(t, memory);
+  initialize_widget(memory);
+  return memory;
 }
 
 // How a signal that no model delivers looks; null: there is none of that name.

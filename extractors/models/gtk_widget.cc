@@ -183,13 +183,8 @@ void destroy(object* widget) {
   take_out(widget);
   destroy_tree(widget);
   of(widget)->is_visible = false;
-  object* application = of(widget)->owner;
-  if (application && of(widget)->is_toplevel) {
-    state* a = of(application);
-    a->items -= 1;
-    if (a->items == 0)
-      has_quit = true;
-  }
+  if (of(widget)->is_toplevel)
+    remove_window(widget);
 }
 
 // The event goes to the widget and, until one is done with it, to what is around it.
@@ -389,6 +384,8 @@ void connected(object* o, text signal) {
     GTK_DELIVER(o, "g_configure", configure);
   else if (is_signal(signal, "clicked") && is_a(of(o)->type, gtk_button_get_type()))
     register_click(o);
+  else if (is_signal(signal, "response"))
+    register_answers(o);
   else if (!is_delivered(signal)) {
     connection* c = &connections(o)[of(o)->connections - 1];
     set_property<text>(c, "g_signal", signal);

@@ -1,0 +1,245 @@
+// GtkBuilder and templates. What a .ui text says becomes calls of the functions `reachd_ui_…` in a
+// function of its own (extractors/clang/gtk_ui.cpp), one after the other as in the text.
+#include "/reachd:/gtk.hh"
+
+extern "C" {
+gtk::GType gtk_builder_get_type();
+gtk::GType gtk_widget_get_type();
+gtk::GType gtk_window_get_type();
+gtk::GType gtk_entry_get_type();
+gtk::GType gtk_label_get_type();
+gtk::GType gtk_dialog_get_type();
+gtk::GType gtk_toggle_button_get_type();
+void gtk_entry_set_text(void*, const char*);
+void gtk_combo_box_text_append(void*, const char*, const char*);
+unsigned long g_signal_connect_data(void*, const char*, void*, void*, void*, int);
+}
+
+namespace gtk {
+
+struct error {
+  unsigned domain;
+  int code;
+  char* message;
+};
+struct named_object {
+  text id;
+  object* made;
+};
+constexpr int kNamedMax = 64;
+constexpr int kBindingsMax = 32;
+static named_object* named(object* builder) { return elements<named_object, kNamedMax>(builder); }
+
+// The elements that are open, the innermost last. A template's outermost object is the instance.
+inline object* open[kNestingMax];
+inline int open_count = 0;
+inline user_type* template_of = nullptr;
+
+struct binding {
+  text name;
+  long offset;
+  void* callback;
+};
+static binding* bindings(user_type* t) { return elements<binding, kBindingsMax>(t); }
+
+static user_type* type_of_class(const void* c) {
+  return &user_types[((const type_class*)c)->g_type - kFirstUserType];
+}
+
+static void keep(object* builder, const char* id, object* made) {
+  if (!id)
+    return;
+  state* b = of(builder);
+  if (b->named >= kNamedMax)
+    limit("more than 64 named objects of one builder");
+  named(builder)[b->named].id = text_read(id);
+  named(builder)[b->named].made = made;
+  b->named += 1;
+}
+
+static object* find_object(object* builder, const char* id) {
+  const text wanted = text_read(id);
+  const int count = of(builder)->named;
+  for (int i = 0; i < count; ++i)
+    if (text_equal(named(builder)[i].id, wanted))
+      return named(builder)[i].made;
+  return nullptr;
+}
+
+static bool is_true(text value) {
+  const text lower = text_map(value, text_read("lower"));
+  return text_equal(lower, text_read("true")) || text_equal(lower, text_read("yes")) ||
+         text_equal(lower, text_read("1")) || text_equal(lower, text_read("t"));
+}
+
+}  // namespace gtk
+
+using namespace gtk;
+
+extern "C" {
+
+void reachd_ui_object(void* builder, GType type, const char* id, object* made) {
+  if (type >= kFirstUserType) {
+    limit("a class of the program in a .ui text");
+  }
+  make_object(type, made);
+  initialize_widget(made);
+  keep((object*)builder, id, made);
+  if (open_count > 0)
+    put_into(open[open_count - 1], made);
+  open[open_count++] = made;
+}
+void reachd_ui_close() { --open_count; }
+void reachd_ui_property(const char* name, const char* value) {
+  object* o = open[open_count - 1];
+  const text key = text_replace_all(text_read(name), text_of('_'), text_of('-'));
+  const text t = text_read(value);
+  state* s = of(o);
+  if (text_equal(key, text_read("visible")))
+    show(o, is_true(t));
+  else if (text_equal(key, text_read("sensitive")))
+    s->is_insensitive = !is_true(t);
+  else if (text_equal(key, text_read("active")) && is_a(s->type, gtk_toggle_button_get_type()))
+    s->is_active = is_true(t);
+  else if (text_equal(key, text_read("title")))
+    set_label(o, t);
+  else if (text_equal(key, text_read("label")) && is_a(s->type, gtk_label_get_type()))
+    s->content = t;
+  else if (text_equal(key, text_read("label")))
+    set_label(o, text_replace_all(t, text_of('_'), text{}));
+  else if (text_equal(key, text_read("text")) && is_a(s->type, gtk_entry_get_type()))
+    s->content = t;
+  else if (text_equal(key, text_read("modal")))
+    s->is_modal = is_true(t);
+  else if (text_equal(key, text_read("editable")))
+    s->is_read_only = !is_true(t);
+  else if (text_equal(key, text_read("max-length")))
+    s->maximum = (int)text_to_number(t);
+  else if (text_equal(key, text_read("activates-default")))
+    s->activates_default = is_true(t);
+}
+void reachd_ui_item(const char* id, const char* label) {
+  gtk_combo_box_text_append(open[open_count - 1], id, label);
+}
+// `function`: the program's function of that name, where its file has one.
+void reachd_ui_signal(void* builder, const char* signal, const char* handler, void* function,
+                      const char* with, int flags) {
+  object* o = open[open_count - 1];
+  object* data = with ? find_object((object*)builder, with) : nullptr;
+  if (template_of) {
+    const text wanted = text_read(handler);
+    const binding* b = bindings(template_of);
+    for (int i = 0; i < template_of->binding_count; ++i)
+      if (b[i].callback && text_equal(b[i].name, wanted))
+        function = b[i].callback;
+    if (!with) {
+      data = open[0];
+      flags |= 2;
+    }
+  }
+  if (!function)
+    approximate("a handler that a .ui text names and that is not found");
+  g_signal_connect_data(o, signal, function, data, nullptr, flags);
+  // Outside of templates they wait for `gtk_builder_connect_signals`.
+  if (!template_of)
+    connections(o)[of(o)->connections - 1].blocked = 1000;
+}
+
+static object* make_builder(object* made) { return make_object(gtk_builder_get_type(), made); }
+void* gtk_builder_new() { return make_builder(new object); }
+
+void* reachd_gtk_builder(void (*interface)(void*)) {
+  object* made = make_builder(new object);
+  if (interface)
+    interface(made);
+  return made;
+}
+int reachd_gtk_add(void* builder, void (*interface)(void*), int is_file, error** problem) {
+  if (is_file && input<bool>("the file cannot be read")) {
+    if (problem) {
+      *problem = new error;
+      (*problem)->domain = unknown<unsigned>("the domain of an error");
+      (*problem)->code = unknown<int>("the code of an error");
+      (*problem)->message = new_text(unknown<text>("the message of an error"));
+    }
+    return 0;
+  }
+  if (interface)
+    interface(builder);
+  return 1;
+}
+void reachd_ui_response(void* builder, const char* id, int response) {
+  object* button = find_object((object*)builder, id);
+  if (!button)
+    return;
+  of(button)->response = response;
+  of(button)->owner = toplevel_of(button);
+  register_click(button);
+}
+void reachd_gtk_template(void* c, void (*interface)(void*)) {
+  type_of_class(c)->interface = interface;
+}
+
+void* gtk_builder_get_object(void* builder, const char* id) {
+  return find_object((object*)builder, id);
+}
+void gtk_builder_connect_signals(void* builder, void* user_data) {
+  const int count = of(builder)->named;
+  for (int k = 0; k < count; ++k) {
+    object* o = named((object*)builder)[k].made;
+    for (int i = 0; i < of(o)->connections; ++i) {
+      connection* c = &connections(o)[i];
+      if (c->blocked < 1000)
+        continue;
+      c->blocked -= 1000;
+      if (!c->data)
+        c->data = user_data;
+    }
+  }
+}
+
+void gtk_widget_class_bind_template_child_full(void* c, const char* name, int, long offset) {
+  user_type* t = type_of_class(c);
+  if (t->binding_count >= kBindingsMax)
+    limit("more than 32 bindings of one template");
+  binding* b = &bindings(t)[t->binding_count++];
+  b->name = text_read(name);
+  b->offset = offset;
+  b->callback = nullptr;
+}
+void gtk_widget_class_bind_template_callback_full(void* c, const char* name, void* callback) {
+  user_type* t = type_of_class(c);
+  if (t->binding_count >= kBindingsMax)
+    limit("more than 32 bindings of one template");
+  binding* b = &bindings(t)[t->binding_count++];
+  b->name = text_read(name);
+  b->offset = 0;
+  b->callback = callback;
+}
+void gtk_widget_init_template(void* instance) {
+  object* o = (object*)instance;
+  user_type* t = &user_types[of(o)->type - kFirstUserType];
+  if (!t->interface) {
+    approximate("a template that is not found");
+    return;
+  }
+  user_type* outer = template_of;
+  const int outer_count = open_count;
+  template_of = t;
+  open[0] = o;
+  open_count = 1;
+  of(o)->named = 0;
+  t->interface(o);
+  for (int i = 0; i < t->binding_count; ++i) {
+    const binding* b = &bindings(t)[i];
+    if (b->callback)
+      continue;
+    for (int k = 0; k < of(o)->named; ++k)
+      if (text_equal(named(o)[k].id, b->name))
+        *(void**)((char*)o + b->offset) = named(o)[k].made;
+  }
+  open_count = outer_count;
+  template_of = outer;
+}
+
+}  // extern "C"

@@ -1,0 +1,106 @@
+// g_object_new, g_object_set and g_object_get: properties by name.
+#include "/reachd:/gtk.hh"
+
+extern "C" {
+gtk::GType gtk_widget_get_type();
+gtk::GType gtk_window_get_type();
+gtk::GType gtk_entry_get_type();
+gtk::GType gtk_label_get_type();
+gtk::GType gtk_toggle_button_get_type();
+gtk::GType gtk_switch_get_type();
+gtk::GType g_application_get_type();
+void gtk_entry_set_text(void*, const char*);
+void gtk_toggle_button_set_active(void*, int);
+void gtk_switch_set_active(void*, int);
+void gtk_widget_set_sensitive(void*, int);
+void gtk_window_set_application(void*, void*);
+}
+
+namespace gtk {
+
+struct other_value {};
+static bool is_name(text name, const char* known) { return text_equal(name, text_read(known)); }
+
+// Each kind of value takes one place of the arguments. Of a property that is not known here, and
+// kept nowhere, the kind does not matter.
+static void set_properties(object* o, const char* first, __builtin_va_list list) {
+  state* s = of(o);
+  for (const char* written = first; written;) {
+    const text name = text_replace_all(text_read(written), text_of('_'), text_of('-'));
+    if (is_name(name, "visible"))
+      show(o, __builtin_va_arg(list, int));
+    else if (is_name(name, "sensitive"))
+      gtk_widget_set_sensitive(o, __builtin_va_arg(list, int));
+    else if (is_name(name, "active") && is_a(s->type, gtk_toggle_button_get_type()))
+      gtk_toggle_button_set_active(o, __builtin_va_arg(list, int));
+    else if (is_name(name, "active") && is_a(s->type, gtk_switch_get_type()))
+      gtk_switch_set_active(o, __builtin_va_arg(list, int));
+    else if (is_name(name, "modal"))
+      s->is_modal = __builtin_va_arg(list, int);
+    else if (is_name(name, "editable"))
+      s->is_read_only = !__builtin_va_arg(list, int);
+    else if (is_name(name, "flags") && is_a(s->type, g_application_get_type()))
+      s->index = __builtin_va_arg(list, int);
+    else if (is_name(name, "title"))
+      set_label(o, read(__builtin_va_arg(list, const char*)));
+    else if (is_name(name, "label") && is_a(s->type, gtk_label_get_type()))
+      s->content = read(__builtin_va_arg(list, const char*));
+    else if (is_name(name, "label"))
+      set_label(o, without_mnemonic(__builtin_va_arg(list, const char*)));
+    else if (is_name(name, "text") && is_a(s->type, gtk_entry_get_type()))
+      gtk_entry_set_text(o, __builtin_va_arg(list, const char*));
+    else if (is_name(name, "application"))
+      gtk_window_set_application(o, __builtin_va_arg(list, void*));
+    else
+      (void)__builtin_va_arg(list, other_value);
+    written = __builtin_va_arg(list, const char*);
+  }
+}
+
+}  // namespace gtk
+
+using namespace gtk;
+
+extern "C" {
+
+void* g_object_new(GType t, const char* first, ...) {
+  object* o = new_object(t, new object);
+  if (is_a(t, g_application_get_type()))
+    current_application = o;
+  __builtin_va_list list;
+  __builtin_va_start(list, first);
+  set_properties(o, first, list);
+  __builtin_va_end(list);
+  return o;
+}
+void g_object_set(void* o, const char* first, ...) {
+  __builtin_va_list list;
+  __builtin_va_start(list, first);
+  set_properties((object*)o, first, list);
+  __builtin_va_end(list);
+}
+void g_object_get(void* o, const char* first, ...) {
+  const state* s = of(o);
+  __builtin_va_list list;
+  __builtin_va_start(list, first);
+  for (const char* written = first; written;) {
+    const text name = text_replace_all(text_read(written), text_of('_'), text_of('-'));
+    void* to = __builtin_va_arg(list, void*);
+    if (is_name(name, "visible"))
+      *(int*)to = s->is_visible;
+    else if (is_name(name, "sensitive"))
+      *(int*)to = !s->is_insensitive;
+    else if (is_name(name, "active"))
+      *(int*)to = s->is_active;
+    else if (is_name(name, "text"))
+      *(char**)to = new_text(s->content);
+    else if (is_name(name, "label") || is_name(name, "title"))
+      *(char**)to = new_text(is_a(s->type, gtk_label_get_type()) ? s->content : s->label);
+    else
+      approximate("the value of a property that is asked for by name");
+    written = __builtin_va_arg(list, const char*);
+  }
+  __builtin_va_end(list);
+}
+
+}  // extern "C"
