@@ -23,7 +23,9 @@ void Discovery::add_values(Expr value, Property& into) {
 std::map<PointerValue, Discovery::Properties> Discovery::gather() {
   std::map<PointerValue, Properties> objects;
   CellTable& cells = program_.cells();
-  for (const Expr cell : cells.properties()) {
+  // Summaries that are made on the way may add to them.
+  const auto known = std::vector<Expr>(cells.properties().begin(), cells.properties().end());
+  for (const Expr cell : known) {
     const Cell& info = *cells.find(cell);
     if (cells.is_alive_cell(info))
       continue;

@@ -600,9 +600,9 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
     if (!candidate)
       continue;
     // Libraries may give their callbacks more than these ask for, as GTK's signals do.
-    const bool fits = candidate->parameters.size() == arguments.size() || candidate->is_variadic ||
-                      (state.frame().function->is_library &&
-                       candidate->parameters.size() < arguments.size());
+    const bool fits =
+        candidate->parameters.size() == arguments.size() || candidate->is_variadic ||
+        (state.frame().function->is_library && candidate->parameters.size() < arguments.size());
     if (fits)
       choices.emplace_back(referent.guard, candidate);
     else

@@ -188,7 +188,6 @@ void register_click(object* button);
 void register_entry(object* entry);
 void register_window(object* window);
 void register_methods(object* o);
-void register_answers(object* dialog);
 void initialize_widget(object* o);
 void remove_window(object* window);
 bool has_timeouts();

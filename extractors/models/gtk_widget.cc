@@ -344,17 +344,27 @@ static void emit_other(connection* c) {
 static bool is_signal(text signal, const char* name) { return text_equal(signal, text_read(name)); }
 
 // Signals that the events of other objects, or calls of the program, deliver.
-static const char* const kDelivered[] = {"changed",       "activate",
-                                         "toggled",       "value-changed",
-                                         "response",      "destroy",
-                                         "delete-event",  "show",
-                                         "hide",          "search-changed",
-                                         "state-set",     "startup",
-                                         "shutdown",      "open",
-                                         "change-state",  "switch-page",
-                                         "command-line",  "notify::active",
-                                         "notify::text",  "notify::sensitive",
-                                         "notify::value", "notify::visible-child",
+static const char* const kDelivered[] = {"changed",
+                                         "activate",
+                                         "toggled",
+                                         "value-changed",
+                                         "destroy",
+                                         "delete-event",
+                                         "show",
+                                         "hide",
+                                         "search-changed",
+                                         "state-set",
+                                         "startup",
+                                         "shutdown",
+                                         "open",
+                                         "change-state",
+                                         "switch-page",
+                                         "command-line",
+                                         "notify::active",
+                                         "notify::text",
+                                         "notify::sensitive",
+                                         "notify::value",
+                                         "notify::visible-child",
                                          "notify::state"};
 
 static bool is_delivered(text signal) {
@@ -384,8 +394,6 @@ void connected(object* o, text signal) {
     GTK_DELIVER(o, "g_configure", configure);
   else if (is_signal(signal, "clicked") && is_a(of(o)->type, gtk_button_get_type()))
     register_click(o);
-  else if (is_signal(signal, "response"))
-    register_answers(o);
   else if (!is_delivered(signal)) {
     connection* c = &connections(o)[of(o)->connections - 1];
     set_property<text>(c, "g_signal", signal);

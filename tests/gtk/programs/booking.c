@@ -1,5 +1,5 @@
 // A booking: seats by a spin button, a class by a combo box, extras by check and radio buttons, and
-// an action that asks before it books.
+// an action that books.
 #include <gtk/gtk.h>
 
 static GtkWidget *window, *seats, *class_box, *meal, *vegetarian, *meat;
@@ -35,20 +35,8 @@ static void on_meat(GtkToggleButton *button, gpointer data) {
     wrong();
 }
 
-static gboolean ask(void) {
-  GtkWidget *dialog = gtk_message_dialog_new(GTK_WINDOW(window), GTK_DIALOG_MODAL,
-                                             GTK_MESSAGE_QUESTION, GTK_BUTTONS_YES_NO, "Book?");
-  int answer = gtk_dialog_run(GTK_DIALOG(dialog));
-  gtk_widget_destroy(dialog);
-  if (answer == GTK_RESPONSE_OK)
-    wrong();
-  return answer == GTK_RESPONSE_YES;
-}
-
 static void on_book(GSimpleAction *action, GVariant *parameter, gpointer data) {
   int wanted = gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(seats));
-  if (!ask())
-    return;
   booked += wanted;
   if (is_premium && wanted == 3)
     special();
