@@ -155,11 +155,6 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
       emit(ir::Havoc{chosen, std::move(said)}, where);
     return pool_.cast(chosen, unit_.sort_of(type));
   }
-  if (name == "unknown") {
-    const auto* why = llvm::dyn_cast<clang::StringLiteral>(e->getArg(0)->IgnoreParenImpCasts());
-    const clang::QualType type = callee->getTemplateSpecializationArgs()->get(0).getAsType();
-    return havoc(unit_.sort_of(type), where, why ? why->getString().str() : "a library model");
-  }
   if (name == "property" || name == "set_property")
     return property(e, callee, name == "property");
   if (name == "runs_own")
