@@ -280,13 +280,11 @@ bool Run::leaves_loop(State& state) {
   const Loop* loop = shape_of(*frame.function).loop_of(frame.block);
   if (!loop || (round_ && state.stack.size() == round_->depth && loop->head == round_->loop->head))
     return false;
-  if (rounds->second == 1)
+  if (rounds->second == 1) {
     frame.loops_begun[loop->head] = {work_, std::make_shared<const std::vector<Expr>>(state.path)};
-  // Where most values are known, most loops soon come to their end.
-  constexpr std::uint64_t kRoundsOfKnownValues = 8;
-  const std::uint64_t first = options_.mode == Mode::kForward ? kRoundsOfKnownValues : 1;
-  if (rounds->second == first && may_be_summarised(state, *loop) && summarise_loop(state, *loop))
-    return true;
+    if (may_be_summarised(state, *loop) && summarise_loop(state, *loop))
+      return true;
+  }
   return is_exhausted(state, *loop) && forget_rounds(state, *loop);
 }
 
