@@ -452,6 +452,12 @@ private:
         reason(problem);
       return;
     }
+    const ir::Function* main =
+        program_.model().code ? program_.model().code->find_function("main") : nullptr;
+    if (main && main->has_body() && program_.model().init.function.empty())
+      return reason("'" + name +
+                    "' is not called by a handler; what 'main' does is not analysed, as events are "
+                    "given and no initialisation is (mark it 'reachd::init')");
     for (const std::string& function : place.functions)
       if (program_.may_be_called_back(function))
         return reason("'" + function + "' is given to code that is not known, which may call it");

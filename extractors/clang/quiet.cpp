@@ -27,6 +27,16 @@ bool has_identity(clang::QualType type) {
   return false;
 }
 
+/// A function of the program, other than one that is told of the end of some data.
+bool takes_function(const clang::ParmVarDecl* parameter) {
+  const clang::QualType type = parameter->getType();
+  const auto* alias = type->getAs<clang::TypedefType>();
+  if (alias && alias->getDecl()->getName() == "GDestroyNotify")
+    return false;
+  return type->isFunctionPointerType() || type->isMemberFunctionPointerType() ||
+         type->isBlockPointerType();
+}
+
 class QuietBody {
 public:
   QuietBody(Translation& unit, ir::Function& function, const SourceSpan& where)
@@ -96,6 +106,9 @@ bool Translation::is_quiet(const clang::FunctionDecl* function) const {
   const clang::SourceLocation place = spans_.sources().getExpansionLoc(function->getLocation());
   const llvm::StringRef path = spans_.sources().getFilename(place);
   if (function->getDeclName().isIdentifier() && is_modelled(function->getName()))
+    return false;
+  // What is given a function may call it, now or later.
+  if (llvm::any_of(function->parameters(), takes_function))
     return false;
   return llvm::any_of(quiet_headers_, [&](const std::string& part) { return path.contains(part); });
 }
