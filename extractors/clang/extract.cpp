@@ -146,7 +146,7 @@ public:
     for (const Diagnosis& diagnosis : diagnoses_.found())
       errors.emplace_back(diagnosis.where, diagnosis.message);
     LibraryModels models(*sema_);
-    Translation(context, builder_, *spans_, models, file_.path, options_.cancel).run(errors);
+    Translation(context, builder_, *spans_, models, file_, options_.cancel).run(errors);
   }
   ~Consumer() override { diagnoses_.set_spans(nullptr); }
 
@@ -503,6 +503,8 @@ std::string unit_key(const SourceFile& file) {
       build_fingerprint() + '\0' + clang::getClangFullVersion() + '\0' + file.directory + '\0';
   for (const std::string& argument : command_line(file, ""))
     all += argument + '\0';
+  for (const std::string& quiet : file.quiet)
+    all += "quiet " + quiet + '\0';
   return content_hash(all);
 }
 

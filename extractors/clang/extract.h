@@ -56,6 +56,8 @@ struct SourceFile {
   /// Compiler flags without the compiler, -c, -o and the file itself.
   std::vector<std::string> arguments;
   std::string directory;  ///< relative paths are relative to it; empty: the current one
+  /// `FrameworkModel::quiet` of models that are not built in.
+  std::vector<std::string> quiet;
 };
 
 struct UnsavedHeader {

@@ -31,6 +31,7 @@
 
 #include "analysis/base/budget.h"
 #include "analysis/ir/ir.h"
+#include "extractors/clang/extract.h"
 #include "extractors/clang/library_models.h"
 #include "extractors/clang/module_builder.h"
 #include "extractors/clang/throws.h"
@@ -103,15 +104,16 @@ struct TablePointer {
 class Translation {
 public:
   Translation(clang::ASTContext& context, ModuleBuilder& builder, Spans& spans,
-              LibraryModels& models, std::string main_path, const CancelToken& cancel)
+              LibraryModels& models, const SourceFile& file, const CancelToken& cancel)
       : quiet_headers_(frameworks::quiet_headers()),
         context_(context),
         builder_(builder),
         spans_(spans),
         models_(models),
         throws_(context, spans, models),
-        main_path_(std::move(main_path)),
+        main_path_(file.path),
         cancel_(cancel) {
+    quiet_headers_.insert(quiet_headers_.end(), file.quiet.begin(), file.quiet.end());
     // Where a type without a name stands is no part of what it is called: paths differ by machine.
     clang::PrintingPolicy policy = context.getPrintingPolicy();
     policy.AnonymousTagLocations = false;

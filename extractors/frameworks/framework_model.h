@@ -59,6 +59,7 @@ struct FunctionModel {
   enum class Result { kNone, kExpression, kInput, kUnknown };
 
   std::string name;
+  std::string pointer;  ///< where its file says this, "/functions/3"
   std::vector<std::string> parameters;
   std::string owner;  ///< class of `self`; empty: none
   std::string place;  ///< address of `self`, where it is no parameter
@@ -107,6 +108,7 @@ struct GhostObject {
 };
 
 struct FrameworkModel {
+  std::string path;  ///< the file that it is from
   Framework framework;
   /// Parts of the paths of headers whose functions, where nothing is said of them, change nothing
   /// that the program keeps.
@@ -128,6 +130,11 @@ std::vector<FrameworkModel> builtin();
 
 /// `FrameworkModel::quiet` of all of them.
 std::vector<std::string> quiet_headers();
+
+/// Two models that speak of the same: functions of one name, frameworks of one name, or a class
+/// that has all properties of another one, so that objects of both could not be told apart. Each
+/// error has the place in the later model and names the other one.
+std::vector<Error> conflicts(std::span<const FrameworkModel> models);
 
 /// Gives bodies to the functions that `module` declares, does not define, and a model describes.
 /// Functions that create objects, or leave something unmodelled, get a copy per call, named by its

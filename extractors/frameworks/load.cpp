@@ -21,7 +21,9 @@ using Names = std::set<std::string, std::less<>>;
 
 class Loader {
 public:
-  Loader(std::string_view path, std::vector<Error>& errors) : problems_(path, errors) {}
+  Loader(std::string_view path, std::vector<Error>& errors) : problems_(path, errors) {
+    model_.path = path;
+  }
   std::optional<FrameworkModel> run(const JsonValue& document);
 
 private:
@@ -590,6 +592,7 @@ void Loader::read_function(const JsonValue& item) {
   read_waits(json, function);
   function.loop = json.optional_bool("loop");
   function.stops = json.optional_string("stops");
+  function.pointer = item.pointer;
   json.finish();
   for (const std::string& name : names) {
     function.name = name;

@@ -41,6 +41,13 @@ bool is_modelled(std::string_view name) {
   });
 }
 
+const EmbeddedFile* model_defining(std::string_view name) {
+  for (const EmbeddedFile& model : embedded_models())
+    if (!model.name.ends_with(".hh") && defines(model.text, name))
+      return &model;
+  return nullptr;
+}
+
 std::vector<const EmbeddedFile*> models_for(const ir::Module& module) {
   std::set<std::string> called;
   for (const ir::Function& function : module.functions)

@@ -21,6 +21,9 @@ std::span<const EmbeddedFile> embedded_cxx_models();
 /// Does one of the models in C++ that are linked (*.cc) define a function of that name?
 bool is_modelled(std::string_view name);
 
+/// The linked model (*.c, *.cc) that defines a function of that name; null: none does.
+const EmbeddedFile* model_defining(std::string_view name);
+
 /// Path under which a model's source appears in spans: no file of the user has it.
 inline constexpr std::string_view kModelPathPrefix = "reachd:";
 

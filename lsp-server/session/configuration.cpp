@@ -62,6 +62,15 @@ Result<Configuration> read_configuration(std::string_view text, const std::strin
       read_bound(bounds, "room", kRoomMax, configuration.room, problems);
       bounds.finish();
     }
+    const JsonValue* frameworks = keys.optional("frameworks");
+    if (frameworks && !frameworks->is(JsonValue::Kind::kArray))
+      problems.add_expected(*frameworks, "an array of paths");
+    for (const JsonValue& file : frameworks ? frameworks->items : std::vector<JsonValue>())
+      if (!file.is(JsonValue::Kind::kString) || file.text.empty())
+        problems.add_expected(file, "the path of a framework file");
+      else
+        configuration.frameworks.push_back(
+            (std::filesystem::path(path).parent_path() / file.text).lexically_normal().string());
   }
   if (!errors.empty())
     return errors.front();

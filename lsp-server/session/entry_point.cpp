@@ -1,10 +1,7 @@
 #include "lsp-server/session/entry_point.h"
 
 #include <algorithm>
-
-#include "extractors/frameworks/framework_model.h"
-
-#include "extractors/frameworks/framework_model.h"
+#include <vector>
 
 namespace reachd::session {
 
@@ -82,10 +79,6 @@ std::optional<Error> add_entry_point(EventModel& model, const ir::Module& module
   return Error{path,
                "found no function 'main' and none marked 'reachd::init' or 'reachd::event', "
                "expected one of them or an event model (--model=FILE)"};
-}
-
-std::vector<Framework> apply_frameworks(ir::Module& module, const std::string& root) {
-  return frameworks::apply(frameworks::builtin(), module, root);
 }
 
 }  // namespace reachd::session

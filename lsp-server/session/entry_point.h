@@ -6,11 +6,9 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "analysis/base/result.h"
 #include "analysis/model/event_model.h"
-#include "analysis/model/framework.h"
 
 namespace reachd::session {
 
@@ -18,9 +16,5 @@ namespace reachd::session {
 /// discovered. Error: there is neither an entry point nor a marked handler.
 std::optional<Error> add_entry_point(EventModel& model, const ir::Module& module,
                                      const std::string& path);
-
-/// Adds the functions of the framework models that the code uses; returns those models. `root`:
-/// what the program begins with, where its events are to be found; else empty.
-std::vector<Framework> apply_frameworks(ir::Module& module, const std::string& root);
 
 }  // namespace reachd::session

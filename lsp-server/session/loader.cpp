@@ -17,6 +17,7 @@
 #include "extractors/recorded/event_model_file.h"
 #include "lsp-server/session/configuration.h"
 #include "lsp-server/session/entry_point.h"
+#include "lsp-server/session/framework_files.h"
 #include "lsp-server/session/linking.h"
 
 namespace reachd::session {
@@ -60,7 +61,7 @@ public:
       return *problem;
     Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
     if (module)
-      apply_frameworks(*module, "");
+      frameworks::apply(frameworks_.all, *module, "");
     return module;
   }
 
@@ -119,16 +120,26 @@ private:
 
   /// By the configuration of the file that is asked about, for all that is linked with it.
   std::optional<Error> configure(const std::string& path) {
-    const std::string file = configuration_for(path);
-    if (file.empty())
-      return std::nullopt;
-    const auto text = this->text(file);
-    if (!text)
-      return text.error();
-    const Result<Configuration> read = read_configuration(**text, file);
-    if (!read)
-      return read.error();
-    configuration_ = *read;
+    if (const std::string file = configuration_for(path); !file.empty()) {
+      const auto text = this->text(file);
+      if (!text)
+        return text.error();
+      const Result<Configuration> read = read_configuration(**text, file);
+      if (!read)
+        return read.error();
+      configuration_ = *read;
+    }
+    std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> added;
+    for (const std::string& file : configuration_.frameworks) {
+      const auto text = this->text(file);
+      if (!text)
+        return text.error();
+      added.emplace_back(file, *text);
+    }
+    Result<FrameworkModels> models = framework_models(added);
+    if (!models)
+      return models.error();
+    frameworks_ = std::move(*models);
     return std::nullopt;
   }
 
@@ -142,6 +153,7 @@ private:
     // What is the default is no flag: units that the index has already stay what they are.
     if (configuration_.room != kRoom)
       file.arguments.push_back("-D__REACHD_ROOM=" + std::to_string(configuration_.room));
+    file.quiet = frameworks_.quiet;
     if (const auto unsaved = options_.unsaved ? options_.unsaved(path) : nullptr) {
       file.text = *unsaved;
       workspace_->files().set_unsaved(path, *unsaved);
@@ -219,6 +231,7 @@ private:
   const CompilationDatabase* database_ = nullptr;
   std::vector<Input> inputs_;
   Configuration configuration_;
+  FrameworkModels frameworks_;
 };
 
 bool needs_code(const EventModel& model) {
@@ -407,7 +420,8 @@ Result<std::vector<std::string>> Loader::linked_sources(const std::string& path,
 Program Loader::finish(EventModel model, ir::Module module) {
   Program program;
   program.inputs = std::move(inputs_);
-  program.frameworks = apply_frameworks(module, model.discover ? model.init.function : "");
+  program.frameworks =
+      frameworks::apply(frameworks_.all, module, model.discover ? model.init.function : "");
   model.code = std::make_shared<const ir::Module>(std::move(module));
   program.model = std::move(model);
   return program;

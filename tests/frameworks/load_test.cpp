@@ -49,6 +49,34 @@ TEST(FrameworkFile, BuiltinOnesAreRight) {
   }
 }
 
+TEST(FrameworkFile, BuiltinOnesClaimNoCallTwice) {
+  const std::vector<FrameworkModel> models = builtin();
+  for (const Error& problem : conflicts(models))
+    ADD_FAILURE() << problem.text();
+}
+
+TEST(FrameworkFile, OfTwoThatSpeakOfTheSameBothAreNamed) {
+  const auto model = [](const std::string& name, const std::string& members) {
+    return *load(
+        R"({"format": "reachd-framework", "version": 1, "name": ")" + name + "\", " + members + "}",
+        name + ".json");
+  };
+  const std::string one_class = R"("classes": [{"name": "C", )" + kProperties + "}]";
+  const std::vector<FrameworkModel> models = {
+      model("F", one_class + R"(, "functions": [{"name": "f"}])"),
+      model("G", R"("functions": [{"name": "g"}, {"name": "f"}])"),
+      model("H", one_class + R"(, "functions": [])"),
+  };
+  std::string found;
+  for (const Error& problem : conflicts(models))
+    found += problem.text() + "\n";
+  EXPECT_EQ(found,
+            "G.json#/functions/1: function \"f\" is described by F.json, too, expected one model "
+            "for a call\n"
+            "H.json#/classes: found class \"C\" and class \"C\" of F.json, one of which has all "
+            "properties of the other, expected some that it has not\n");
+}
+
 TEST(FrameworkFile, RefusesBadHeads) {
   check({
       {"[", "f:1:2: malformed JSON: unexpected end of input; expected '[', '{', or a literal"},
