@@ -289,6 +289,7 @@ private:
   /// `a ? b` distributed over an ite on one side, where that decides a branch; else null.
   Expr distribute(Kind kind, Expr a, Expr b);
   Expr ite_bool(Expr condition, Expr a, Expr b);
+  Expr all_but_outermost(Expr equality);
 
   // linear.cpp
   Expr compare(Kind kind, Expr a, Expr b);
@@ -299,6 +300,8 @@ private:
   Expr compare_wrapped(Kind kind, Expr term, bool positive, Int128 limit);
   Expr rebuild_linear(const struct LinearForm& form, Sort sort);
   Expr add_scaled(Expr a, Expr b, int sign);
+  /// `b + (condition ? a - b : 0)` where `b` chooses already and the difference is a constant.
+  Expr counted_choice(Expr condition, Expr a, Expr b);
   Expr scale_linear(Expr a, Int128 factor);
   Expr fits(Kind kind, Expr a, Expr b);
 
@@ -322,6 +325,7 @@ private:
   std::unordered_map<std::string, std::uint32_t> fresh_counts_;
   std::vector<std::vector<std::string>> enums_;
   int depth_ = 0;  ///< of distribution over ite, which is bounded
+  int wraps_ = 0;  ///< of comparisons of wrapping sums in one another, likewise
   Expr true_;
   Expr false_;
 };

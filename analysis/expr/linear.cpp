@@ -18,6 +18,8 @@ namespace {
 constexpr Int128 kLimit = Int128{1} << 100;
 constexpr std::size_t kTermsMax = 256;
 constexpr Int128 kPeriodsMax = 3;
+/// Each level has up to kPeriodsMax comparisons.
+constexpr int kWrapsMax = 4;
 
 bool is_small(Int128 value) { return -kLimit <= value && value <= kLimit; }
 
@@ -270,6 +272,29 @@ Expr ExprPool::scale_linear(Expr a, Int128 factor) {
   return rebuild_linear(*form, a.sort());
 }
 
+/// Counts of what was met stay sums of choices, not choices of choices: comparing the latter looks
+/// at each way through them.
+///
+///   met ? n + 1 : n     is     n + (met ? 1 : 0)
+Expr ExprPool::counted_choice(Expr condition, Expr a, Expr b) {
+  const auto counts = [](Expr e) {
+    return e.is(Kind::kIte) ||
+           (e.is(Kind::kAdd) &&
+            (e.child(0).is(Kind::kIte) || e.child(1).is(Kind::kIte) || e.child(0).is(Kind::kAdd)));
+  };
+  if (!a.sort().is_integral() || (!counts(a) && !counts(b)))
+    return {};
+  const auto difference = combine(a, 1, b, -1, is_modular(a.sort()));
+  if (!difference || !difference->terms.empty())
+    return {};
+  const Sort sort = a.sort();
+  const Int128 step = is_modular(sort) ? wrap(difference->constant, sort) : difference->constant;
+  if (sort.is_machine() && !sort.contains(step))
+    return {};
+  const Expr constant = machine(sort, step);
+  return add(b, ite(condition, constant, machine(sort, 0)));
+}
+
 Expr ExprPool::compare(Kind kind, Expr a, Expr b) {
   assert(a.sort() == b.sort());
   if (a == b && !a.sort().is_float())
@@ -390,6 +415,10 @@ Expr ExprPool::compare_term(Kind kind, Expr term, bool positive, Int128 bound) {
   if (sort.is_machine() && !sort.contains(limit))
     return {};
   const Expr other = machine(sort, limit);
+  // There is one form for what only the least or the greatest value fulfils.
+  const Bounds range = bounds_of(term);
+  if (kind != Kind::kEq && limit == (positive ? range.least : range.greatest))
+    return equal(term, other);
   const Expr left = positive || kind == Kind::kEq ? term : other;
   const Expr right = positive || kind == Kind::kEq ? other : term;
   if (const Expr distributed = distribute(kind, left, right))
@@ -406,7 +435,7 @@ Expr ExprPool::compare_term(Kind kind, Expr term, bool positive, Int128 bound) {
 Expr ExprPool::compare_wrapped(Kind kind, Expr term, bool positive, Int128 limit) {
   const Sort sort = term.sort();
   const bool is_cast = term.is(Kind::kCast) && term.child(0).sort().is_integral();
-  if (!sort.is_machine() || (!is_cast && !is_modular(sort)))
+  if (!sort.is_machine() || (!is_cast && !is_modular(sort)) || wraps_ >= kWrapsMax)
     return {};
   LinearCollector collector(!is_cast);
   const Expr inner = is_cast ? term.child(0) : term;
@@ -427,6 +456,7 @@ Expr ExprPool::compare_wrapped(Kind kind, Expr term, bool positive, Int128 limit
     side.constant = factor * side.constant - bound;
     return compare_forms(relation, side, inner.sort());
   };
+  ++wraps_;
   std::vector<Expr> parts;
   for (Int128 k = first; k <= last; ++k) {
     const Int128 shift = k * period;
@@ -438,9 +468,10 @@ Expr ExprPool::compare_wrapped(Kind kind, Expr term, bool positive, Int128 limit
       parts.push_back(low && high ? both(low, high) : Expr());
     }
     if (!parts.back())
-      return {};
+      break;
   }
-  return disjunction(parts);
+  --wraps_;
+  return parts.back() ? disjunction(parts) : Expr();
 }
 
 Expr ExprPool::equal_unsigned(Expr a, Expr b) {

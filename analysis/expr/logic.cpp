@@ -63,6 +63,23 @@ Expr ExprPool::negate(Expr a) {
   return Expr(a.node_->negation);
 }
 
+/// Of `n == 0`, where n is never less: `1 <= n`, and likewise at the other end; else null.
+Expr ExprPool::all_but_outermost(Expr equality) {
+  if (!equality.is(Kind::kEq) || !equality.child(1).is_constant())
+    return {};
+  const Expr term = equality.child(0);
+  const Sort sort = term.sort();
+  if (!sort.is_machine())
+    return {};
+  const Int128 value = equality.child(1).value().as_int();
+  const Bounds range = bounds_of(term);
+  if (range.least == range.greatest)
+    return {};
+  if (value == range.least)
+    return less_eq(machine(sort, value + 1), term);
+  return value == range.greatest ? less_eq(term, machine(sort, value - 1)) : Expr();
+}
+
 /// Finds and keeps the negation of a node whose inner connectives have theirs.
 void ExprPool::negate_once(Expr a) {
   Expr result;
@@ -75,6 +92,8 @@ void ExprPool::negate_once(Expr a) {
     result = gather(dual(a.kind()), negated);
   } else if (ordered && !a.child(0).sort().is_float()) {
     result = compare(a.is(Kind::kLess) ? Kind::kLessEq : Kind::kLess, a.child(1), a.child(0));
+  } else if (const Expr other = all_but_outermost(a)) {
+    result = other;
   } else if (a.is(Kind::kStrLess) || a.is(Kind::kStrLessEq)) {
     const std::array swapped = {a.child(1), a.child(0)};
     result = string_operation(a.is(Kind::kStrLess) ? Kind::kStrLessEq : Kind::kStrLess, swapped);
@@ -358,6 +377,8 @@ Expr ExprPool::ite(Expr condition, Expr a, Expr b) {
     return ite(both(condition, a.child(0)), a.child(1), b);
   if (a.is(Kind::kIte) && a.child(1) == b)
     return ite(both(condition, negate(a.child(0))), a.child(2), b);
+  if (const Expr counted = counted_choice(condition, a, b))
+    return counted;
   return intern(Kind::kIte, a.sort(), {condition, a, b});
 }
 

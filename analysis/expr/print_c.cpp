@@ -1,6 +1,7 @@
 // Expressions as C-like text. What the parser must know to read a literal at the right sort is
 // written down only where the context does not tell: `(i32)(c ? 1 : 2) == (d ? 1 : 3)`.
 #include <algorithm>
+#include <map>
 
 #include "analysis/expr/names.h"
 #include "analysis/expr/print.h"
@@ -107,26 +108,6 @@ std::optional<Operator> binary_operator(Kind kind) {
     default:
       return std::nullopt;
   }
-}
-
-/// True where the text of `e` tells its sort without context.
-bool is_typed(Expr e) {
-  switch (e.kind()) {
-    case Kind::kConstant:
-      return e.sort().is_bool() || e.sort().is(SortKind::kString) || e.sort().is_pointer();
-    case Kind::kIte:
-      return is_typed(e.child(1)) || is_typed(e.child(2));
-    case Kind::kSelect:
-    case Kind::kStore:
-      return is_typed(e.child(0));
-    case Kind::kNeg:
-    case Kind::kBitNot:
-      return is_typed(e.child(0));
-    default:
-      break;
-  }
-  const bool arithmetic = binary_operator(e.kind()) && !e.sort().is_bool();
-  return !arithmetic || is_typed(e.child(0)) || is_typed(e.child(1));
 }
 
 /// An unsigned factor that is meant as the negative number of the same residue.
@@ -258,6 +239,24 @@ private:
     });
   }
 
+  /// True where the text of `e` tells its sort without context. Terms share their parts: without
+  /// the memory a sum of choices would be walked once for each way through it.
+  bool is_typed(Expr e) {
+    const auto [it, is_new] = typed_.try_emplace(e, true);
+    if (!is_new)
+      return it->second;
+    bool result = true;
+    if (e.is_constant())
+      result = e.sort().is_bool() || e.sort().is(SortKind::kString) || e.sort().is_pointer();
+    else if (e.is(Kind::kIte))
+      result = is_typed(e.child(1)) || is_typed(e.child(2));
+    else if (e.is(Kind::kSelect) || e.is(Kind::kStore) || e.is(Kind::kNeg) || e.is(Kind::kBitNot))
+      result = is_typed(e.child(0));
+    else if (binary_operator(e.kind()) && !e.sort().is_bool())
+      result = is_typed(e.child(0)) || is_typed(e.child(1));
+    return typed_[e] = result;
+  }
+
   void cast(Expr e, int outer) {
     std::string sign = "(" + to_text(e.sort()) + ")";
     if (!is_typed(e.child(0)))
@@ -306,6 +305,15 @@ private:
     const bool mirror = e.child(0).is_constant();
     const Expr a = e.child(mirror ? 1 : 0);
     const Expr b = e.child(mirror ? 0 : 1);
+    // As people say it of what is never less than 0.
+    if (mirror && e.is(Kind::kLessEq) && b.sort().is_machine() && b.value().as_int() == 1 &&
+        a.least() == 0) {
+      enclosed(kEquality < outer, [&] {
+        print(a, kEquality + 1);
+        out_ += " != 0";
+      });
+      return;
+    }
     enclosed(kRelational < outer,
              [&] { operands(a, mirror ? mirrored : sign, b, kRelational + 1, kRelational + 1); });
   }
@@ -352,6 +360,7 @@ private:
   const ExprPool& pool_;
   const PrintOptions& options_;
   std::string out_;
+  std::map<Expr, bool> typed_;
   int depth_ = 0;
 };
 

@@ -207,6 +207,7 @@ void Run::summarise(const State& caller, const CalleeKey& key, CalleeSummaries::
   options.nodes_max = kNodesMax;
   Precision precision = precision_;
   precision.loop_forks_max = std::min(precision.loop_forks_max, kRoundsMax);
+  precision.counted_forks_max = 0;
   Run run(cells_, existing_, options, precision, module_shapes_, summaries_);
   run.collecting_ = std::make_unique<Collecting>();
   if (collecting_)

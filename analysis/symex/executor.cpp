@@ -11,11 +11,15 @@ namespace {
 
 /// Paths through one loop that are followed one by one.
 constexpr std::uint64_t kLoopPathsMax = 72;
+/// Rounds of loops over arrays; how much work they may be is bounded as well.
+constexpr std::uint64_t kCountedRoundsMax = 1 << 14;
 
 std::array<Precision, 3> precisions(const RunOptions& options) {
   return {{
       {.merges = false, .loop_forks_max = std::min(kLoopPathsMax, options.bounds.loop)},
-      {.merges = true, .loop_forks_max = options.bounds.loop},
+      {.merges = true,
+       .loop_forks_max = options.bounds.loop,
+       .counted_forks_max = std::max(kCountedRoundsMax, options.bounds.loop)},
       {.merges = true,
        .loop_forks_max = std::min<std::uint64_t>(4, options.bounds.loop),
        .condition_size_max = 40,

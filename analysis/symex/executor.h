@@ -32,8 +32,8 @@ enum class Mode {
 
 /// How far code is followed; what lies behind is cut off. Larger ones cost time and memory.
 struct Bounds {
-  std::uint64_t loop = 128;  ///< rounds of a loop whose end is not decided
-  std::uint64_t depth = 48;  ///< activations at a time: recursion
+  std::uint64_t loop = 128;          ///< rounds of a loop whose end is not decided
+  std::uint64_t depth = 48;          ///< activations at a time: recursion
   std::uint32_t objects = kPoolMax;  ///< of one allocation site, which handlers make
 };
 

@@ -108,6 +108,7 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
   Precision precision = precision_;
   precision.merges = true;
   precision.loop_forks_max = 4;
+  precision.counted_forks_max = 0;
   const State state = base;
   const auto& registers = state.stack.back().registers;
 
@@ -208,7 +209,7 @@ bool Run::is_exhausted(const State& state, const Loop& loop) {
     return true;
   const CodeShape& shape = shape_of(*frame.function);
   return std::ranges::any_of(frame.forks, [&](const auto& entry) {
-    return loop.contains(shape.order[entry.first]) && entry.second >= precision_.loop_forks_max;
+    return loop.contains(shape.order[entry.first]) && entry.second >= forks_max(frame, entry.first);
   });
 }
 
@@ -280,7 +281,9 @@ bool Run::leaves_loop(State& state) {
   const Loop* loop = shape_of(*frame.function).loop_of(frame.block);
   if (!loop || (round_ && state.stack.size() == round_->depth && loop->head == round_->loop->head))
     return false;
-  if (rounds->second == 1) {
+  // Where the state is known, rounds are cheap and loops mostly short.
+  constexpr std::uint64_t kKnownRounds = 8;
+  if (rounds->second == (options_.mode == Mode::kForward ? kKnownRounds : 1)) {
     frame.loops_begun[loop->head] = {work_, std::make_shared<const std::vector<Expr>>(state.path)};
     if (may_be_summarised(state, *loop) && summarise_loop(state, *loop))
       return true;

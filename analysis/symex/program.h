@@ -298,7 +298,7 @@ private:
   Bounds bounds_;
   bool left_out_faults_ = false;
   std::map<Expr, Expr> frozen_;
-  std::map<Expr, Expr> constants_;    ///< null: it is none
+  std::map<Expr, Expr> constants_;  ///< null: it is none
   std::vector<std::size_t> on_trust_;
   std::set<Expr> constants_of_last_;  ///< that the last summary relies on
   const ir::Function* entered_by_last_ = nullptr;

@@ -20,6 +20,8 @@ namespace reachd::symex {
 struct Precision {
   bool merges = false;
   std::uint64_t loop_forks_max = 0;  ///< undecided iterations of one loop
+  /// Of one whose number of rounds is known, so that only what they do is undecided.
+  std::uint64_t counted_forks_max = 0;
   /// Larger ones that merging would make are replaced by values that are not modelled.
   std::size_t condition_size_max = SIZE_MAX;
   std::size_t value_size_max = SIZE_MAX;
@@ -85,6 +87,7 @@ private:
   bool is_exhausted(const State& state, const Loop& loop);
   bool forget_rounds(State& state, const Loop& loop);
   void go_on_behind(State leaving, const Frame& before);
+  std::uint64_t forks_max(const Frame& frame, ir::BlockId block);
   std::string too_many_rounds() const;
 
   // Conditions.

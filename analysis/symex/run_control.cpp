@@ -329,10 +329,30 @@ bool Run::enter_block(State& state, ir::BlockId block) {
   return true;
 }
 
+/// How often the block may go on in several ways. That a loop goes round a known number of times
+/// shows where a branch out of it was decided in this round.
+std::uint64_t Run::forks_max(const Frame& frame, ir::BlockId block) {
+  if (precision_.counted_forks_max <= precision_.loop_forks_max)
+    return precision_.loop_forks_max;
+  const CodeShape& shape = shape_of(*frame.function);
+  const auto is_counted = [&](const Loop& loop) {
+    return std::ranges::any_of(frame.decided, [&](ir::BlockId at) {
+      const auto* branch = std::get_if<ir::Branch>(&frame.function->blocks[at].end);
+      return branch && loop.contains(shape.order[at]) &&
+             !(loop.contains(shape.order[branch->then_block]) &&
+               loop.contains(shape.order[branch->else_block]));
+    });
+  };
+  for (const Loop& loop : shape.loops)
+    if (loop.contains(shape.order[block]) && !is_counted(loop))
+      return precision_.loop_forks_max;
+  return precision_.counted_forks_max;
+}
+
 bool Run::count_fork(State& state, const SourceSpan& where) {
   Frame& frame = state.frame();
   frame.has_forked = true;
-  if (frame.forks_counted || ++frame.forks[frame.block] <= precision_.loop_forks_max) {
+  if (frame.forks_counted || ++frame.forks[frame.block] <= forks_max(frame, frame.block)) {
     frame.forks_counted = true;
     return true;
   }
@@ -381,8 +401,10 @@ bool Run::fork(State& state, const ir::Branch& branch) {
     return enter_block(to, outcome ? branch.then_block : branch.else_block);
   };
   if (condition.is_constant()) {
+    state.frame().decided.insert(state.frame().block);
     return go(state, condition.is_true());
   }
+  state.frame().decided.erase(state.frame().block);
   work_ += state.memory.size() + state.trace.size() + state.path.size();
   State other = state;
   const bool can_hold = assume(state, condition);

@@ -43,6 +43,8 @@ public:
         const auto it = other.loops_begun.find(entry.first);
         return it == other.loops_begun.end() || it->second.path != entry.second.path;
       });
+      std::erase_if(frame.decided,
+                    [&](ir::BlockId block) { return !other.decided.contains(block); });
       for (const auto& [block, count] : other.forks)
         frame.forks[block] = std::max(frame.forks[block], count);
     }

@@ -37,8 +37,9 @@ struct Frame {
   Expr result;  ///< register of the caller that takes the result; null: none
   /// How often each block went on in more than one way, itself or in what it called.
   std::map<ir::BlockId, std::uint64_t> forks;
-  bool forks_counted = false;  ///< of the block that runs now
-  bool has_forked = false;     ///< anywhere in this activation
+  bool forks_counted = false;     ///< of the block that runs now
+  std::set<ir::BlockId> decided;  ///< blocks that could end in one way only when they last ran
+  bool has_forked = false;        ///< anywhere in this activation
   /// How often this path went round each loop since it came into it; by its head.
   std::map<ir::BlockId, std::uint64_t> rounds;
   /// At the heads of loops, when this path was there last.
