@@ -15,6 +15,8 @@ constexpr std::size_t kRegionsMax = 256;
 constexpr std::uint32_t kOffsetsMax = 128;
 /// Of an object whose parts are all alike, texts above all, through which loops go.
 constexpr std::uint32_t kPlainOffsetsMax = 8;
+/// Visits of each node, on average, before cycles are looked for.
+constexpr std::size_t kPatience = 2;
 
 /// Values of other sorts hold no address.
 bool may_hold_address(Sort sort) {
@@ -171,30 +173,54 @@ std::uint32_t PointsTo::number_of(PointsToTarget target) {
   return number;
 }
 
-void PointsTo::add_target(Node node, PointsToTarget target) {
+PointsTo::Node PointsTo::find(Node node) const {
+  while (merged_[node] != node)
+    node = merged_[node];
+  return node;
+}
+
+std::uint32_t PointsTo::number_of_shifted(std::uint32_t number, std::int64_t shift) {
+  const PointsToTarget target = targets_[number];
+  if (shift == 0 || target.offset == kAnywhere)
+    return number;
+  if (shift != kAnywhere)
+    return number_of(shifted(target, shift));
+  if (anywhere_.size() <= number)
+    anywhere_.resize(number + 1, UINT32_MAX);
+  if (anywhere_[number] == UINT32_MAX)
+    anywhere_[number] = number_of({target.object, kAnywhere});
+  return anywhere_[number];
+}
+
+void PointsTo::add_target(Node node, PointsToTarget target) { add(node, number_of(target)); }
+
+void PointsTo::add(Node node, std::uint32_t target) {
+  node = find(node);
   // Code that is not known may go anywhere in what it has.
-  if (node == outside_)
-    target.offset = kAnywhere;
-  const std::uint32_t number = number_of(target);
+  if (node == find(outside_))
+    target = number_of_shifted(target, kAnywhere);
   Info& info = nodes_[node];
-  if (!info.targets.insert(number))
+  if (!info.targets.insert(target))
     return;
   if (info.todo.empty())
     work_.push_back(node);
-  info.todo.insert(number);
+  info.todo.insert(target);
 }
 
 void PointsTo::propagate(const TargetSet& targets, const Edge& edge) {
-  if (edge.shift != 0 || edge.to == outside_)
+  const Node to = find(edge.to);
+  if (edge.shift != 0 || to == find(outside_))
     return targets.each(
-        [&](std::uint32_t number) { add_target(edge.to, shifted(targets_[number], edge.shift)); });
-  Info& info = nodes_[edge.to];
+        [&](std::uint32_t number) { add(to, number_of_shifted(number, edge.shift)); });
+  Info& info = nodes_[to];
   const bool was_waiting = !info.todo.empty();
   if (info.targets.merge(targets, info.todo) && !was_waiting)
-    work_.push_back(edge.to);
+    work_.push_back(to);
 }
 
 void PointsTo::add_edge(Node from, Node to, std::int64_t shift) {
+  from = find(from);
+  to = find(to);
   if ((from == to && shift == 0) || !known_edges_.emplace(from, to, shift).second)
     return;
   nodes_[from].edges.push_back({to, shift});
@@ -202,6 +228,7 @@ void PointsTo::add_edge(Node from, Node to, std::int64_t shift) {
 }
 
 void PointsTo::add_access(Node pointer, Access access) {
+  pointer = find(pointer);
   nodes_[pointer].accesses.push_back(access);
   TargetSet(nodes_[pointer].targets).each([&](std::uint32_t number) {
     apply(access, PointsToTarget(targets_[number]));
@@ -422,23 +449,140 @@ void PointsTo::call_from_outside(const ir::Function& function, Node arguments) {
   }
 }
 
+/// Nodes on a cycle of edges, by the node that stands for them from now on: the least one.
+std::map<PointsTo::Node, std::vector<PointsTo::Node>> PointsTo::cycles() const {
+  constexpr Node kNone = UINT32_MAX;
+  std::vector<Node> order(nodes_.size(), kNone);
+  std::vector<Node> low(nodes_.size(), kNone);
+  std::vector<bool> is_open(nodes_.size());
+  std::vector<Node> open;
+  std::vector<std::pair<Node, std::size_t>> path;  ///< a node, and the next of its edges
+  std::map<Node, std::vector<Node>> found;
+  Node count = 0;
+  const auto enter = [&](Node node) {
+    order[node] = low[node] = count++;
+    is_open[node] = true;
+    open.push_back(node);
+    path.emplace_back(node, 0);
+  };
+  for (Node start = 0; start < nodes_.size(); ++start) {
+    if (merged_[start] != start || order[start] != kNone)
+      continue;
+    enter(start);
+    while (!path.empty()) {
+      auto& [node, next] = path.back();
+      if (next < nodes_[node].edges.size()) {
+        const Edge& edge = nodes_[node].edges[next++];
+        const Node to = find(edge.to);
+        if (edge.shift == 0 && order[to] == kNone)
+          enter(to);
+        else if (edge.shift == 0 && is_open[to])
+          low[node] = std::min(low[node], order[to]);
+        continue;
+      }
+      const Node done = node;
+      path.pop_back();
+      if (!path.empty())
+        low[path.back().first] = std::min(low[path.back().first], low[done]);
+      if (low[done] != order[done])
+        continue;
+      std::vector<Node> members;
+      do {
+        members.push_back(open.back());
+        is_open[open.back()] = false;
+        open.pop_back();
+      } while (members.back() != done);
+      if (members.size() > 1)
+        found.emplace(std::ranges::min(members), std::move(members));
+    }
+  }
+  return found;
+}
+
+/// What is on a cycle has the same targets in the end: from now on it is one node.
+void PointsTo::merge_cycles() {
+  struct Rest {
+    Info info;       ///< of one that was merged
+    TargetSet todo;  ///< targets of the whole that it did not see
+  };
+  std::vector<Rest> rests;
+  for (const auto& [first, members] : cycles()) {
+    TargetSet all;
+    for (const Node member : members) {
+      TargetSet ignored;
+      all.merge(nodes_[member].targets, ignored);
+      merged_[member] = first;
+    }
+    Info whole;
+    for (const Node member : members) {
+      Rest rest{std::exchange(nodes_[member], {}), {}};
+      TargetSet seen = rest.info.targets;
+      seen.remove(rest.info.todo);
+      seen.merge(all, rest.todo);
+      whole.edges.insert(whole.edges.end(), rest.info.edges.begin(), rest.info.edges.end());
+      whole.accesses.insert(whole.accesses.end(), rest.info.accesses.begin(),
+                            rest.info.accesses.end());
+      rests.push_back(std::move(rest));
+    }
+    whole.targets = std::move(all);
+    nodes_[first] = std::move(whole);
+  }
+  known_edges_.clear();
+  for (Node node = 0; node < nodes_.size(); ++node) {
+    Info& info = nodes_[node];
+    std::erase_if(info.edges, [&](Edge& edge) {
+      edge.to = find(edge.to);
+      return (edge.to == node && edge.shift == 0) ||
+             !known_edges_.emplace(node, edge.to, edge.shift).second;
+    });
+    std::set<std::tuple<Use, Node, std::uint32_t>> known;
+    std::erase_if(info.accesses, [&](Access& access) {
+      access.other = find(access.other);
+      return !known.emplace(access.use, access.other, access.call).second;
+    });
+  }
+  for (const Rest& rest : rests) {
+    for (const Edge& edge : rest.info.edges)
+      propagate(rest.todo, edge);
+    visit(rest.todo, rest.info.accesses);
+  }
+  for (const Node special : {outside_, handed_})
+    visit(TargetSet(nodes_[find(special)].targets), {}, find(special));
+}
+
+/// What follows from new targets of a node, apart from its edges.
+void PointsTo::visit(const TargetSet& targets, const std::vector<Access>& accesses,
+                     std::optional<Node> node) {
+  targets.each([&](std::uint32_t number) {
+    const PointsToTarget target = targets_[number];
+    if (node == find(outside_))
+      escape(target);
+    if (node == find(handed_))
+      hand(target);
+    for (const Access& access : accesses)
+      apply(access, target);
+  });
+}
+
 void PointsTo::solve() {
-  // First come, first served: what else came in the meantime flows on together.
+  // First come, first served: what else came in the meantime flows on together. Where that goes
+  // round in circles for long, they are looked for.
+  std::size_t steps = 0;
+  std::size_t patience = kPatience * nodes_.size();
   while (!work_.empty()) {
+    if (++steps > patience) {
+      merge_cycles();
+      steps = 0;
+      patience = kPatience * nodes_.size();
+      continue;
+    }
     const Node node = work_.front();
     work_.pop_front();
     const TargetSet todo = std::exchange(nodes_[node].todo, {});
     for (std::size_t i = 0; i < nodes_[node].edges.size(); ++i)
       propagate(todo, Edge(nodes_[node].edges[i]));
-    todo.each([&](std::uint32_t number) {
-      const PointsToTarget target = targets_[number];
-      if (node == outside_)
-        escape(target);
-      if (node == handed_)
-        hand(target);
-      for (std::size_t i = 0; i < nodes_[node].accesses.size(); ++i)
-        apply(Access(nodes_[node].accesses[i]), target);
-    });
+    // Those that come while these are looked at see all targets that the node has by then.
+    visit(todo, std::vector<Access>(nodes_[node].accesses), node);
   }
 }
 
@@ -472,7 +616,8 @@ const Targets& PointsTo::targets_of(Node node) const {
   const auto [it, is_new] = known_targets_.try_emplace(node);
   if (is_new) {
     std::vector<PointsToTarget> targets;
-    nodes_[node].targets.each([&](std::uint32_t number) { targets.push_back(targets_[number]); });
+    nodes_[find(node)].targets.each(
+        [&](std::uint32_t number) { targets.push_back(targets_[number]); });
     it->second = Targets(std::move(targets));
   }
   return it->second;

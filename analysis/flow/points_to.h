@@ -98,6 +98,10 @@ private:
       return target / 64 < words_.size() && (words_[target / 64] >> (target % 64) & 1) != 0;
     }
     bool empty() const { return words_.empty(); }
+    void remove(const TargetSet& other) {
+      for (std::size_t i = 0; i < words_.size() && i < other.words_.size(); ++i)
+        words_[i] &= ~other.words_[i];
+    }
     /// Adds what is in `other`, and what was not here to `added`, too. False: nothing.
     bool merge(const TargetSet& other, TargetSet& added);
     template <typename F>
@@ -124,8 +128,15 @@ private:
 
   Node fresh() {
     nodes_.emplace_back();
+    merged_.push_back(static_cast<Node>(nodes_.size() - 1));
     return static_cast<Node>(nodes_.size() - 1);
   }
+  /// The node that stands for it.
+  Node find(Node node) const;
+  std::map<Node, std::vector<Node>> cycles() const;
+  void merge_cycles();
+  void visit(const TargetSet& targets, const std::vector<Access>& accesses,
+             std::optional<Node> node = {});
   Node register_node(const ir::Function& function, Expr reg);
   Node result_node(const ir::Function& function);
   Node property_node(const std::string& property);
@@ -135,6 +146,8 @@ private:
   std::vector<Node> field_nodes(PointsToTarget target);
   Node field_node(ir::ObjectId object, std::size_t region);
   void add_target(Node node, PointsToTarget target);
+  void add(Node node, std::uint32_t target);
+  std::uint32_t number_of_shifted(std::uint32_t number, std::int64_t shift);
   /// What flows along the edge.
   void propagate(const TargetSet& targets, const Edge& edge);
   std::uint32_t number_of(PointsToTarget target);
@@ -166,8 +179,10 @@ private:
   std::map<std::string, const ir::Function*, std::less<>> functions_;
   std::map<ir::ObjectId, const ir::Function*> code_;
   std::vector<Info> nodes_;
+  std::vector<Node> merged_;             ///< by node: one that stands for it, or itself
   std::vector<PointsToTarget> targets_;  ///< by number
   std::map<PointsToTarget, std::uint32_t> numbers_;
+  std::vector<std::uint32_t> anywhere_;  ///< by number: that of the same object, anywhere
   mutable std::unordered_map<Node, Targets> known_targets_;
   mutable std::map<std::pair<ir::ObjectId, std::int64_t>, Targets> known_memory_;
   std::map<ir::ObjectId, std::uint32_t> offsets_;  ///< how many were met

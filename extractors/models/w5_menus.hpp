@@ -1,0 +1,265 @@
+// Menus of wxWidgets, and messages that wait for an answer.
+#pragma GCC system_header
+#if defined(_WX_MENU_H_BASE_) && defined(_WX_FRAME_H_BASE_)
+namespace __reachd {
+
+struct wx_entry {
+  ::wxMenuItem *item;
+};
+constexpr int wx_entries_max = 48;
+inline wx_entry *wx_entries(const ::wxMenuBase *menu) {
+  return elements<wx_entry, wx_entries_max>(menu);
+}
+inline int wx_entry_count(const ::wxMenuBase *menu) { return property<int>(menu, "w_items"); }
+struct wx_menu_place {
+  ::wxMenu *menu;
+};
+constexpr int wx_menus_max = 16;
+
+// The window that the menu is shown in; null: none yet.
+inline ::wxWindow *wx_window_of(const ::wxMenuBase *menu) {
+  for (int depth = 0; depth < 4; ++depth) {
+    if (menu->m_menuBar)
+      return menu->m_menuBar->m_menuBarFrame;
+    if (menu->m_invokingWindow)
+      return menu->m_invokingWindow;
+    if (!menu->m_menuParent)
+      return nullptr;
+    menu = menu->m_menuParent;
+  }
+  limit("menus nested deeper than 4");
+}
+inline void wx_check_item(::wxMenuItem *item, bool on) {
+  if (on && item->m_kind == wxITEM_RADIO) {
+    // Those next to each other are a group.
+    const auto *list = wx_entries(item->m_parentMenu);
+    const int count = wx_entry_count(item->m_parentMenu);
+    int first = 0;
+    bool is_found = false;
+    for (int i = 0; i < count && !is_found; ++i) {
+      if (list[i].item->m_kind != wxITEM_RADIO)
+        first = i + 1;
+      is_found = list[i].item == item;
+    }
+    for (int i = first; i < count && list[i].item->m_kind == wxITEM_RADIO; ++i)
+      list[i].item->m_isChecked = false;
+  }
+  item->m_isChecked = on;
+}
+inline bool wx_send_menu(::wxMenuBase *menu, int id, int checked) {
+  ::wxCommandEvent event(wxEVT_MENU, id);
+  event.SetEventObject(menu);
+  event.SetInt(checked);
+  ::wxWindow *window = wx_window_of(menu);
+  if (menu->wxEvtHandler::ProcessEventLocally(event))
+    return true;
+  return window && window->GetEventHandler()->ProcessEvent(event);
+}
+inline void wx_menu(::wxMenuItem *item) {
+  ::wxMenu *menu = item->m_parentMenu;
+  assume(menu != nullptr && item->m_isEnabled && item->m_kind != wxITEM_SEPARATOR &&
+         !property<bool>(item, "w_is_gone"));
+  ::wxWindow *window = wx_window_of(menu);
+  assume(window != nullptr && wx_is_usable(window));
+  int checked = -1;
+  if (item->m_kind == wxITEM_CHECK) {
+    wx_check_item(item, !item->m_isChecked);
+    checked = item->m_isChecked;
+  } else if (item->m_kind == wxITEM_RADIO) {
+    assume(!item->m_isChecked);
+    wx_check_item(item, true);
+    checked = 1;
+  }
+  wx_send_menu(menu, item->m_id, checked);
+  wx_after_event();
+}
+inline ::wxMenuItem *wx_find_item(const ::wxMenuBase *menu, int id) {
+  const auto *list = wx_entries(menu);
+  const int count = wx_entry_count(menu);
+  for (int i = 0; i < count; ++i) {
+    if (list[i].item->m_id == id)
+      return list[i].item;
+    if (list[i].item->m_subMenu)
+      if (::wxMenuItem *found = wx_find_item(list[i].item->m_subMenu, id))
+        return found;
+  }
+  return nullptr;
+}
+inline ::wxMenuItem *wx_find_item(const ::wxMenuBarBase *bar, int id) {
+  const auto *list = elements<wx_menu_place, wx_menus_max>(bar);
+  const int count = property<int>(bar, "w_items");
+  for (int i = 0; i < count; ++i)
+    if (::wxMenuItem *found = wx_find_item(list[i].menu, id))
+      return found;
+  return nullptr;
+}
+inline ::wxMenuItem *wx_put_item(::wxMenu *menu, int at, ::wxMenuItem *item) {
+  if (!item)
+    return nullptr;
+  const int count = wx_entry_count(menu);
+  if (count >= wx_entries_max)
+    limit("more than 48 items of a menu");
+  auto *list = wx_entries(menu);
+  for (int i = count; i > at; --i)
+    list[i] = list[i - 1];
+  list[at].item = item;
+  set_property<int>(menu, "w_items", count + 1);
+  item->m_parentMenu = menu;
+  if (item->m_subMenu)
+    item->m_subMenu->m_menuParent = menu;
+  else if (item->m_kind != wxITEM_SEPARATOR)
+    set_property<void *>(item, "w_menu", (void *)&wx_menu);
+  if (item->m_kind == wxITEM_RADIO &&
+      (at == 0 || list[at - 1].item->m_kind != wxITEM_RADIO))
+    item->m_isChecked = true;
+  return item;
+}
+inline void wx_item_label(::wxMenuItemBase *item, const ::wxString &label) {
+  const text whole = wx_text(label);
+  const usize end = text_find(whole, text_of('\t'), 0);
+  set_property<text>(item, "w_label", end == usize(-1) ? whole : text_part(whole, 0, end));
+}
+
+}  // namespace __reachd
+
+inline wxMenuItemBase::wxMenuItemBase(wxMenu *menu, int id, const wxString &label,
+                                      const wxString &help, wxItemKind kind, wxMenu *sub)
+    : m_id(id == wxID_ANY && !sub ? __reachd::wx_next_id++ : id), m_parentMenu(menu),
+      m_subMenu(sub), m_text(label), m_help(help),
+      m_kind(id == wxID_SEPARATOR ? wxITEM_SEPARATOR : kind), m_isChecked(false),
+      m_isEnabled(true) {
+  __reachd::wx_item_label(this, label);
+}
+inline wxMenuItemBase::~wxMenuItemBase() {}
+inline wxMenuItem::wxMenuItem(wxMenu *menu, int id, const wxString &label, const wxString &help,
+                              wxItemKind kind, wxMenu *sub)
+    : wxMenuItemBase(menu, id, label, help, kind, sub), m_menuItem(nullptr) {}
+inline wxMenuItem::~wxMenuItem() {}
+inline wxMenuItem *wxMenuItemBase::New(wxMenu *menu, int id, const wxString &label,
+                                       const wxString &help, wxItemKind kind, wxMenu *sub) {
+  return new wxMenuItem(menu, id, label, help, kind, sub);
+}
+inline void wxMenuItemBase::SetItemLabel(const wxString &label) {
+  m_text = label;
+  __reachd::wx_item_label(this, label);
+}
+inline void wxMenuItem::SetItemLabel(const wxString &label) {
+  wxMenuItemBase::SetItemLabel(label);
+}
+inline void wxMenuItem::Enable(bool on) { m_isEnabled = on; }
+inline void wxMenuItem::Check(bool on) { __reachd::wx_check_item(this, on); }
+inline bool wxMenuItem::IsChecked() const { return m_isChecked; }
+
+inline void wxMenuBase::Init(long style) {
+  m_menuBar = nullptr;
+  m_menuParent = nullptr;
+  m_invokingWindow = nullptr;
+  m_style = style;
+  m_eventHandler = this;
+  __reachd::wx_is_fresh(this);
+}
+inline wxMenuBase::~wxMenuBase() {}
+inline void wxMenu::Init() {}
+inline wxMenu::~wxMenu() {}
+inline wxMenuItem *wxMenuBase::DoAppend(wxMenuItem *item) {
+  return __reachd::wx_put_item((wxMenu *)this, __reachd::wx_entry_count(this), item);
+}
+inline wxMenuItem *wxMenu::DoAppend(wxMenuItem *item) {
+  return __reachd::wx_put_item(this, __reachd::wx_entry_count(this), item);
+}
+inline wxMenuItem *wxMenu::DoInsert(size_t at, wxMenuItem *item) {
+  return __reachd::wx_put_item(this, int(at), item);
+}
+inline wxMenuItem *wxMenuBase::Insert(size_t at, wxMenuItem *item) { return DoInsert(at, item); }
+inline wxMenuItem *wxMenuBase::FindItem(int id, wxMenu **) const {
+  return __reachd::wx_find_item(this, id);
+}
+inline wxMenuItem *wxMenuBase::FindChildItem(int id, size_t *) const {
+  return __reachd::wx_find_item(this, id);
+}
+inline void wxMenuBase::Enable(int id, bool on) {
+  if (wxMenuItem *item = FindItem(id))
+    item->Enable(on);
+}
+inline bool wxMenuBase::IsEnabled(int id) const {
+  const wxMenuItem *item = FindItem(id);
+  return item && item->m_isEnabled;
+}
+inline void wxMenuBase::Check(int id, bool on) {
+  if (wxMenuItem *item = FindItem(id))
+    item->Check(on);
+}
+inline bool wxMenuBase::IsChecked(int id) const {
+  const wxMenuItem *item = FindItem(id);
+  return item && item->m_isChecked;
+}
+inline bool wxMenuBase::SendEvent(int id, int checked) {
+  return __reachd::wx_send_menu(this, id, checked);
+}
+inline void wxMenu::Attach(wxMenuBarBase *bar) { m_menuBar = (wxMenuBar *)bar; }
+inline void wxMenuBase::Attach(wxMenuBarBase *bar) { m_menuBar = (wxMenuBar *)bar; }
+
+inline wxMenuBarBase::wxMenuBarBase() : m_menuBarFrame(nullptr) {}
+inline wxMenuBarBase::~wxMenuBarBase() {}
+inline wxMenuBar::wxMenuBar() {}
+inline wxMenuBar::wxMenuBar(long) {}
+inline wxMenuBar::wxMenuBar(size_t count, wxMenu *menus[], const wxString titles[], long) {
+  for (size_t i = 0; i < count; ++i)
+    Append(menus[i], titles[i]);
+}
+inline wxMenuBar::~wxMenuBar() {}
+inline bool wxMenuBar::Append(wxMenu *menu, const wxString &title) {
+  const int count = __reachd::property<int>(this, "w_items");
+  if (count >= __reachd::wx_menus_max)
+    __reachd::limit("more than 16 menus");
+  __reachd::elements<__reachd::wx_menu_place, __reachd::wx_menus_max>(this)[count].menu = menu;
+  __reachd::set_property<int>(this, "w_items", count + 1);
+  menu->m_title = title;
+  menu->Attach(this);
+  return true;
+}
+inline wxMenuItem *wxMenuBar::FindItem(int id, wxMenu **) const {
+  return __reachd::wx_find_item(this, id);
+}
+inline wxMenuItem *wxMenuBarBase::FindItem(int id, wxMenu **) const {
+  return __reachd::wx_find_item(this, id);
+}
+inline void wxMenuBarBase::Enable(int id, bool on) {
+  if (wxMenuItem *item = __reachd::wx_find_item(this, id))
+    item->Enable(on);
+}
+inline void wxMenuBarBase::Check(int id, bool on) {
+  if (wxMenuItem *item = __reachd::wx_find_item(this, id))
+    item->Check(on);
+}
+inline bool wxMenuBarBase::IsChecked(int id) const {
+  const wxMenuItem *item = __reachd::wx_find_item(this, id);
+  return item && item->m_isChecked;
+}
+inline bool wxMenuBarBase::IsEnabled(int id) const {
+  const wxMenuItem *item = __reachd::wx_find_item(this, id);
+  return item && item->m_isEnabled;
+}
+inline void wxMenuBar::Attach(wxFrame *frame) { m_menuBarFrame = frame; }
+inline void wxFrameBase::SetMenuBar(wxMenuBar *bar) {
+  if (m_frameMenuBar)
+    m_frameMenuBar->m_menuBarFrame = nullptr;
+  m_frameMenuBar = bar;
+  if (bar)
+    bar->m_menuBarFrame = (wxFrame *)this;
+}
+inline void wxFrameBase::SetStatusText(const wxString &, int) {}
+
+#ifdef _WX_MSGDLG_H_BASE_
+// Whatever its buttons, it can be closed.
+inline int wxMessageBox(const wxString &, const wxString &, long style, wxWindow *, int, int) {
+  const int answer = __reachd::input<int>("answer to the message");
+  __reachd::assume((answer == __reachd::wx_yes && (style & __reachd::wx_yes) != 0) ||
+                   (answer == __reachd::wx_no && (style & __reachd::wx_no) != 0) ||
+                   (answer == __reachd::wx_ok &&
+                    (style & (__reachd::wx_yes | __reachd::wx_no)) == 0) ||
+                   answer == __reachd::wx_cancel);
+  return answer;
+}
+#endif
+#endif

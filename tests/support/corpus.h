@@ -1,0 +1,41 @@
+/// Questions about programs that others wrote, as Debian packages them, and about some of our own:
+/// tests/<corpus>/targets.txt has a line `FILE:LINE VERDICT [EVENTS]` for each. Nothing of them is
+/// built before; a compilation database is made for the folder that a file is in.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace reachd::test {
+
+struct Question {
+  std::string file;
+  std::string line;
+  std::string verdict;  ///< "reachable 3", "unreachable" or "unknown"
+};
+
+/// Those that are asked together, as what is found out for one serves the others: by the file, or
+/// by the folder of a program of several files.
+using Questions = std::pair<std::string, std::vector<Question>>;
+
+struct Corpus {
+  std::string name;                    ///< folder of tests/; files `programs/…` are in there
+  std::filesystem::path programs;      ///< where all others are
+  std::string package;                 ///< that has them
+  std::vector<std::string> arguments;  ///< the compiler and its flags
+  std::string extension;               ///< ".cpp"
+  int seconds = 200;                   ///< for each answer
+};
+
+std::vector<Questions> questions_of(const std::string& corpus, bool together_by_folder);
+/// Asks, and compares.
+void ask(const Corpus& corpus, const Questions& questions);
+/// "-Ione" and so on, of "one:two".
+std::vector<std::string> include_flags(const std::string& folders);
+std::string test_name(const testing::TestParamInfo<Questions>& questions);
+
+}  // namespace reachd::test
