@@ -244,16 +244,17 @@ void Writer::write(const Block& block) {
 }
 
 void Writer::write(const Function& function) {
-  const auto& [name, parameters, pointees, result, blocks, is_variadic, is_library, object, where,
-               name_span, annotations] = function;
+  const auto& [name, parameters, pointees, records, result, blocks, is_variadic, is_library, object,
+               where, name_span, annotations] = function;
   ByteSink* const heads = out_;
   (*this)(name);
   this->object(object);
   (*this)(function.has_body()), (*this)(is_library);
   Collector collector;
   collector(parameters);
-  for (const ObjectId pattern : pointees)
-    collector.object(pattern);
+  for (const auto* patterns : {&pointees, &records})
+    for (const ObjectId pattern : *patterns)
+      collector.object(pattern);
   for (const Block& block : blocks) {
     for (const Instruction& instruction : block.instructions)
       std::visit([&](const auto& fields) { visit_fields(collector, fields); }, instruction.op);
@@ -267,9 +268,11 @@ void Writer::write(const Function& function) {
   line_ = 0;
   nodes(mentioned);
   (*this)(parameters);
-  out_->number(pointees.size());
-  for (const ObjectId pattern : pointees)
-    this->object(pattern);
+  for (const auto* patterns : {&pointees, &records}) {
+    out_->number(patterns->size());
+    for (const ObjectId pattern : *patterns)
+      this->object(pattern);
+  }
   (*this)(result.has_value());
   if (result)
     sort(*result);

@@ -169,6 +169,9 @@ struct Function {
   /// By parameter, as far as listed: the pattern of what it points to, where a text can be put into
   /// such an object (std::string and its like); else 0.
   std::vector<ObjectId> pointees;
+  /// By parameter of a marked handler, as far as listed: the pattern of what it points to, where
+  /// that is put together from the event's values (a class, a character of a C text); else 0.
+  std::vector<ObjectId> records;
   std::optional<Sort> result;  ///< none: void
   std::vector<Block> blocks;   ///< empty: declared only
   bool is_variadic = false;

@@ -376,11 +376,16 @@ void Reader::read_parameters(Function& function, std::string_view text) {
       return fail_expected(piece, "a parameter such as 'i32 %x'");
     const Sort parameter_sort = sort(piece.substr(0, space));
     std::string_view name = trim(piece.substr(space));
-    if (const std::size_t to = name.find(" to "); to != kNone) {
-      function.pointees.resize(function.parameters.size());
-      function.pointees.push_back(pattern(trim(name.substr(to + 4))));
-      name = name.substr(0, to);
-    }
+    const auto take_pattern = [&](std::string_view word, std::vector<ObjectId>& patterns) {
+      const std::size_t at = name.find(word);
+      if (at == kNone)
+        return;
+      patterns.resize(function.parameters.size());
+      patterns.push_back(pattern(trim(name.substr(at + word.size()))));
+      name = name.substr(0, at);
+    };
+    take_pattern(" of ", function.records);
+    take_pattern(" to ", function.pointees);
     function.parameters.push_back(reg(name, parameter_sort));
   }
 }

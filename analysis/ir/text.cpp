@@ -163,6 +163,8 @@ std::string Printer::print(const Function& function) {
     text += (i == 0 ? "" : ", ") + reachd::to_text(parameter.sort()) + " " + parameter.name();
     if (i < function.pointees.size() && function.pointees[i] != 0)
       text += " to " + module_.objects[function.pointees[i]].name;
+    if (i < function.records.size() && function.records[i] != 0)
+      text += " of " + module_.objects[function.records[i]].name;
   }
   if (function.is_variadic)
     text += function.parameters.empty() ? "..." : ", ...";

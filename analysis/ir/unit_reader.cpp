@@ -152,8 +152,9 @@ void UnitReader::read_function(const FunctionHead& head, Function& function) {
   line_ = 0;
   read_nodes();
   (*this)(function.parameters);
-  for (std::size_t n = in_.count(); n > 0 && !in_.failed(); --n)
-    object(function.pointees.emplace_back());
+  for (auto* patterns : {&function.pointees, &function.records})
+    for (std::size_t n = in_.count(); n > 0 && !in_.failed(); --n)
+      object(patterns->emplace_back());
   bool has_result = false;
   (*this)(has_result);
   if (has_result)

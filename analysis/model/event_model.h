@@ -67,12 +67,20 @@ struct RecordedPath {
 };
 
 /// Either `function` with `arguments`, or `paths`.
+/// An argument that is the address of an object with these values.
+struct RecordArgument {
+  ir::ObjectId pattern = 0;
+  std::vector<Expr> values;  ///< of its elements, in order: terms over the event's parameters
+};
+
 struct Handler {
   std::string id;
   std::string function;
   /// Terms over the event's parameters; none: the parameters in order. A `char*` parameter takes a
   /// string term.
   std::optional<std::vector<Expr>> arguments;
+  /// By place in `arguments`, where the address stands as null.
+  std::map<std::size_t, RecordArgument> records;
   std::vector<RecordedPath> paths;
   SourceSpan where;
 };

@@ -34,32 +34,34 @@ ir::ObjectId CellTable::root(ir::ObjectId id) const {
   return id;
 }
 
+ir::ObjectId CellTable::record_object(const std::string& name, ir::Object shape,
+                                      std::vector<Expr> values) {
+  std::string key = name;
+  for (const Expr value : values)
+    key += "#" + std::to_string(value.id());
+  const auto [it, is_new] = buffer_ids_.emplace(std::move(key), 0);
+  if (is_new) {
+    it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
+    shape.name = name;
+    shape.kind = ir::ObjectKind::kLocal;
+    instances_.push_back({0, 0, std::move(shape), std::move(values), false, {}});
+  }
+  return it->second;
+}
+
 ir::ObjectId CellTable::text_object(const std::string& name, ir::ObjectId pattern, Expr text) {
-  const auto add = [&](const std::string& unique, ir::Object object, std::vector<Expr> contents) {
-    std::string key = unique;
-    for (const Expr value : contents)
-      key += "#" + std::to_string(value.id());
-    const auto [it, is_new] = buffer_ids_.emplace(std::move(key), 0);
-    if (is_new) {
-      it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
-      object.name = unique;
-      object.kind = ir::ObjectKind::kLocal;
-      instances_.push_back({0, 0, std::move(object), std::move(contents), false, {}});
-    }
-    return it->second;
-  };
   ir::Object shape = object(pattern);
   if (shape.regions[0].sort.is(SortKind::kString)) {
     // What a model keeps beside a text says that it is special in some way.
     std::vector<Expr> contents = {text};
     for (std::size_t i = 1; i < shape.regions.size(); ++i)
       contents.push_back(pool_->cast(pool_->integer(0), shape.regions[i].sort));
-    return add(name, std::move(shape), std::move(contents));
+    return record_object(name, std::move(shape), std::move(contents));
   }
   ir::Object holder;
   holder.size = 8;
   holder.regions = {{0, Sort::string(), 8, 1, ""}};
-  const ir::ObjectId text_id = add(name + " (text)", std::move(holder), {text});
+  const ir::ObjectId text_id = record_object(name + " (text)", std::move(holder), {text});
   ir::ObjectId characters = 0;
   for (ir::ObjectId id = 1; id < module_->objects.size() && characters == 0; ++id)
     if (module_->objects[id].kind == ir::ObjectKind::kText &&
@@ -71,7 +73,7 @@ ir::ObjectId CellTable::text_object(const std::string& name, ir::ObjectId patter
   for (const ir::Region& region : shape.regions)
     contents.push_back(region.sort.is_pointer() ? pool_->pointer({characters, 0})
                                                 : pool_->cast(length, region.sort));
-  return add(name, std::move(shape), std::move(contents));
+  return record_object(name, std::move(shape), std::move(contents));
 }
 
 }  // namespace reachd::symex

@@ -198,24 +198,26 @@ std::optional<LoopRound> Run::exact_round(const State& state, const Loop& loop, 
   return is_exact ? std::move(round) : std::nullopt;
 }
 
-/// Has the path gone round so often, or at such cost, that it should not any more?
-bool Run::is_exhausted(const State& state, const Loop& loop) {
+/// Why the path should not go round any more: it did so too often, or at too much cost.
+std::optional<std::string> Run::exhaustion(const State& state, const Loop& loop) {
   if (!precision_.merges || options_.mode != Mode::kSymbolic)
-    return false;
+    return std::nullopt;
   const Frame& frame = state.stack.back();
   const auto began = frame.loops_begun.find(loop.head);
   if (began != frame.loops_begun.end() &&
       work_ - began->second.work > options_.work_max / kLoopShare)
-    return true;
+    return "a loop that is too much work to follow after " +
+           std::to_string(frame.rounds.at(loop.head)) + " rounds";
   const CodeShape& shape = shape_of(*frame.function);
-  return std::ranges::any_of(frame.forks, [&](const auto& entry) {
+  const bool is_forked = std::ranges::any_of(frame.forks, [&](const auto& entry) {
     return loop.contains(shape.order[entry.first]) && entry.second >= forks_max(frame, entry.first);
   });
+  return is_forked ? std::optional(too_many_rounds()) : std::nullopt;
 }
 
 /// Goes on behind the loop with whatever it may have left: nothing is lost, but its values are not
 /// known. False where that cannot be said; the state is as it was.
-bool Run::forget_rounds(State& state, const Loop& loop) {
+bool Run::forget_rounds(State& state, const Loop& loop, const std::string& why) {
   // How it came to so many rounds is worth knowing as long as that is short.
   constexpr std::size_t kPathMax = 400;
   std::size_t size = 0;
@@ -237,9 +239,9 @@ bool Run::forget_rounds(State& state, const Loop& loop) {
                                ? std::get<ir::Branch>(head.end).span
                            : head.instructions.empty() ? state.frame().function->where
                                                        : head.instructions.front().where;
-  cut_off(state, where, too_many_rounds(), {}, true);
+  cut_off(state, where, why, {}, true);
   std::set<Approximation> approximations = round->next.approximations;
-  approximations.insert({where, too_many_rounds(), false});
+  approximations.insert({where, why, false});
   for (auto& [entry, points] : result.points)
     for (PointCondition& point : points) {
       std::set<Approximation> all(point.approximations.begin(), point.approximations.end());
@@ -288,7 +290,8 @@ bool Run::leaves_loop(State& state) {
     if (may_be_summarised(state, *loop) && summarise_loop(state, *loop))
       return true;
   }
-  return is_exhausted(state, *loop) && forget_rounds(state, *loop);
+  const auto why = exhaustion(state, *loop);
+  return why && forget_rounds(state, *loop, *why);
 }
 
 /// Behind a loop, which began in `before`.

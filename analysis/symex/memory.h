@@ -81,6 +81,8 @@ public:
   /// An object of that pattern, for a handler's parameter, that holds the text: in itself
   /// (std::string), or by the address and the length of its characters (std::string_view).
   ir::ObjectId text_object(const std::string& name, ir::ObjectId pattern, Expr text);
+  /// An object like the pattern, whose elements have these values.
+  ir::ObjectId record_object(const std::string& name, ir::Object shape, std::vector<Expr> values);
   /// What `argv` points to, where `count` is the variable `argc`: texts that the environment
   /// chooses. The first few arguments and characters are cells; nothing is known of the others.
   ir::ObjectId command_line(Expr count);

@@ -374,16 +374,26 @@ std::vector<Expr> Program::arguments_of(std::size_t index, const ir::Function& f
       arguments.push_back(buffer(term));
       continue;
     }
-    if (values) {
+    const auto with_values = [&](Expr open) {
       Substitution substitution(pool());
-      for (const Expr variable : variables_of(term))
+      for (const Expr variable : variables_of(open))
         if (const auto it = values->find(variable); it != values->end())
           substitution.bind(variable, pool().constant(it->second));
-      term = substitution.apply(term);
+      return substitution.apply(open);
+    };
+    if (values)
+      term = with_values(term);
+    const std::string name = std::string(function.parameters[i].name().substr(1)) + "@" + event.id;
+    if (const auto record = handler.records.find(i); record != handler.records.end()) {
+      std::vector<Expr> elements = record->second.values;
+      if (values)
+        std::ranges::transform(elements, elements.begin(), with_values);
+      const ir::Object& shape = cells_->object(record->second.pattern);
+      arguments.push_back(
+          pool().pointer({cells_->record_object(name, shape, std::move(elements)), 0}));
+      continue;
     }
     if (is_text) {
-      const std::string name =
-          std::string(function.parameters[i].name().substr(1)) + "@" + event.id;
       arguments.push_back(pool().pointer({cells_->text_object(name, holder, term), 0}));
       continue;
     }

@@ -84,8 +84,8 @@ private:
   bool execute_round(State state);
   bool has_same_objects(const State& a, const State& b);
   bool ends_round(State& state);
-  bool is_exhausted(const State& state, const Loop& loop);
-  bool forget_rounds(State& state, const Loop& loop);
+  std::optional<std::string> exhaustion(const State& state, const Loop& loop);
+  bool forget_rounds(State& state, const Loop& loop, const std::string& why);
   void go_on_behind(State leaving, const Frame& before);
   std::uint64_t forks_max(const Frame& frame, ir::BlockId block);
   std::string too_many_rounds() const;

@@ -170,7 +170,7 @@ State Run::merged(const State& a, const State& b) {
 
 void Run::advance(State state) {
   for (;;) {
-    constexpr std::uint64_t kPollInterval = 4096;
+    constexpr std::uint64_t kPollInterval = 64;
     const bool is_cancelled = ++steps_ % kPollInterval == 0 && options_.cancel.cancelled();
     if (++work_ > options_.work_max || pool_.size() > nodes_max_ || is_cancelled) {
       waiting_.push_back(std::move(state));

@@ -128,6 +128,7 @@ Expr Translation::register_for(const std::string& stem, Sort sort) {
 void Translation::describe(const clang::FunctionDecl* function, ir::Function& result) {
   result.parameters.clear();
   result.pointees.clear();
+  result.records.clear();
   result.result.reset();
   const clang::QualType returned = function->getReturnType();
   if (returned->isRecordType())
@@ -137,6 +138,9 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
       method && method->isImplicitObjectMemberFunction())
     result.parameters.push_back(register_for("this", Sort::pointer()));
+  const bool is_marked = std::ranges::any_of(
+      function->specific_attrs<clang::AnnotateAttr>(),
+      [](const auto* attribute) { return attribute->getAnnotation() == "reachd::event"; });
   for (const clang::ParmVarDecl* parameter : function->parameters()) {
     std::string stem = parameter->getName().str();
     if (stem.empty())
@@ -144,10 +148,15 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
     Expr reg = register_for(stem, sort_of(passed_type(parameter->getType())));
     while (std::ranges::find(result.parameters, reg) != result.parameters.end())
       reg = register_for(stem += ".2", reg.sort());
-    if (const ir::ObjectId pattern = text_pattern(parameter->getType())) {
-      result.pointees.resize(result.parameters.size());
-      result.pointees.push_back(pattern);
-    }
+    const auto list = [&](std::vector<ir::ObjectId>& patterns, ir::ObjectId pattern) {
+      patterns.resize(result.parameters.size());
+      patterns.push_back(pattern);
+    };
+    if (const ir::ObjectId text = text_pattern(parameter->getType()))
+      list(result.pointees, text);
+    else if (const ir::ObjectId pattern =
+                 is_marked ? record_pattern(parameter->getType()) : ir::ObjectId{0})
+      list(result.records, pattern);
     result.parameters.push_back(reg);
   }
   if (keeps_arguments_in_memory(function))

@@ -300,4 +300,27 @@ ir::ObjectId Translation::text_pattern(clang::QualType parameter) {
   return it->second;
 }
 
+/// Of a parameter of a marked handler that an event's values can be put into: an object of a class
+/// (also behind a reference or pointer), the characters of a C text; else 0.
+ir::ObjectId Translation::record_pattern(clang::QualType parameter) {
+  if (parameter->isReferenceType() || parameter->isPointerType())
+    parameter = parameter->getPointeeType();
+  else if (!parameter->isRecordType())
+    return 0;
+  const clang::QualType type = parameter.getCanonicalType().getUnqualifiedType();
+  const bool is_text =
+      parameter.isConstQualified() && (type->isSpecificBuiltinType(clang::BuiltinType::Char_S) ||
+                                       type->isSpecificBuiltinType(clang::BuiltinType::Char_U));
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  const bool is_class =
+      type->isRecordType() && !type->isIncompleteType() && !(record && record->isDynamicClass());
+  if (!is_text && !is_class)
+    return 0;
+  const auto [it, is_new] =
+      patterns_.emplace("argument " + type.getAsString(context_.getPrintingPolicy()), 0);
+  if (is_new)
+    it->second = unnamed("argument", object_for(type, ir::ObjectKind::kLocal, {}));
+  return it->second;
+}
+
 }  // namespace reachd::clang_extractor

@@ -259,6 +259,7 @@ private:
   void lower(const clang::FunctionDecl* definition);
   void describe(const clang::FunctionDecl* function, ir::Function& result);
   ir::ObjectId text_pattern(clang::QualType parameter);
+  ir::ObjectId record_pattern(clang::QualType parameter);
   void define(const clang::VarDecl* definition, ir::ObjectId id);
   void initialize_variables();
   ir::ObjectId vtable(const clang::CXXRecordDecl* record);

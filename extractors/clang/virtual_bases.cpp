@@ -213,6 +213,8 @@ void Translation::describe_base_variant(const clang::FunctionDecl* structor,
                              register_for("tables", Sort::pointer()));
   if (function.pointees.size() > 1)
     function.pointees.insert(function.pointees.begin() + 1, 0);
+  if (function.records.size() > 1)
+    function.records.insert(function.records.begin() + 1, 0);
 }
 
 void Translation::lower_base_variant(const clang::FunctionDecl* definition, ir::ObjectId id) {

@@ -398,6 +398,7 @@ ir::Function Splitter::function_after(const Split& split, const Rest& rest) {
   function.annotations.clear();
   function.parameters.clear();
   function.pointees.clear();
+  function.records.clear();
   if (rest.point->wait)
     function.parameters = driver_parameters(rest);
   else if (rest.result)

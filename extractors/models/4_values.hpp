@@ -365,6 +365,38 @@ template <class It, class P> It find_if_not(It first, It last, P holds) {
       return first;
   return last;
 }
+// The library's own goes four steps at a time; here the predicate takes the place, not the value.
+template <class It, class P> It __find_if(It first, It last, P holds) {
+  for (; first != last; ++first)
+    if (holds(first))
+      return first;
+  return last;
+}
+// What the library does with no more than 16 elements, whose order among equals it keeps.
+template <class It, class Less> void insertion_sort(It first, It last, Less less) {
+  for (It end = first; end != last; ++end)
+    for (It at = end; at != first; --at) {
+      It before = at;
+      --before;
+      if (!less(*at, *before))
+        break;
+      auto held = static_cast<decltype(*at) &&>(*at);
+      *at = static_cast<decltype(*at) &&>(*before);
+      *before = static_cast<decltype(held) &&>(held);
+    }
+}
+template <class It> void sort(It first, It last) {
+  insertion_sort(first, last, [](auto &a, auto &b) { return a < b; });
+}
+template <class It, class Less> void sort(It first, It last, Less less) {
+  insertion_sort(first, last, less);
+}
+template <class It> void stable_sort(It first, It last) {
+  insertion_sort(first, last, [](auto &a, auto &b) { return a < b; });
+}
+template <class It, class Less> void stable_sort(It first, It last, Less less) {
+  insertion_sort(first, last, less);
+}
 }  // namespace std
 }  // namespace __reachd
 #endif

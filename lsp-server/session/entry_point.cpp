@@ -20,34 +20,99 @@ std::string source_name(Expr reg) {
 
 bool is_scalar(Sort sort) { return sort.is_machine() || sort.is_float() || sort.is_bool(); }
 
-/// A marked handler is an event of its own, whose parameters are the function's.
-void add_event(EventModel& model, const ir::Function& function) {
-  Handler handler;
-  handler.id = function.name;
-  handler.function = function.name;
-  handler.where = function.where;
-  Event event;
-  event.id = function.name;
-  event.label = function.name;
-  event.where = function.name_span;
-  for (const Expr reg : function.parameters) {
-    if (!is_scalar(reg.sort())) {
-      model.remarks.push_back({function.name_span, "parameter '" + source_name(reg) + "' of '" +
-                                                       function.name +
-                                                       "' is not modelled: only numbers are"});
-      break;
-    }
-    Parameter parameter;
-    parameter.name = source_name(reg);
-    parameter.sort = reg.sort();
-    parameter.var = model.pool->variable("$" + function.name + "." + parameter.name, reg.sort());
-    parameter.domain = model.pool->boolean(true);
-    event.parameters.push_back(std::move(parameter));
-  }
-  event.handler = model.handlers.size();
-  model.handlers.push_back(std::move(handler));
-  model.events.push_back(std::move(event));
+ir::ObjectId pattern_at(const std::vector<ir::ObjectId>& patterns, std::size_t i) {
+  return i < patterns.size() ? patterns[i] : 0;
 }
+
+/// A marked handler as an event of its own, whose parameters are the function's: numbers, texts,
+/// and the numbers in what it gets by address.
+class MarkedHandler {
+public:
+  MarkedHandler(EventModel& model, const ir::Module& module, const ir::Function& function)
+      : model_(model), module_(module), function_(function) {}
+
+  void add() {
+    handler_.id = function_.name;
+    handler_.function = function_.name;
+    handler_.where = function_.where;
+    event_.id = function_.name;
+    event_.label = function_.name;
+    event_.where = function_.name_span;
+    std::vector<Expr> arguments;
+    for (std::size_t i = 0; i < function_.parameters.size(); ++i) {
+      const Expr argument = add_argument(i);
+      if (!argument) {
+        model_.remarks.push_back(
+            {function_.name_span, "parameter '" + source_name(function_.parameters[i]) + "' of '" +
+                                      function_.name +
+                                      "' is not modelled: only numbers, texts and classes of "
+                                      "numbers are"});
+        break;
+      }
+      arguments.push_back(argument);
+    }
+    if (!handler_.records.empty())
+      handler_.arguments = std::move(arguments);
+    event_.handler = model_.handlers.size();
+    model_.handlers.push_back(std::move(handler_));
+    model_.events.push_back(std::move(event_));
+  }
+
+private:
+  /// Null: it is not modelled.
+  Expr add_argument(std::size_t i) {
+    const Expr reg = function_.parameters[i];
+    const std::string name = source_name(reg);
+    if (is_scalar(reg.sort()))
+      return add_parameter(name, reg.sort());
+    if (pattern_at(function_.pointees, i) != 0)
+      return add_parameter(name, Sort::string());
+    const ir::ObjectId pattern = pattern_at(function_.records, i);
+    return pattern == 0 ? Expr() : add_record(i, pattern, name);
+  }
+
+  Expr add_parameter(const std::string& name, Sort sort) {
+    Parameter parameter;
+    parameter.name = name;
+    parameter.sort = sort;
+    parameter.var = model_.pool->variable("$" + function_.name + "." + name, sort);
+    parameter.domain = model_.pool->boolean(true);
+    event_.parameters.push_back(parameter);
+    return parameter.var;
+  }
+
+  Expr add_record(std::size_t i, ir::ObjectId pattern, const std::string& name) {
+    constexpr std::int64_t kElementsMax = 32;
+    const std::vector<ir::Region>& regions = module_.objects[pattern].regions;
+    if (regions.size() == 1 && regions[0].suffix.empty() && regions[0].sort == Sort::i8())
+      return add_parameter(name, Sort::string());
+    std::int64_t elements = 0;
+    for (std::size_t k = 0; k < regions.size(); ++k) {
+      elements += regions[k].count;
+      const bool overlaps =
+          k > 0 &&
+          regions[k].offset < regions[k - 1].offset + regions[k - 1].count * regions[k - 1].stride;
+      if (!is_scalar(regions[k].sort) || overlaps)
+        return {};
+    }
+    if (elements > kElementsMax)
+      return {};
+    RecordArgument record{pattern, {}};
+    for (const ir::Region& region : regions)
+      for (std::int64_t k = 0; k < region.count; ++k) {
+        const std::string element = region.count == 1 ? "" : "[" + std::to_string(k) + "]";
+        record.values.push_back(add_parameter(name + region.suffix + element, region.sort));
+      }
+    handler_.records.emplace(i, std::move(record));
+    return model_.pool->null();
+  }
+
+  EventModel& model_;
+  const ir::Module& module_;
+  const ir::Function& function_;
+  Handler handler_;
+  Event event_;
+};
 
 }  // namespace
 
@@ -59,7 +124,7 @@ std::optional<Error> add_entry_point(EventModel& model, const ir::Module& module
     if (has_annotation(function, "reachd::init"))
       marked.push_back(function.name);
     if (has_annotation(function, "reachd::event"))
-      add_event(model, function);
+      MarkedHandler(model, module, function).add();
     has_main = has_main || (function.name == "main" && function.has_body());
   }
   if (marked.size() > 1)

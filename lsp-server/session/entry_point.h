@@ -2,6 +2,11 @@
 ///
 ///   [[clang::annotate("reachd::init")]]  void setup(void);
 ///   [[clang::annotate("reachd::event")]] void on_key(int key);
+///   [[clang::annotate("reachd::event")]] void on_text(const std::string& text);
+///   [[clang::annotate("reachd::event")]] void on_mouse(const MouseEvent& event);
+///
+/// Numbers and texts are parameters of the event; so are the numbers of a class, as "event.x". An
+/// address is never null.
 #pragma once
 
 #include <optional>
