@@ -76,10 +76,15 @@ inline bool wx_try_bound(::wxEvtHandler *handler, ::wxEvent &event) {
       return true;
   return false;
 }
+// Asked for once: what an event runs of the program is then its handler first.
+inline const ::wxEventTable *wx_table_of(::wxEvtHandler *handler) {
+  auto *known = property<const ::wxEventTable *>(handler, "w_table");
+  return known ? known : handler->GetEventTable();
+}
 inline bool wx_try_table(::wxEvtHandler *handler, ::wxEvent &event) {
   const int kind = event.GetEventType();
   const int event_id = event.GetId();
-  for (const ::wxEventTable *table = handler->GetEventTable(); table; table = table->baseTable)
+  for (const ::wxEventTable *table = wx_table_of(handler); table; table = table->baseTable)
     for (const ::wxEventTableEntry *entry = table->entries; entry->m_fn; ++entry)
       if (entry->m_eventType == kind && wx_fits(entry->m_id, entry->m_lastId, event_id) &&
           wx_call(entry->m_fn, entry->m_callbackUserData, handler, event))
@@ -90,6 +95,7 @@ inline bool wx_try_table(::wxEvtHandler *handler, ::wxEvent &event) {
 // That a handler listens to events of a kind makes them events of the program.
 void wx_hear(::wxEvtHandler *handler, int kind);
 inline void wx_hear_table(::wxEvtHandler *handler) {
+  set_property<const ::wxEventTable *>(handler, "w_table", handler->GetEventTable());
   for (const ::wxEventTable *table = handler->GetEventTable(); table; table = table->baseTable)
     for (const ::wxEventTableEntry *entry = table->entries; entry->m_fn; ++entry)
       wx_hear(handler, entry->m_eventType);

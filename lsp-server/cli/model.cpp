@@ -2,6 +2,7 @@
 #include "extractors/recorded/event_model_file.h"
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
+#include "lsp-server/cli/model_text.h"
 #include "lsp-server/cli/programs.h"
 #include "lsp-server/lsp/answer_json.h"
 
@@ -117,7 +118,14 @@ int run_model_dump(const Options& options) {
       console.error(found.error().text());
       return kIncomplete;
     }
-    text += write_event_model(program->engine->model());
+    const EventModel& model = program->engine->model();
+    if (!text.empty() && options.format == Format::kText)
+      text += "\n";
+    if (options.format == Format::kJson)
+      text += write_event_model(model);
+    else
+      text += options.format == Format::kDot ? model_as_dot(model, found->handlers)
+                                             : model_as_text(model, found->handlers);
   }
   return print(text) ? kNothing : kWrongInput;
 }

@@ -57,7 +57,8 @@ void set(Enum& into, const std::string& value,
       into = meaning;
 }
 
-void add_common(CLI::App& app, Options& options) {
+/// `draws`: its result can also be a diagram.
+void add_common(CLI::App& app, Options& options, bool draws = false) {
   app.add_option("-p", options.build_directory, "folder of compile_commands.json")
       ->type_name("BUILD_DIR");
   app.add_option("--model", options.models, "event-model file; may be repeated")
@@ -66,10 +67,12 @@ void add_common(CLI::App& app, Options& options) {
   app.add_option_function<std::string>(
          "--format",
          [&](const std::string& word) {
-           set<Format>(options.format, word, {{"text", Format::kText}, {"json", Format::kJson}});
+           set<Format>(options.format, word,
+                       {{"text", Format::kText}, {"json", Format::kJson}, {"dot", Format::kDot}});
          },
-         "text or json")
-      ->check(one_of({"text", "json"}, {"sarif", "junit", "github"}))
+         draws ? "text, json or dot (for Graphviz)" : "text or json")
+      ->check(draws ? one_of({"text", "json", "dot"}, {})
+                    : one_of({"text", "json"}, {"sarif", "junit", "github"}))
       ->type_name("FORMAT");
   app.add_option("--timeout", options.timeout_seconds,
                  "for each target; 0: none (default 60, of targets 2)")
@@ -161,13 +164,14 @@ Commands add_commands(CLI::App& app, Options& options) {
   commands.index = app.add_subcommand("index", "parse what changed, so that questions need not");
   commands.status = app.add_subcommand("status", "what can be analysed, and what cannot");
   commands.model = app.add_subcommand("model", "event models");
-  commands.dump = commands.model->add_subcommand("dump", "print the model of a file");
+  commands.dump = commands.model->add_subcommand(
+      "dump", "print the events of a file, their handlers and views");
   commands.validate = commands.model->add_subcommand("validate", "check event-model files");
   commands.model->require_subcommand(1);
   for (CLI::App* command :
        {commands.targets, commands.index, commands.status, commands.dump, commands.validate}) {
     command->add_option("FILE", options.operands, "source or event-model file")->type_name("");
-    add_common(*command, options);
+    add_common(*command, options, command == commands.dump);
   }
   return commands;
 }

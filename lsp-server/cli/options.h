@@ -11,7 +11,7 @@
 namespace reachd::cli {
 
 enum class Command { kLsp, kReach, kTargets, kModelDump, kModelValidate, kIndex, kStatus };
-enum class Format { kText, kJson };
+enum class Format { kText, kJson, kDot };
 enum class Evidence { kSolved, kReplayed };
 enum class LogLevel { kError, kWarning, kInfo, kDebug };
 

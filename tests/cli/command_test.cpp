@@ -190,11 +190,61 @@ TEST(Model, DumpIsAModelAgain) {
   const Outcome valid = programs.run({"model", "validate", "keypad.eventmodel.json"});
   EXPECT_EQ(valid.status, 0) << valid.err;
   EXPECT_EQ(valid.out, "keypad.eventmodel.json: valid, 11 events, 11 handlers\n");
-  const Outcome dump = programs.run({"model", "dump", "keypad.eventmodel.json"});
+  const Outcome dump = programs.run({"model", "dump", "keypad.eventmodel.json", "--format=json"});
   EXPECT_EQ(dump.status, 0) << dump.err;
   const Json json = Json::parse(dump.out, nullptr, false);
   EXPECT_EQ(json["format"], "reachd-event-model");
   EXPECT_EQ(json["events"].size(), 11u);
+}
+
+TEST(Model, DumpIsAListOfEventsForPeople) {
+  const Programs programs;
+  programs.write("alarm.c",
+                 "#include <signal.h>\n#include <unistd.h>\nstatic int count;\n"
+                 "static void on_term(int number) {\n  count += number;\n}\nint main(void) {\n"
+                 "  signal(SIGTERM, on_term);\n  for (;;)\n    pause();\n}\n");
+  const Outcome found = programs.run({"model", "dump", "alarm.c"});
+  EXPECT_EQ(found.status, 0) << found.err;
+  EXPECT_TRUE(found.out.starts_with("alarm: 1 event\n\nsignal SIGTERM\n  kind: system\n"))
+      << found.out;
+  EXPECT_NE(found.out.find("  handler: on_term (alarm.c:4)\n"), std::string::npos) << found.out;
+
+  programs.write("door.eventmodel.json", R"json({"format": "reachd-event-model", "version": 1,
+"name": "Door", "variables": [{"name": "locked", "sort": "bool", "initial": true}],
+"ui": {"initial": "SHUT", "states": ["SHUT", "OPEN"],
+       "transitions": [{"from": "SHUT", "event": "o", "to": "OPEN"},
+                       {"from": "OPEN", "event": "c", "to": "SHUT"}]},
+"events": [{"id": "o", "label": "open", "kind": "user", "enabled": "(not locked)"
+},
+           {"id": "c", "label": "close", "kind": "system"},
+           {"id": "u", "label": "enter \"code\"", "kind": "user", "handler": "h",
+            "parameters": [{"name": "code", "sort": "int32", "minimum": 0, "maximum": 9999},
+                           {"name": "n", "sort": "string", "maxLength": 8}]}],
+"handlers": [{"id": "h", "paths": [{"condition": "(= code 42)", "updates": {"locked": "false"}}]}]
+})json");
+  const Outcome text = programs.run({"model", "dump", "door.eventmodel.json"});
+  EXPECT_EQ(text.out,
+            "Door: 3 events\n\nopen\n  kind: user\n  id: o\n  enabled: !locked\n\nclose\n"
+            "  kind: system\n  id: c\n\nenter \"code\"\n  kind: user\n  id: u\n  handler: h\n"
+            "  parameter code: int32, 0 to 9999\n  parameter n: string, up to 8 characters\n\n"
+            "views: 2, first SHUT\n  SHUT -> OPEN: open\n  OPEN -> SHUT: close\n")
+      << text.err;
+  const Outcome dot = programs.run({"model", "dump", "door.eventmodel.json", "--format=dot"});
+  EXPECT_EQ(dot.out,
+            R"(digraph "Door" {
+  rankdir=LR;
+  "view SHUT" [shape=box, label="SHUT", style=bold];
+  "view OPEN" [shape=box, label="OPEN"];
+  "view OPEN" -> "view SHUT" [label="close"];
+  "view SHUT" -> "view OPEN" [label="open"];
+  "event o" [shape=ellipse, label="open\nif !locked"];
+  "event c" [shape=ellipse, label="close", style=dashed];
+  "event u" [shape=ellipse, )"
+            R"(label="enter \"code\"\ncode: int32, 0 to 9999\nn: string, up to 8 characters"];
+  "event u" -> "h";
+}
+)") << dot.err;
+  EXPECT_EQ(programs.run({"targets", "alarm.c", "--format=dot"}).status, 2);
 }
 
 TEST(Status, SaysWhatCanBeAnalysed) {

@@ -1,0 +1,173 @@
+#include "lsp-server/cli/model_text.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "analysis/expr/print.h"
+
+namespace reachd::cli {
+
+namespace {
+
+std::string counted(std::size_t n, const std::string& what) {
+  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
+
+std::string number(Int128 value) { return to_text(value); }
+
+/// As model files name it: "int32".
+std::string name_of(Sort sort) {
+  const std::string name = to_text(sort);
+  if (sort.is_machine())
+    return (sort.is_signed ? "int" : "uint") + std::to_string(sort.bits);
+  return sort.is_float() ? "float" + std::to_string(sort.bits) : name;
+}
+
+/// "amount: int32, 0 to 99999".
+std::string text_of(const Parameter& parameter, const ExprPool& pool) {
+  std::string text = parameter.name + ": ";
+  if (pool.is_enumeration(parameter.sort)) {
+    text += "one of";
+    for (const std::string& name : pool.enumerators(parameter.sort))
+      text += " " + name;
+  } else {
+    text += name_of(parameter.sort);
+  }
+  if (parameter.minimum && parameter.maximum)
+    text += ", " + number(*parameter.minimum) + " to " + number(*parameter.maximum);
+  else if (parameter.minimum)
+    text += ", at least " + number(*parameter.minimum);
+  else if (parameter.maximum)
+    text += ", at most " + number(*parameter.maximum);
+  if (parameter.length_max)
+    text += ", up to " + counted(*parameter.length_max, "character");
+  if (!parameter.pattern.empty())
+    text += ", like " + parameter.pattern;
+  return text;
+}
+
+const query::HandlerInfo* info_of(const Event& event,
+                                  const std::vector<query::HandlerInfo>& handlers) {
+  const auto found =
+      std::ranges::find_if(handlers, [&](const auto& info) { return info.event == event.id; });
+  return found == handlers.end() ? nullptr : &*found;
+}
+
+std::string handler_of(const EventModel& model, const Event& event,
+                       const query::HandlerInfo* info) {
+  if (info && !info->handler.empty())
+    return info->handler;
+  if (!event.handler)
+    return "";
+  const Handler& handler = model.handlers[*event.handler];
+  return handler.function.empty() ? handler.id : handler.function;
+}
+
+std::string short_place(const query::Place& place) {
+  return std::filesystem::path(place.file).filename().string() + ":" + std::to_string(place.line);
+}
+
+/// Of an id "RECEIVER/FUNCTION", as found events have it.
+std::string receiver_of(const Event& event) {
+  const std::size_t slash = event.id.find('/');
+  return slash == std::string::npos ? "" : event.id.substr(0, slash);
+}
+
+/// When the event can happen; empty: always.
+std::string condition_of(const EventModel& model, const Event& event) {
+  if (!event.enabled_function.empty())
+    return event.enabled_function + "()";
+  if (!event.enabled || event.enabled == model.pool->boolean(true))
+    return "";
+  return to_text(event.enabled, *model.pool);
+}
+
+std::string dot_text(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\')
+      result += '\\';
+    if (c == '\n')
+      result += "\\n";
+    else
+      result += c;
+  }
+  return result + "\"";
+}
+
+std::string label_of(const EventModel& model, const std::string& event) {
+  for (const Event& item : model.events)
+    if (item.id == event)
+      return item.label;
+  return event;
+}
+
+}  // namespace
+
+std::string model_as_text(const EventModel& model,
+                          const std::vector<query::HandlerInfo>& handlers) {
+  std::string text = model.name + ": " + counted(model.events.size(), "event") + "\n";
+  for (const Event& event : model.events) {
+    const query::HandlerInfo* info = info_of(event, handlers);
+    text += "\n" + event.label + "\n";
+    text += std::string("  kind: ") + (event.kind == EventKind::kUser ? "user" : "system") + "\n";
+    if (event.id != event.label)
+      text += "  id: " + event.id + "\n";
+    if (const std::string handler = handler_of(model, event, info); !handler.empty())
+      text += "  handler: " + handler +
+              (info && info->location ? " (" + short_place(*info->location) + ")" : "") + "\n";
+    if (const std::string receiver = receiver_of(event); !receiver.empty())
+      text += "  receiver: " + receiver + "\n";
+    if (info && info->registration)
+      text += "  registered: " + short_place(*info->registration) + "\n";
+    for (const Parameter& parameter : event.parameters)
+      text += "  parameter " + text_of(parameter, *model.pool) + "\n";
+    if (const std::string condition = condition_of(model, event); !condition.empty())
+      text += "  enabled: " + condition + "\n";
+    if (info)
+      for (const query::Reason& reason : info->approximations)
+        text += "  not modelled: " + reason.text + "\n";
+  }
+  if (!model.ui)
+    return text;
+  text +=
+      "\nviews: " + std::to_string(model.ui->states.size()) + ", first " + model.ui->initial + "\n";
+  for (const UiTransition& transition : model.ui->transitions)
+    text += "  " + transition.from + " -> " + transition.to + ": " +
+            label_of(model, transition.event) + "\n";
+  return text;
+}
+
+std::string model_as_dot(const EventModel& model, const std::vector<query::HandlerInfo>& handlers) {
+  std::string text = "digraph " + dot_text(model.name) + " {\n  rankdir=LR;\n";
+  if (model.ui) {
+    for (const std::string& state : model.ui->states)
+      text += "  " + dot_text("view " + state) + " [shape=box, label=" + dot_text(state) +
+              (state == model.ui->initial ? ", style=bold" : "") + "];\n";
+    std::map<std::pair<std::string, std::string>, std::string> edges;
+    for (const UiTransition& transition : model.ui->transitions) {
+      std::string& label = edges[{transition.from, transition.to}];
+      label += (label.empty() ? "" : "\n") + label_of(model, transition.event);
+    }
+    for (const auto& [views, label] : edges)
+      text += "  " + dot_text("view " + views.first) + " -> " + dot_text("view " + views.second) +
+              " [label=" + dot_text(label) + "];\n";
+  }
+  for (const Event& event : model.events) {
+    const std::string handler = handler_of(model, event, info_of(event, handlers));
+    std::string label = event.label;
+    for (const Parameter& parameter : event.parameters)
+      label += "\n" + text_of(parameter, *model.pool);
+    if (const std::string condition = condition_of(model, event); !condition.empty())
+      label += "\nif " + condition;
+    text += "  " + dot_text("event " + event.id) + " [shape=ellipse, label=" + dot_text(label) +
+            (event.kind == EventKind::kUser ? "" : ", style=dashed") + "];\n";
+    if (!handler.empty())
+      text += "  " + dot_text("event " + event.id) + " -> " + dot_text(handler) + ";\n";
+  }
+  return text + "}\n";
+}
+
+}  // namespace reachd::cli
