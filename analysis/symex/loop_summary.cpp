@@ -30,6 +30,8 @@ public:
     for (const Expr conjunct : round.next.path)
       if (forms_.depends(conjunct))
         continues_.push_back(conjunct);
+      else
+        always_.push_back(conjunct);
     name_choices();
     for (const LoopVariable& variable : round.variables)
       next_.emplace(variable.head, simplified(variable.next));
@@ -179,6 +181,7 @@ private:
       Exit exit;
       exit.driver = conjunct;
       exit.last = {rounds->count, -1};
+      exit.conditions = always_;
       exit.conditions.push_back(first_.apply(conjunct));
       (rounds->ends_undefined ? exit.conditions : guards_).push_back(rounds->is_right);
       conditions_.hold(rounds->ranges, {rounds->count, 0}, guards_);
@@ -265,6 +268,7 @@ private:
     PointCondition some = point;
     some.inputs.push_back(chosen);
     std::vector<Expr> all = path_;
+    std::ranges::copy(always_, std::back_inserter(all));
     all.push_back(pool_.less_eq(pool_.integer(1), chosen));
     Substitution at_last = values_in({chosen, -1}, false);
     for (const Expr conjunct : continues_)
@@ -335,6 +339,7 @@ private:
   LoopConditions conditions_;
   Substitution first_;
   std::vector<Expr> continues_;  ///< what must hold to go round, as far as it depends on the round
+  std::vector<Expr> always_;     ///< what else must hold, in each round the same
   std::map<Expr, Expr> next_;    ///< by head: its value a round later
   std::map<Expr, Expr> simplified_;
   std::vector<const LoopVariable*> delayed_;  ///< computed anew in each round

@@ -41,11 +41,13 @@ public:
       return;
     }
     compare_states(compiled.states[0], runs, "at the start");
+    std::string before;
     for (std::size_t i = 0; i < sequence.size(); ++i) {
       ++counts_.events;
       const EventCall& call = sequence[i];
-      what_ = "event " + std::to_string(i + 1) + ", " + call.handler->name + "(" +
-              arguments_text(call) + ")";
+      const std::string now = call.handler->name + "(" + arguments_text(call) + ")";
+      what_ = "event " + std::to_string(i + 1) + ", " + before + now;
+      before += now + ", ";
       predict(call);
       predict_concretely(call);
       const auto outcome = interpreter_->call(call.handler->name, call.arguments);
@@ -54,7 +56,7 @@ public:
         ++counts_.undefined;
         if (was_defined)
           mismatch("the interpreter says '" + outcome.stopped + "', compiled code runs on");
-        check_undefined();
+        check_undefined(outcome.stopped);
         return;
       }
       if (!outcome.stopped.empty()) {
@@ -303,11 +305,12 @@ private:
       ++counts_.reasons[a.reason];
   }
 
-  void check_undefined() {
+  void check_undefined(const std::string& why) {
     for (const Prediction& prediction : predictions_)
       if (prediction.path->approximations.empty() &&
           prediction.path->how == symex::PathEnd::kReturned)
-        mismatch("undefined behaviour, but a summary holds");
+        mismatch("undefined behaviour (" + why + "), but a summary holds: " +
+                 reachd::to_text(pool_.conjunction(prediction.path->condition), pool_));
   }
 
   void check_prediction() {
