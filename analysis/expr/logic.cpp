@@ -112,6 +112,32 @@ Expr ExprPool::gather(Kind kind, std::span<const Expr> operands) {
   return flat.size() == 1 ? flat[0] : intern(kind, Sort::boolean(), flat);
 }
 
+namespace {
+
+/// Is one of `i == 0 || i == 1 || …` for each value that the term can have?
+bool lists_all_values(const std::vector<Expr>& alternatives) {
+  constexpr Int128 kValuesMax = 64;
+  std::vector<std::pair<Expr, Int128>> open;  // how many values are still missing
+  for (const Expr e : alternatives) {
+    if (!e.is(Kind::kEq) || !e.child(1).is_constant() || !e.child(0).sort().is_machine())
+      continue;
+    const Expr term = e.child(0);
+    auto it = std::ranges::find(open, term, &std::pair<Expr, Int128>::first);
+    if (it == open.end()) {
+      const Bounds range = bounds_of(term);
+      const Int128 values = range.greatest - range.least + 1;
+      if (values > kValuesMax || values > std::ssize(alternatives))
+        continue;
+      it = open.emplace(open.end(), term, values);
+    }
+    if (--it->second == 0)
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 /// Operands of and, or: flat, sorted by id, without duplicates, complements and what absorption
 /// drops; one absorbing constant where that is the result.
 std::vector<Expr> ExprPool::flatten(Kind kind, std::span<const Expr> operands) {
@@ -142,6 +168,9 @@ std::vector<Expr> ExprPool::flatten(Kind kind, std::span<const Expr> operands) {
     if (opposite && (opposite == neutral || contains(flat, opposite)))
       return {absorbing};
   }
+
+  if (kind == Kind::kOr && lists_all_values(flat))
+    return {absorbing};
 
   bool changed = false;
   std::vector<Expr> kept;
