@@ -210,7 +210,8 @@ private:
   bool is_guard(const clang::IdentifierInfo& name) const {
     if (name.getName().ends_with("_VERSION_MAJOR"))
       return true;
-    if (!name.getName().ends_with("_H") && !name.getName().ends_with("_H_"))
+    if (!name.getName().ends_with("_H") && !name.getName().ends_with("_H_") &&
+        !name.getName().ends_with("_HPP"))
       return false;
     const clang::MacroInfo* macro = preprocessor_.getMacroInfo(&name);
     return macro && macro->isObjectLike() && macro->getNumTokens() == 0;
