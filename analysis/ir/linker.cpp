@@ -157,6 +157,7 @@ void Linker::adapt_calls() {
 }
 
 Module Linker::take() {
+  link_exceptions();
   adapt_calls();
   for (const ObjectId function : initializers_)
     module_.initializers.push_back(module_.objects[function].name);

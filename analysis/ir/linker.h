@@ -49,6 +49,7 @@ private:
   bool has_body(ObjectId object) const;
   Function& function_of(ObjectId object);
   void adapt_calls();
+  void link_exceptions();
   void adapt_call(Block& block, std::size_t& position);
 
   Module module_;

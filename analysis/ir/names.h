@@ -16,10 +16,16 @@ namespace reachd::ir {
 inline constexpr std::string_view kTakesTexts = "reachd::texts";
 
 /// Keys of the objects that hold the exception which is on its way out of functions, and the one
-/// that a handler has caught: its type (null: there is none), its address, and its destructor. They
-/// hold nothing before a handler of events runs, and nothing after it.
+/// that a handler has caught: its type (null: there is none), its address, its destructor, and what
+/// that one gets. They hold nothing before a handler of events runs, and nothing after it.
 inline constexpr std::string_view kThrownKey = "exception.thrown";
 inline constexpr std::string_view kCaughtKey = "exception.caught";
+/// The function that ends an exception, of its destructor and what that one gets: made by the
+/// linker, or the library model's, where exceptions may be kept.
+inline constexpr std::string_view kExceptionEnd = "exception.end";
+inline constexpr std::string_view kKeptExceptionEnd = "reachd_end_exception";
+/// What the names of exceptions end in, as patterns of objects: no local has such a name.
+inline constexpr std::string_view kExceptionSuffix = "::throw";
 
 /// Name of an input (ir::Input) that says whether this is an execution from a state in which all is
 /// known.

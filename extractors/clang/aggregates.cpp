@@ -132,7 +132,7 @@ void FunctionLowering::aggregate(const ClangExpr* e, Expr to, bool is_fresh) {
 }
 
 void FunctionLowering::unmodelled_aggregate(const ClangExpr* e, Expr to) {
-  approximate(e->getSourceRange(), std::string("expression '") + e->getStmtClassName() + "'");
+  approximate(e->getSourceRange(), unknown_expression(e));
   effects_of_children(e);
   havoc_memory(e->getType(), to, e->getSourceRange());
 }

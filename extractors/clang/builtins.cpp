@@ -204,7 +204,19 @@ Expr FunctionLowering::size_of_any(const clang::CallExpr* e, clang::QualType wan
 std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm::StringRef name,
                                                  clang::QualType wanted) {
   const Range where = e->getSourceRange();
-  if (name == "free" && e->getNumArgs() == 1) {
+  const clang::FunctionDecl* callee = e->getDirectCallee();
+  const bool is_global = callee && (callee->isReplaceableGlobalAllocationFunction() ||
+                                    name == "operator_new" || name == "operator_delete");
+  const auto operation = callee ? callee->getOverloadedOperator() : clang::OO_None;
+  const bool is_new =
+      is_global && e->getNumArgs() == 1 &&
+      (operation == clang::OO_New || operation == clang::OO_Array_New || name == "operator_new");
+  const bool is_delete =
+      is_global && (operation == clang::OO_Delete || operation == clang::OO_Array_Delete ||
+                    name == "operator_delete");
+  if (is_delete || (name == "free" && e->getNumArgs() == 1)) {
+    for (unsigned i = 1; i < e->getNumArgs(); ++i)
+      effect(e->getArg(i));
     const Expr freed = value(e->getArg(0));
     if (!freed || !freed.sort().is_pointer())
       return std::nullopt;
@@ -220,9 +232,10 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
   const bool is_alloca = name == "alloca" && e->getNumArgs() == 1;
   const bool is_product = name == "calloc" || name == "malloc_n" || name == "malloc0_n";
   const bool is_one = name == "malloc" || name == "malloc0" || name == "alloc" || name == "alloc0";
-  if (!is_alloca && !(is_product && e->getNumArgs() == 2) && !(is_one && e->getNumArgs() == 1))
+  if (!is_alloca && !is_new && !(is_product && e->getNumArgs() == 2) &&
+      !(is_one && e->getNumArgs() == 1))
     return std::nullopt;
-  if (!is_glib && name != "malloc" && name != "calloc" && !is_alloca)
+  if (!is_glib && name != "malloc" && name != "calloc" && !is_alloca && !is_new)
     return std::nullopt;
   const auto known = constant_size(e);
   std::int64_t first = 0;
@@ -235,7 +248,8 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
     if (is_alloca)
       object.kind = ir::ObjectKind::kLocal;
     object.size = std::max<std::int64_t>(object.size, 1);
-    const std::string pattern_name = name.str() + "@" + std::to_string(object.where.line);
+    const std::string pattern_name =
+        (is_new ? "new" : name.str()) + "@" + std::to_string(object.where.line);
     const Expr made = blocks_.temporary(Sort::pointer());
     emit(ir::Allocate{made, unit_.unnamed(pattern_name, std::move(object))}, where);
     if (is_zeroed)
@@ -245,7 +259,7 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
   const auto made = [&] {
     return known ? made_for(*known) : for_each_length(size, first, step, made_for, where);
   };
-  if (is_alloca || is_glib)
+  if (is_alloca || is_glib || is_new)
     return made();
   const Expr result = blocks_.temporary(Sort::pointer());
   const Expr fails = blocks_.temporary(Sort::boolean());

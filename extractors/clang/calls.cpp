@@ -102,11 +102,20 @@ Expr FunctionLowering::call(const clang::CallExpr* e, Expr memory) {
   return emit_call(e, "", pointer, std::move(passed), memory);
 }
 
+/// The name of a function in C or of namespace std; empty for others: people's classes have members
+/// `exit` and `free`, too.
+static llvm::StringRef library_name(const clang::FunctionDecl* callee) {
+  const bool is_library = callee->isExternC() || callee->isInStdNamespace();
+  if (!is_library || !callee->getDeclName().isIdentifier() ||
+      llvm::isa<clang::CXXMethodDecl>(callee))
+    return {};
+  return callee->getName();
+}
+
 Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                                    Expr memory, clang::QualType wanted) {
   const Range where = e->getSourceRange();
-  const llvm::StringRef name =
-      callee->getDeclName().isIdentifier() ? callee->getName() : llvm::StringRef();
+  const llvm::StringRef name = library_name(callee);
   if (callee->isInvalidDecl())
     return unmodelled(e, "a call of a function whose declaration does not compile");
   if (name == "__assert_fail" || name == "__assert_perror_fail" || name == "__assert_rtn") {
@@ -130,6 +139,9 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
     const Expr yes = value(e->getArg(1));
     return pool_.ite(chooses, yes, as(value(e->getArg(2)), yes.sort()));
   }
+  if (callee->isReplaceableGlobalAllocationFunction())
+    if (const auto known = allocation(e, name, wanted))
+      return *known;
   if (callee->getBuiltinID() != 0 || name == "free" || name.starts_with("g_"))
     if (const auto known = builtin(e, callee, wanted))
       return *known;
@@ -190,16 +202,16 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
   if (callee->hasAttr<clang::ReturnsTwiceAttr>())
     approximate(where, "'" + name.str() + "' may return twice");
   if (callee->isNoReturn())
-    blocks_.end(ir::Stop{"'" + name.str() + "' does not return"});
+    blocks_.end(ir::Stop{"'" + callee->getDeclName().getAsString() + "' does not return"});
   return result;
 }
 
 bool FunctionLowering::ends_program(const clang::CallExpr* e, llvm::StringRef name) {
   const bool is_exit = name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit";
-  if (!is_exit && name != "abort")
+  if (!is_exit && name != "abort" && name != "terminate")
     return false;
   arguments(e, 0);
-  blocks_.end(ir::Stop{is_exit ? "exit" : "abort"});
+  blocks_.end(ir::Stop{is_exit ? "exit" : name.str()});
   return true;
 }
 

@@ -108,21 +108,21 @@ void FunctionLowering::lower_handler(const clang::CXXCatchStmt* handler, Expr of
   emit(ir::Assign{caught.type, thrown().type}, where);
   emit(ir::Assign{caught.object, thrown().object}, where);
   emit(ir::Assign{caught.destroy, thrown().destroy}, where);
+  emit(ir::Assign{caught.held, thrown().held}, where);
   const Exception outer = load_exception(ir::kCaughtKey, where);
   store_exception(ir::kCaughtKey, caught, where);
   Cleanup end;
   end.action = [this, caught, outer, where](bool unwinds) {
     store_exception(ir::kCaughtKey, outer, where);
     // It lives on where it was thrown again, here or in a handler around this one.
-    Expr is_over = pool_.both(pool_.distinct(caught.destroy, pool_.null()),
-                              pool_.distinct(caught.object, outer.object));
+    Expr is_over = pool_.distinct(caught.held, outer.held);
     if (unwinds)
-      is_over = pool_.both(is_over, pool_.distinct(caught.object, thrown().object));
+      is_over = pool_.both(is_over, pool_.distinct(caught.held, thrown().held));
     const ir::BlockId last = blocks_.new_block("end_exception");
     const ir::BlockId gone = blocks_.new_block("after_exception");
     blocks_.end(ir::Branch{is_over, last, gone, unit_.spans().expansion(where), true});
     blocks_.switch_to(last);
-    emit(ir::Call{{}, "", caught.destroy, {caught.object}}, where);
+    emit(ir::Call{{}, unit_.exception_end(), {}, {caught.destroy, caught.held}}, where);
     blocks_.enter(gone);
   };
   cleanups_.push_back(std::move(end));

@@ -2,10 +2,13 @@
 // about handlers.
 //
 // An exception is its type (the list of run_time_types.cpp), the address of its object, which is a
-// local of the function that throws, and its destructor. Within a function it is in registers and
-// goes from one block to the next, each of which destroys one thing. What leaves a function is in
-// the object `exception.thrown`: whoever calls a function that may throw looks whether there is
-// one.
+// local of the function that throws, its destructor, and what that one gets: the object, too, but
+// for what std::rethrow_exception throws. Within a function it is in registers and goes from one
+// block to the next, each of which destroys one thing. What leaves a function is in the object
+// `exception.thrown`: whoever calls a function that may throw looks whether there is one.
+//
+// In front of the object is room for std::exception_ptr (extractors/models/6_errors.hpp). In a
+// program that uses it, all exceptions are objects of the heap (analysis/ir/link_exceptions.cpp).
 //
 //   f();                      call f; %thrown = load &exception.thrown
 //                             branch %thrown != null then landing else returned
@@ -20,6 +23,8 @@ namespace reachd::clang_extractor {
 namespace {
 
 constexpr std::int64_t kWord = 8;
+/// In front of each exception, as `exception_header` of 6_errors.hpp.
+constexpr std::int64_t kHeader = 4 * kWord;
 constexpr const char* kNotCaught = "an exception is not caught";
 
 }  // namespace
@@ -29,17 +34,23 @@ ir::ObjectId Translation::exception_state(std::string_view key) {
     return known;
   ir::Object object;
   object.kind = ir::ObjectKind::kGlobal;
-  object.size = 3 * kWord;
+  object.size = 4 * kWord;
   object.regions = {{0, Sort::pointer(), kWord, 1, ".type"},
                     {kWord, Sort::pointer(), kWord, 1, ".object"},
-                    {2 * kWord, Sort::pointer(), kWord, 1, ".destroy"}};
+                    {2 * kWord, Sort::pointer(), kWord, 1, ".destroy"},
+                    {3 * kWord, Sort::pointer(), kWord, 1, ".held"}};
   return builder_.add_external(key, key, std::move(object));
+}
+
+std::string Translation::exception_end() {
+  return declared_model(std::string(ir::kExceptionEnd), {Sort::pointer(), Sort::pointer()}, {});
 }
 
 Exception FunctionLowering::exception_registers(const std::string& name) {
   return {blocks_.named_register(name, Sort::pointer()),
           blocks_.named_register(name + ".object", Sort::pointer()),
-          blocks_.named_register(name + ".destroy", Sort::pointer())};
+          blocks_.named_register(name + ".destroy", Sort::pointer()),
+          blocks_.named_register(name + ".held", Sort::pointer())};
 }
 
 Exception& FunctionLowering::thrown() {
@@ -57,7 +68,8 @@ Exception FunctionLowering::load_exception(std::string_view key, Range where) {
   };
   const Expr type = load(0);
   const Expr object = load(kWord);
-  return {type, object, load(2 * kWord)};
+  const Expr destroy = load(2 * kWord);
+  return {type, object, destroy, load(3 * kWord)};
 }
 
 void FunctionLowering::store_exception(std::string_view key, const Exception& exception,
@@ -66,6 +78,7 @@ void FunctionLowering::store_exception(std::string_view key, const Exception& ex
   emit(ir::Store{pool_.pointer({state, 0}), exception.type}, where);
   emit(ir::Store{pool_.pointer({state, kWord}), exception.object}, where);
   emit(ir::Store{pool_.pointer({state, 2 * kWord}), exception.destroy}, where);
+  emit(ir::Store{pool_.pointer({state, 3 * kWord}), exception.held}, where);
 }
 
 void FunctionLowering::set_thrown(const Exception& exception, Range where) {
@@ -73,6 +86,7 @@ void FunctionLowering::set_thrown(const Exception& exception, Range where) {
   emit(ir::Assign{to.type, exception.type}, where);
   emit(ir::Assign{to.object, exception.object}, where);
   emit(ir::Assign{to.destroy, exception.destroy}, where);
+  emit(ir::Assign{to.held, exception.held}, where);
 }
 
 /// False: an exception that comes out of the code at hand ends the program.
@@ -152,7 +166,8 @@ ir::BlockId FunctionLowering::landing_at(std::size_t depth, Range where) {
   const ir::ObjectId state = unit_.exception_state(ir::kThrownKey);
   emit(ir::Load{thrown().object, pool_.pointer({state, kWord})}, where);
   emit(ir::Load{thrown().destroy, pool_.pointer({state, 2 * kWord})}, where);
-  store_exception(ir::kThrownKey, {pool_.null(), pool_.null(), pool_.null()}, where);
+  emit(ir::Load{thrown().held, pool_.pointer({state, 3 * kWord})}, where);
+  store_exception(ir::kThrownKey, {pool_.null(), pool_.null(), pool_.null(), pool_.null()}, where);
   const ir::BlockId next = unwind_from(depth, where);
   blocks_.jump(next);
   blocks_.go_back(here);
@@ -175,10 +190,22 @@ void FunctionLowering::emit_checked(ir::Call call, bool may_throw, Range where) 
 Exception FunctionLowering::new_exception(clang::QualType type, Range where) {
   ir::Object object = unit_.object_for(type, ir::ObjectKind::kLocal, where);
   object.address_taken = true;
-  const Expr address = blocks_.temporary(Sort::pointer());
-  emit(ir::Allocate{address, unit_.unnamed(function_.name + "::exception", std::move(object))},
-       where);
-  Exception made{pool_.pointer({unit_.type_info(type), 0}), address, pool_.null()};
+  object.is_constant = false;
+  object.size += kHeader;
+  for (ir::Region& region : object.regions)
+    region.offset += kHeader;
+  const ir::Region header[] = {{0, Sort::i64(), kWord, 1, ".kept"},
+                               {kWord, Sort::i64(), kWord, 1, ".over"},
+                               {2 * kWord, Sort::pointer(), kWord, 1, ".type"},
+                               {3 * kWord, Sort::pointer(), kWord, 1, ".destroy"}};
+  object.regions.insert(object.regions.begin(), std::begin(header), std::end(header));
+  const Expr start = blocks_.temporary(Sort::pointer());
+  const std::string name = function_.name + std::string(ir::kExceptionSuffix);
+  emit(ir::Allocate{start, unit_.unnamed(name, std::move(object))}, where);
+  emit(ir::Store{start, bytes(0)}, where);
+  emit(ir::Store{pool_.pointer_add(start, bytes(kWord)), bytes(0)}, where);
+  const Expr address = temporary(pool_.pointer_add(start, bytes(kHeader)), where);
+  Exception made{pool_.pointer({unit_.type_info(type), 0}), address, pool_.null(), address};
   const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
   if (!record || !record->hasDefinition())
     return made;
@@ -230,6 +257,13 @@ void FunctionLowering::throw_bad_cast(Range where) {
   const Exception made = new_exception(context_.getTypeDeclType(record), where);
   emit(ir::Call{{}, call_name(constructor), {}, {made.object}}, where);
   set_thrown(made, where);
+  const ir::BlockId next = unwind_from(live_cleanups(), where);
+  blocks_.jump(next);
+}
+
+/// What std::rethrow_exception is made of: an exception that its model has put together.
+void FunctionLowering::throw_given(const std::vector<Expr>& words, Range where) {
+  set_thrown({words[0], words[1], words[2], words[3]}, where);
   const ir::BlockId next = unwind_from(live_cleanups(), where);
   blocks_.jump(next);
 }

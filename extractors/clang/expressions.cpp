@@ -83,7 +83,15 @@ Expr FunctionLowering::value_of_cxx(const ClangExpr* e) {
     return pool_.cast(array_index_, sort_of(e));
   if (llvm::isa<clang::RecoveryExpr>(e))
     return unmodelled(e, "an expression that does not compile");
-  return unmodelled(e, std::string("expression '") + e->getStmtClassName() + "'");
+  return unmodelled(e, unknown_expression(e));
+}
+
+/// Why an expression of this kind is not modelled.
+std::string FunctionLowering::unknown_expression(const ClangExpr* e) {
+  if (llvm::isa<clang::CoroutineSuspendExpr, clang::DependentCoawaitExpr>(e))
+    return std::string("coroutine: '") +
+           (llvm::isa<clang::CoyieldExpr>(e) ? "co_yield" : "co_await") + "' is not followed";
+  return std::string("expression '") + e->getStmtClassName() + "'";
 }
 
 /// Expressions that are what one other is.
@@ -356,6 +364,10 @@ void FunctionLowering::effect(const ClangExpr* e) {
 }
 
 void FunctionLowering::effects_of_children(const clang::Stmt* s) {
+  if (const auto* suspension = llvm::dyn_cast<clang::CoroutineSuspendExpr>(s)) {
+    effect(suspension->getOperand());  // the rest is the compiler's
+    return;
+  }
   for (const clang::Stmt* child : s->children())
     if (const auto* e = llvm::dyn_cast_or_null<clang::Expr>(child); e && !too_deep({})) {
       ++depth_;

@@ -25,6 +25,8 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include "analysis/ir/archive.h"
 #include "analysis/ir/linker.h"
@@ -107,8 +109,11 @@ struct Attempt {
   const TextRepair* repair = nullptr;  ///< what the text was changed by
   bool only_without_errors = false;    ///< else the AST is left alone
   std::optional<Understood> better_than;
+  const char* standard = nullptr;  ///< where the command line has none; null: the compiler's
   Understood understood;
+  bool is_cxx = false;
   bool is_lowered = false;
+  std::size_t* parsed = nullptr;  ///< so much of the text was understood without a crash
 };
 
 class Consumer : public clang::SemaConsumer {
@@ -125,9 +130,19 @@ public:
     spans_.emplace(context.getSourceManager(), context.getLangOpts(), builder_.module().files,
                    file_.path);
     diagnoses_.set_spans(&*spans_);
+    attempt_.is_cxx = context.getLangOpts().CPlusPlus;
   }
   void InitializeSema(clang::Sema& sema) override { sema_ = &sema; }
-  bool HandleTopLevelDecl(clang::DeclGroupRef) override { return !options_.cancel.cancelled(); }
+  bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
+    if (attempt_.parsed && spans_)
+      for (const clang::Decl* decl : group) {
+        const clang::SourceManager& sources = decl->getASTContext().getSourceManager();
+        const auto [file, offset] = sources.getDecomposedExpansionLoc(decl->getEndLoc());
+        if (file == sources.getMainFileID())
+          *attempt_.parsed = std::max<std::size_t>(*attempt_.parsed, offset + 1);
+      }
+    return !options_.cancel.cancelled();
+  }
   void HandleTranslationUnit(clang::ASTContext& context) override {
     if (options_.cancel.cancelled())
       return;
@@ -361,8 +376,9 @@ void adapt(clang::CompilerInvocation& invocation, Diagnoses& diagnoses) {
 /// One file into a module of its own.
 class Extraction {
 public:
-  Extraction(const SourceFile& file, const ExtractOptions& options)
-      : file_(file), options_(options), builder_(std::make_shared<ExprPool>()) {}
+  /// `parsed` outlives a crash.
+  Extraction(const SourceFile& file, const ExtractOptions& options, std::size_t& parsed)
+      : file_(file), options_(options), builder_(std::make_shared<ExprPool>()), parsed_(parsed) {}
 
   Result<ExtractedUnit> run() {
     if (options_.cancel.cancelled())
@@ -385,6 +401,7 @@ private:
   std::string text_;  ///< as the file has it
   ModuleBuilder builder_;
   DependencyNotes notes_;
+  std::size_t& parsed_;
 };
 
 std::optional<Error> Extraction::extract() {
@@ -413,15 +430,32 @@ std::optional<Error> Extraction::extract() {
   // Most code has no errors, and is parsed once. What lacks brackets is tried as it is, and then
   // repaired; the text that more is understood of wins.
   const std::optional<TextRepair> repair = repair_text(text);
+  const bool has_standard =
+      std::ranges::any_of(parsing_flags(file.arguments),
+                          [](const std::string& flag) { return flag.starts_with("-std"); });
   Attempt attempt;
-  attempt.only_without_errors = repair.has_value();
+  attempt.only_without_errors = repair.has_value() || !has_standard;
   auto error = parse(text, *disk, attempt, missing_directory);
-  if (error || attempt.is_lowered || !repair)
+  if (error || attempt.is_lowered || !attempt.only_without_errors)
     return error;
-  Attempt repaired{.repair = &*repair, .better_than = attempt.understood};
-  error = parse(repair->text, *disk, repaired, missing_directory);
-  if (error || repaired.is_lowered)
-    return error;
+  // Where nobody says which C++ it is, it may be newer than the compiler takes it for.
+  Attempt newer{.better_than = attempt.understood, .standard = "-std=gnu++20"};
+  newer.only_without_errors = repair.has_value();
+  if (!has_standard && attempt.is_cxx) {
+    error = parse(text, *disk, newer, missing_directory);
+    if (error || newer.is_lowered)
+      return error;
+    if (newer.understood.is_better_than(attempt.understood))
+      attempt = newer;
+  }
+  if (repair) {
+    Attempt repaired{
+        .repair = &*repair, .better_than = attempt.understood, .standard = attempt.standard};
+    error = parse(repair->text, *disk, repaired, missing_directory);
+    if (error || repaired.is_lowered)
+      return error;
+  }
+  attempt.better_than.reset();
   attempt.only_without_errors = false;
   return parse(text, *disk, attempt, missing_directory);
 }
@@ -431,11 +465,16 @@ std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileS
                                        Attempt& attempt, const std::string& problem) {
   const SourceFile& file = file_;
   Diagnoses diagnoses(options_.problems_max);
+  attempt.parsed = &parsed_;
   if (!problem.empty())
     diagnoses.add(problem);
+  if (!file.remark.empty())
+    diagnoses.add(file.remark);
   const auto engine =
       clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions(), &diagnoses, false);
-  const std::vector<std::string> line = command_line(file, text);
+  std::vector<std::string> line = command_line(file, text);
+  if (attempt.standard)
+    line.insert(line.begin() + 1, attempt.standard);
   std::vector<const char*> arguments;
   for (const std::string& argument : line)
     arguments.push_back(argument.c_str());
@@ -509,20 +548,64 @@ std::string unit_key(const SourceFile& file) {
   return content_hash(all);
 }
 
-Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions& options) {
+namespace {
+
+/// None: that crashed.
+std::optional<Result<ExtractedUnit>> extract_safely(const SourceFile& file,
+                                                    const ExtractOptions& options,
+                                                    std::size_t& parsed) {
   std::optional<Result<ExtractedUnit>> result;
-  // A file that crashes the compiler costs what is known of that file, not the process.
   llvm::CrashRecoveryContext::Enable();
   llvm::CrashRecoveryContext recovery;
   const bool is_done = recovery.RunSafelyOnThread(
       [&] {
         clang::noteBottomOfStack();
-        result.emplace(Extraction(file, options).run());
+        result.emplace(Extraction(file, options, parsed).run());
       },
       kStackBytes);
-  if (!is_done || !result)
-    return Error{file.path, "the compiler, or what reads its tree, crashed on this file"};
-  return std::move(*result);
+  if (!is_done)
+    result.reset();
+  return result;
+}
+
+/// Blanks the declaration behind `from`: up to the brace that ends it. False: there is none.
+bool leave_out_declaration(std::string& text, std::size_t from) {
+  int depth = 0;
+  bool is_over = false;
+  for (std::size_t i = from; i < text.size() && !is_over; ++i) {
+    if (text[i] == '{')
+      ++depth;
+    is_over = text[i] == '}' && --depth <= 0;
+    if (text[i] != '\n')
+      text[i] = ' ';
+  }
+  return is_over;
+}
+
+}  // namespace
+
+Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions& options) {
+  constexpr int kCrashesMax = 4;
+  // What crashes the compiler costs what is known of that declaration, and not the process.
+  SourceFile rest = file;
+  for (int i = 0; i < kCrashesMax; ++i) {
+    std::size_t parsed = 0;
+    if (auto result = extract_safely(rest, options, parsed))
+      return std::move(*result);
+    if (!rest.text) {
+      std::ifstream stream(file.path, std::ios::binary);
+      rest.text.emplace(std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>());
+    }
+    const auto line = 1 + std::count(rest.text->begin(),
+                                     rest.text->begin() + static_cast<std::ptrdiff_t>(
+                                                              std::min(parsed, rest.text->size())),
+                                     '\n');
+    rest.remark = "the compiler crashes on the declaration behind line " + std::to_string(line) +
+                  ", which is left out";
+    if (!leave_out_declaration(*rest.text, parsed))
+      break;
+  }
+  return Error{file.path, "the compiler, or what reads its tree, crashed on this file"};
 }
 
 Result<ir::Module> extract(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,

@@ -58,6 +58,7 @@ struct SourceFile {
   std::string directory;  ///< relative paths are relative to it; empty: the current one
   /// `FrameworkModel::quiet` of models that are not built in.
   std::vector<std::string> quiet;
+  std::string remark = {};  ///< a problem of the file that is known before it is read
 };
 
 struct UnsavedHeader {

@@ -64,12 +64,13 @@ struct Cleanup {
   ir::BlockId landing = 0;      ///< the same behind a call
 };
 
-/// An exception in three registers: its type (null: none), its address, and its destructor (null:
-/// it has none).
+/// An exception in four registers: its type (null: none), its address, its destructor (null: it has
+/// none), and what that one gets, which also tells one exception from others.
 struct Exception {
   Expr type;
   Expr object;
   Expr destroy;
+  Expr held;
 };
 
 /// A `try` block that is being lowered.
@@ -144,6 +145,7 @@ private:
   void lower_case(const clang::SwitchCase* s);
   void lower_return(const clang::ReturnStmt* s);
   void lower_rare(const clang::Stmt* s);
+  void lower_coroutine(const clang::CoroutineBodyStmt* s);
   void lower_loop_body(const clang::Stmt* body, JumpTarget next, JumpTarget after);
   bool lower_variable_array(const clang::VarDecl* variable, Range where);
   Expr size_of_variable_array(const ClangExpr* e);
@@ -182,6 +184,7 @@ private:
   /// Evaluates for the effects only.
   void effect(const ClangExpr* e);
   Expr unmodelled(const ClangExpr* e, const std::string& reason);
+  static std::string unknown_expression(const ClangExpr* e);
   void effects_of_children(const clang::Stmt* s);
 
   // arithmetic.cpp
@@ -324,6 +327,7 @@ private:
   void lower_throw(const clang::CXXThrowExpr* e);
   void rethrow(Range where);
   void throw_bad_cast(Range where);
+  void throw_given(const std::vector<Expr>& words, Range where);
   Exception new_exception(clang::QualType type, Range where);
   void emit_checked(ir::Call call, bool may_throw, Range where);
   /// Where an exception goes on that leaves the scopes from the `depth`-th cleanup on.
@@ -398,6 +402,7 @@ private:
   /// Is the function that the object has for a virtual one the program's own?
   Expr runs_own(const clang::CallExpr* e);
   Expr intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee, llvm::StringRef name);
+  void exception_operation(llvm::StringRef name, const std::vector<Expr>& operands, Range where);
   Expr text_operation(llvm::StringRef name, std::vector<Expr> operands, Range where);
 
   // builtins.cpp. None: not known here, an ordinary call.

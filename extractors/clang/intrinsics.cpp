@@ -114,6 +114,18 @@ Expr FunctionLowering::runs_own(const clang::CallExpr* e) {
   return pool_.cast(result, Sort::u8());
 }
 
+void FunctionLowering::exception_operation(llvm::StringRef name, const std::vector<Expr>& operands,
+                                           Range where) {
+  if (name == "throw_exception") {
+    throw_given(operands, where);
+    return;
+  }
+  const Exception caught = load_exception(ir::kCaughtKey, where);
+  const Expr words[] = {caught.type, caught.object, caught.destroy, caught.held};
+  for (std::int64_t i = 0; i < 4; ++i)
+    emit(ir::Store{pool_.pointer_add(operands[0], bytes(8 * i)), words[i]}, where);
+}
+
 Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                                  llvm::StringRef name) {
   const Range where = e->getSourceRange();
@@ -165,6 +177,10 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     return pool_.cast(answer, Sort::u8());
   }
   const std::vector<Expr> operands = arguments(e, 0);
+  if (name == "caught_exception" || name == "throw_exception") {
+    exception_operation(name, operands, where);
+    return {};
+  }
   if (name == "assume") {
     assume(pool_.cast(operands[0], Sort::boolean()), "library", where);
     return {};

@@ -113,7 +113,7 @@ Place FunctionLowering::place_of(const ClangExpr* e) {
     if (address && address.sort().is_pointer())
       return memory(address, e->getType());
   }
-  return unmodelled_place(e, std::string("expression '") + e->getStmtClassName() + "'");
+  return unmodelled_place(e, unknown_expression(e));
 }
 
 /// A temporary gets a place; it may live as long as the reference that is bound to it.

@@ -86,10 +86,36 @@ void FunctionLowering::lower_rare(const clang::Stmt* s) {
     statement(s->getSourceRange());
     approximate(s->getSourceRange(), "computed goto");
     blocks_.end(ir::Stop{"computed goto"});
+  } else if (const auto* coroutine = llvm::dyn_cast<clang::CoroutineBodyStmt>(s)) {
+    lower_coroutine(coroutine);
+  } else if (const auto* end = llvm::dyn_cast<clang::CoreturnStmt>(s)) {
+    statement(s->getSourceRange());
+    if (end->getOperand())
+      effect(end->getOperand());
+    approximate(s->getSourceRange(), "coroutine: 'co_return' is not followed");
+    blocks_.end(ir::Stop{"co_return"});
   } else if (!llvm::isa<clang::NullStmt>(s)) {
     statement(s->getSourceRange());
     approximate(s->getSourceRange(), std::string("statement '") + s->getStmtClassName() + "'");
   }
+}
+
+/// What a call of a coroutine does, and what it does when it goes on, is not modelled. Its lines
+/// are there for people to ask about: behind a value that nobody knows, and never in vain.
+void FunctionLowering::lower_coroutine(const clang::CoroutineBodyStmt* s) {
+  const Range where = s->getBeginLoc();
+  approximate(where, "coroutine: what runs when it goes on is not followed");
+  const Expr goes_on = havoc(Sort::boolean(), where, "coroutine");
+  const ir::BlockId body = blocks_.new_block("coroutine");
+  const ir::BlockId after = blocks_.new_block("suspended");
+  blocks_.end(ir::Branch{goes_on, body, after, unit_.spans().expansion(where), true});
+  blocks_.switch_to(body);
+  lower(s->getBody());
+  blocks_.enter(after);
+  if (result_)
+    havoc_memory(definition_->getReturnType(), result_, where);
+  leave(0, where);
+  blocks_.end(ir::Return{function_.result ? havoc(*function_.result, where, "coroutine") : Expr()});
 }
 
 void FunctionLowering::lower_declaration(const clang::DeclStmt* s) {

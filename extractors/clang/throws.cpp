@@ -19,6 +19,13 @@ bool Throws::is_noexcept(const clang::FunctionDecl* function) {
 
 Throws::Node* Throws::new_node() { return &nodes_.emplace_back(); }
 
+/// qsort and its like: what they call may throw through them.
+static bool takes_function(const clang::FunctionDecl* function) {
+  return std::ranges::any_of(function->parameters(), [](const clang::ParmVarDecl* parameter) {
+    return parameter->getType()->isFunctionPointerType();
+  });
+}
+
 /// Null where a call cannot throw.
 Throws::Node* Throws::node_of(const clang::FunctionDecl* function) {
   function = function->getCanonicalDecl();
@@ -36,7 +43,9 @@ Throws::Node* Throws::node_of(const clang::FunctionDecl* function) {
   if (definition && definition->getBody() && !definition->isDependentContext()) {
     node = new_node();
     pending_.emplace_back(node, definition);
-  } else if (!definition && !function->isExternC() && !spans_.is_system(function->getLocation())) {
+  } else if (!definition && (spans_.is_system(function->getLocation())
+                                 ? function->isExternC() && takes_function(function)
+                                 : true)) {
     node = new_node();
     node->throws = true;
   }
@@ -62,6 +71,8 @@ bool Throws::virtual_may_throw(const clang::CXXMethodDecl* method) {
 
 void Throws::add_callee(Node& node, const clang::CallExpr* e) {
   if (const clang::FunctionDecl* callee = e->getDirectCallee()) {
+    if (LibraryModels::intrinsic(callee) == "throw_exception")
+      node.throws = true;
     const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
     const auto* member = llvm::dyn_cast<clang::MemberExpr>(e->getCallee()->IgnoreParens());
     if (method && method->isVirtual() && !(member && member->hasQualifier()))

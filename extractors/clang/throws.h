@@ -2,9 +2,10 @@
 /// Internal to this folder.
 ///
 /// A function may throw if its body does or calls one that may, outside of a `try` that catches
-/// everything. Of a function without a body only its declaration is known: in C++ it may throw
-/// unless it is `noexcept` or `extern "C"`. Functions of libraries whose bodies nobody sees are
-/// taken not to throw, and `new` always finds memory.
+/// everything. Of a function without a body only its declaration is known: it may throw unless it
+/// is `noexcept`, also where it is C, which may call back. Functions of libraries whose bodies
+/// nobody sees are taken not to throw, but for those in C that take functions; `new` always finds
+/// memory.
 #pragma once
 
 #include <clang/AST/Decl.h>

@@ -87,6 +87,10 @@ template <class Object, class Member> bool runs_own(const Object *object, Member
 template <class T> T input(const char *name);
 // A value that is not modelled; the reason is a literal.
 template <class T> T unknown(const char *reason);
+// The exception of the innermost handler: its type (null: there is none), address, destructor, and
+// what that one gets. `end` takes care of all exceptions of a program that asks.
+void caught_exception(void **four_words, void (*end)(void (*destroy)(void *), void *held));
+[[noreturn]] void throw_exception(void *type, void *object, void *destroy, void *held);
 // The event loop runs here.
 void run_loop();
 

@@ -132,4 +132,115 @@ REACHD_THROWS(__throw_underflow_error)
 #endif
 }  // namespace std
 }  // namespace __reachd
+
+#ifdef _EXCEPTION_PTR_H
+namespace __reachd {
+
+// In front of each exception. It lives until its handlers are left (`over`) and nobody keeps it:
+// neither an exception_ptr nor what rethrow_exception threw.
+struct exception_header {
+  long kept;
+  long over;
+  void *type;
+  void (*destroy)(void *);
+  static exception_header &of(void *object) { return static_cast<exception_header *>(object)[-1]; }
+};
+struct thrown_again {
+  void *object;
+};
+inline void drop_exception(void *object);
+inline void end_thrown_again(void *held) {
+  auto *again = static_cast<thrown_again *>(held);
+  void *object = again->object;
+  delete again;
+  drop_exception(object);
+}
+extern "C" inline void reachd_end_exception(void (*destroy)(void *), void *held) {
+  if (destroy == &end_thrown_again) {
+    end_thrown_again(held);
+    return;
+  }
+  auto &header = exception_header::of(held);
+  if (header.kept != 0) {
+    header.over = 1;
+    return;
+  }
+  if (destroy)
+    destroy(held);
+  ::operator delete(&header);
+}
+inline void drop_exception(void *object) {
+  auto &header = exception_header::of(object);
+  if (--header.kept == 0 && header.over)
+    reachd_end_exception(header.destroy, object);
+}
+inline void *&kept_by(::std::exception_ptr &pointer) {
+  return reinterpret_cast<void *&>(pointer);
+}
+
+namespace std {
+namespace __exception_ptr {
+struct exception_ptr : ::std::__exception_ptr::exception_ptr {
+  void _M_addref() { ++exception_header::of(kept_by(*this)).kept; }
+  void _M_release() {
+    void *object = kept_by(*this);
+    kept_by(*this) = nullptr;
+    drop_exception(object);
+  }
+};
+}  // namespace __exception_ptr
+
+inline ::std::exception_ptr current_exception() {
+  void *words[4];
+  caught_exception(words, &reachd_end_exception);
+  ::std::exception_ptr result;
+  if (!words[0])
+    return result;
+  auto &header = exception_header::of(words[1]);
+  header.type = words[0];
+  if (words[1] == words[3])
+    header.destroy = reinterpret_cast<void (*)(void *)>(words[2]);
+  ++header.kept;
+  kept_by(result) = words[1];
+  return result;
+}
+template <class E> ::std::exception_ptr make_exception_ptr(E e) {
+  try {
+    throw static_cast<const E &>(e);
+  } catch (...) {
+    return ::std::current_exception();
+  }
+}
+struct nested_exception {
+  void *vtable;
+  ::std::exception_ptr kept;
+  using real = ::std::nested_exception;
+  static nested_exception &of(const real &other) {
+    return reinterpret_cast<nested_exception &>(const_cast<real &>(other));
+  }
+  nested_exception() : kept(::std::current_exception()) {}
+  nested_exception(const real &other) : kept(of(other).kept) {}
+  ~nested_exception() {}
+  real &operator=(const real &other) {
+    kept = of(other).kept;
+    return reinterpret_cast<real &>(*this);
+  }
+  [[noreturn]] void rethrow_nested() const {
+    if (kept)
+      ::std::rethrow_exception(kept);
+    ::std::terminate();
+  }
+  ::std::exception_ptr nested_ptr() const { return kept; }
+};
+[[noreturn]] inline void rethrow_exception(::std::exception_ptr pointer) {
+  void *object = kept_by(pointer);
+  auto &header = exception_header::of(object);
+  ++header.kept;
+  auto *again = new thrown_again;
+  again->object = object;
+  throw_exception(header.type, object, reinterpret_cast<void *>(&end_thrown_again), again);
+}
+}  // namespace std
+}  // namespace __reachd
+#endif
 #endif

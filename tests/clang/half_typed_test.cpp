@@ -176,5 +176,25 @@ TEST(TextRepair, SaysWhatItChanged) {
   EXPECT_EQ(repair->changes[0].message, "expected ')'");
 }
 
+// Clang 19 itself crashes on this class's operator delete.
+TEST(HalfTyped, WhatCrashesTheCompilerCostsOneDeclaration) {
+  const std::string text =
+      "#include <cstddef>\n#include <new>\n"
+      "int before(int a) { return a + 1; }\n"
+      "struct alignas(64) Wide {\n"
+      "  int n;\n"
+      "  static void operator delete(sing Hvoid*, std::size_t size, std::align_val_t a) {}\n"
+      "};\n"
+      "int crashes() {\n  Wide* w = new Wide{1};\n  delete w;\n  return 1;\n}\n"
+      "int after(int a) { return a + 2; }\n";
+  const SourceFile file{.path = "/nowhere/crash.cpp", .text = text};
+  const auto module = extract({&file, 1}, std::make_shared<ExprPool>());
+  ASSERT_TRUE(module) << module.error().text();
+  for (const char* name : {"before", "after"}) {
+    const ir::Function* function = module->find_function(name);
+    EXPECT_TRUE(function && function->has_body()) << name;
+  }
+}
+
 }  // namespace
 }  // namespace reachd::clang_extractor
