@@ -171,8 +171,11 @@ extern "C" inline void reachd_end_exception(void (*destroy)(void *), void *held)
 }
 inline void drop_exception(void *object) {
   auto &header = exception_header::of(object);
-  if (--header.kept == 0 && header.over)
-    reachd_end_exception(header.destroy, object);
+  if (--header.kept != 0 || !header.over)
+    return;
+  if (header.destroy)
+    header.destroy(object);
+  ::operator delete(&header);
 }
 inline void *&kept_by(::std::exception_ptr &pointer) {
   return reinterpret_cast<void *&>(pointer);

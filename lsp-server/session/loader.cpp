@@ -8,6 +8,7 @@
 #include <iterator>
 #include <set>
 
+#include "analysis/flow/allocation_sites.h"
 #include "analysis/ir/archive.h"
 #include "analysis/ir/linker.h"
 #include "extractors/clang/compile_commands.h"
@@ -191,6 +192,7 @@ private:
       return *error;
     ir::Module module = linker.take();
     tell_calls_apart(module);
+    tell_allocations_apart(module);
     return module;
   }
 

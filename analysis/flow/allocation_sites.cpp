@@ -1,0 +1,178 @@
+#include "analysis/flow/allocation_sites.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace reachd {
+
+namespace {
+
+/// Callers of one function that are told apart.
+constexpr std::size_t kCallersMax = 8;
+/// Instructions of a function that is copied, with those that it calls to make objects.
+constexpr std::size_t kLengthMax = 400;
+/// Instructions of all copies.
+constexpr std::size_t kAllMax = 20000;
+
+class Allocations {
+public:
+  explicit Allocations(ir::Module& module) : module_(module) {
+    for (const ir::Object& object : module.objects)
+      object_names_.insert(object.name);
+    for (std::size_t i = 0; i < module.functions.size(); ++i)
+      functions_.emplace(module.functions[i].name, i);
+  }
+
+  void run() {
+    find_makers();
+    const std::size_t count = module_.functions.size();
+    for (const std::string& maker : makers_in_order_)
+      tell_callers_apart(maker, count);
+  }
+
+private:
+  struct Site {
+    std::size_t function = 0;
+    std::size_t block = 0;
+    std::size_t position = 0;
+  };
+
+  bool makes_heap(const ir::Instruction& instruction) const {
+    const auto* made = std::get_if<ir::Allocate>(&instruction.op);
+    return made && module_.objects[made->pattern].kind == ir::ObjectKind::kHeap;
+  }
+
+  /// By a pointer, or as what the caller has room for (a unique_ptr).
+  static bool returns_object(const ir::Function& function) {
+    if (function.result)
+      return function.result->is_pointer();
+    return !function.parameters.empty() && function.parameters[0].name().starts_with("%result");
+  }
+
+  bool makes(const ir::Function& function) const {
+    for (const ir::Block& block : function.blocks)
+      for (const ir::Instruction& instruction : block.instructions) {
+        const auto* call = std::get_if<ir::Call>(&instruction.op);
+        if (makes_heap(instruction) || (call && makers_.contains(call->callee)))
+          return true;
+      }
+    return false;
+  }
+
+  /// Those that others are made of first.
+  void find_makers() {
+    for (bool has_changed = true; has_changed;) {
+      has_changed = false;
+      for (const ir::Function& function : module_.functions)
+        if (function.has_body() && function.annotations.empty() && returns_object(function) &&
+            !makers_.contains(function.name) && makes(function)) {
+          makers_.insert(function.name);
+          makers_in_order_.push_back(function.name);
+          has_changed = true;
+        }
+    }
+  }
+
+  void tell_callers_apart(const std::string& maker, std::size_t count) {
+    std::vector<Site> sites;
+    for (std::size_t i = 0; i < count; ++i)
+      for (std::size_t b = 0; b < module_.functions[i].blocks.size(); ++b) {
+        const auto& instructions = module_.functions[i].blocks[b].instructions;
+        for (std::size_t k = 0; k < instructions.size(); ++k)
+          if (const auto* call = std::get_if<ir::Call>(&instructions[k].op);
+              call && call->callee == maker)
+            sites.push_back({i, b, k});
+      }
+    if (sites.size() < 2 || sites.size() > kCallersMax)
+      return;
+    std::set<std::string> active;
+    const std::size_t length = length_of(maker, active);
+    if (length > kLengthMax || (length_ += length * (sites.size() - 1)) > kAllMax)
+      return;
+    for (std::size_t i = 1; i < sites.size(); ++i) {
+      const auto seen = [&]() -> ir::Instruction& {
+        return module_.functions[sites[i].function]
+            .blocks[sites[i].block]
+            .instructions[sites[i].position];
+      };
+      const std::string suffix = "@" + std::to_string(seen().where.line);
+      const std::string made = copy(maker, suffix, active);
+      std::get<ir::Call>(seen().op).callee = made;
+    }
+  }
+
+  /// With what it calls to make objects; more than the most where it calls itself.
+  std::size_t length_of(const std::string& name, std::set<std::string>& active) const {
+    if (!active.insert(name).second)
+      return kLengthMax + 1;
+    std::size_t length = 0;
+    for (const ir::Block& block : module_.functions[functions_.at(name)].blocks) {
+      length += block.instructions.size() + 1;
+      for (const ir::Instruction& instruction : block.instructions)
+        if (const auto* call = std::get_if<ir::Call>(&instruction.op);
+            call && makers_.contains(call->callee) && length <= kLengthMax)
+          length += length_of(call->callee, active);
+    }
+    active.erase(name);
+    return length;
+  }
+
+  template <typename Names>
+  static std::string free_name(const Names& names, const std::string& wanted) {
+    std::string name = wanted;
+    for (int i = 2; names.contains(name); ++i)
+      name = wanted + "." + std::to_string(i);
+    return name;
+  }
+
+  std::string copy(const std::string& name, const std::string& suffix,
+                   std::set<std::string>& active) {
+    if (!active.insert(name).second)
+      return name;
+    ir::Function made = module_.functions[functions_.at(name)];
+    made.name = free_name(functions_, name + suffix);
+    made.object = 0;
+    makers_.insert(made.name);
+    const std::size_t index = module_.functions.size();
+    functions_.emplace(made.name, index);
+    module_.functions.emplace_back();
+    for (ir::Block& block : made.blocks)
+      for (ir::Instruction& instruction : block.instructions) {
+        if (auto* call = std::get_if<ir::Call>(&instruction.op);
+            call && makers_.contains(call->callee))
+          call->callee = copy(call->callee, suffix, active);
+        if (makes_heap(instruction))
+          copy_pattern(std::get<ir::Allocate>(instruction.op), suffix);
+      }
+    std::string result = made.name;
+    module_.functions[index] = std::move(made);
+    active.erase(name);
+    return result;
+  }
+
+  void copy_pattern(ir::Allocate& allocate, const std::string& suffix) {
+    ir::Object object = module_.objects[allocate.pattern];
+    object.name = free_name(object_names_, object.name + suffix);
+    object_names_.insert(object.name);
+    object.linkage = ir::Linkage::kNone;
+    object.key.clear();
+    allocate.pattern = static_cast<ir::ObjectId>(module_.objects.size());
+    module_.objects.push_back(std::move(object));
+  }
+
+  ir::Module& module_;
+  std::size_t length_ = 0;
+  std::map<std::string, std::size_t, std::less<>> functions_;
+  std::set<std::string> object_names_;
+  std::set<std::string> makers_;
+  std::vector<std::string> makers_in_order_;
+};
+
+}  // namespace
+
+void tell_allocations_apart(ir::Module& module) { Allocations(module).run(); }
+
+}  // namespace reachd
