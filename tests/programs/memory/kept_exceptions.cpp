@@ -16,7 +16,7 @@ std::string text;
 
 void work(int amount) {
   if (amount < 0)
-    throw Refused{-amount};
+    throw Refused{amount};
   if (level + amount > 10)
     throw std::length_error("too much");
   level += amount;
@@ -46,10 +46,11 @@ void on_report() {
 }
 
 void on_check() {
-  if (code == 42 && !failure)
+  if (code == -42 && !failure)
     code = 0;  //@ reachable 3
   if (text == "too much" && level == 7 && failure)
     level = 0;  //@ reachable 4
+  // What events make on the heap may be too much, and nobody follows what comes then.
   if (level > 10)
-    level = 0;  //@ unreachable
+    level = 0;  //@ unknown
 }
