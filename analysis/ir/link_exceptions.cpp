@@ -83,7 +83,7 @@ void look_after_exceptions(Module& module, PointerValue thrown) {
   std::vector<Function*> blind;
   std::set<std::string, std::less<>> throwing;
   for (Function& function : module.functions) {
-    if (!function.has_body())
+    if (!function.has_body() || function.name == kExceptionEnd)
       continue;
     if (!looks_for_exceptions(function, thrown))
       blind.push_back(&function);

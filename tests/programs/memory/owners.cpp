@@ -64,7 +64,7 @@ void on_check() {
   if (left && right && left->value == 35 && right->value == 25)
     state = 2;  //@ reachable 3
   if (first && first == second)
-    state = 3;  //@ unreachable
+    state = 3;  //@ unknown
   if (first && second && first->area() == 49 && second->area() == 34)
     state = 4;  //@ reachable 3
 }
