@@ -1,4 +1,4 @@
-// Functions in C (callbacks.c) that call back into C++ which throws: unwinding leaves them at once.
+// Functions in C (parts/visit.c) that call back into C++ which throws: unwinding leaves them at once.
 #include <stdexcept>
 
 extern "C" {
