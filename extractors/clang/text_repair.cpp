@@ -292,7 +292,7 @@ private:
     char opener = 0;
     bool is_code = false;  ///< a brace after a function's head or a statement's
     bool is_namespace = false;
-    bool is_for = false;    ///< a parenthesis after `for`
+    bool is_for = false;    ///< a parenthesis that may hold semicolons: after `for`
     bool has_more = false;  ///< something follows on its line
     unsigned indentation = 0;
     unsigned body = kUnknown;  ///< indentation of what follows on the next line
@@ -413,13 +413,33 @@ private:
       close_top();
   }
 
+  /// Is it `if (int n = f(); n > 0)`, whose parenthesis is closed?
+  bool begins_with_statement(std::string_view before) const {
+    if (character(tokens_[next_]) != '(' ||
+        (before != "if" && before != "switch" && before != "constexpr"))
+      return false;
+    int parentheses = 0;
+    int braces = 0;
+    int statements = 0;
+    for (std::size_t i = next_; i < tokens_.size(); ++i) {
+      const std::string_view word = spelling(tokens_[i]);
+      parentheses += word == "(" ? 1 : word == ")" ? -1 : 0;
+      braces += word == "{" ? 1 : word == "}" ? -1 : 0;
+      if (braces == 0 && word == ";")
+        ++statements;
+      if (parentheses == 0 || braces < 0 || statements > 1)
+        return parentheses == 0 && statements == 1;
+    }
+    return false;
+  }
+
   void push(const Token& token) {
     Open open;
     open.opener = character(token);
     open.indentation = token.indentation;
     open.line = token.line;
     const std::string_view before = next_ == 0 ? "" : spelling(tokens_[next_ - 1]);
-    open.is_for = before == "for";
+    open.is_for = before == "for" || begins_with_statement(before);
     for (std::size_t i = next_; open.opener == '{' && i > 0; --i) {
       const std::string_view word = spelling(tokens_[i - 1]);
       if (tokens_[i - 1].kind == Kind::kSemicolon || word == "}" || word == "{" || next_ - i > 12)

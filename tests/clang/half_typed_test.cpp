@@ -176,6 +176,21 @@ TEST(TextRepair, SaysWhatItChanged) {
   EXPECT_EQ(repair->changes[0].message, "expected ')'");
 }
 
+TEST(HalfTyped, StatementsInConditionsStayWhole) {
+  const std::string text =
+      "int f();\n"
+      "int kept(int a) {\n  if (int n = f(); n > a)\n    return n;\n"
+      "  switch (int n = f(); n) { case 1: return 2; }\n  return 0;\n}\n"
+      "void half(int a) {\n  if (a) {\n";
+  const SourceFile file{.path = "/nowhere/half.cpp", .text = text};
+  const auto module = extract({&file, 1}, std::make_shared<ExprPool>());
+  ASSERT_TRUE(module) << module.error().text();
+  const ir::Function* kept = module->find_function("kept");
+  ASSERT_TRUE(kept && kept->has_body());
+  EXPECT_EQ(ir::to_text(*kept, *module).find("approximate"), std::string::npos)
+      << ir::to_text(*kept, *module);
+}
+
 // Clang 19 itself crashes on this class's operator delete.
 TEST(HalfTyped, WhatCrashesTheCompilerCostsOneDeclaration) {
   const std::string text =

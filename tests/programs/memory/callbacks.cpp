@@ -1,4 +1,5 @@
-// Functions in C (parts/visit.c) that call back into C++ which throws: unwinding leaves them at once.
+// Functions in C (parts/visit.c) that call back into C++ which throws: unwinding leaves them at
+// once.
 #include <stdexcept>
 
 extern "C" {
