@@ -133,10 +133,39 @@ WitnessBuilder::Chain WitnessBuilder::compose(const symex::InitialState& start,
   return chain;
 }
 
+std::optional<Assignment> WitnessBuilder::guess_texts(const std::vector<Expr>& conjuncts) {
+  if (program_.events().empty())
+    return std::nullopt;
+  if (!guesses_) {
+    guesses_.emplace(program_, solver_, budget_);
+    for (std::size_t event = 0; event < program_.events().size(); ++event)
+      guesses_->learn_code(event);
+    guesses_->make_phrases();
+  }
+  std::set<Expr> locals;
+  for (const Expr conjunct : conjuncts)
+    collect_variables(conjunct, locals);
+  std::vector<Assignment> found =
+      guesses_->choices(0, conjuncts, std::vector<Expr>(locals.begin(), locals.end()), {}, 1);
+  if (found.empty())
+    return std::nullopt;
+  return std::move(found.front());
+}
+
 smt::CheckResult WitnessBuilder::solve(const Chain& chain, const std::vector<Expr>& conjuncts,
                                        const std::vector<Link>& links) {
   smt::CheckOptions options;
   options.rlimit = budget_.solver_rlimit;
+  const bool has_texts = std::ranges::any_of(conjuncts, [](Expr conjunct) {
+    return std::ranges::any_of(variables_of(conjunct),
+                               [](Expr v) { return v.sort().is(SortKind::kString); });
+  });
+  // Solvers take very long for texts that words of the program are put together to at once.
+  if (has_texts) {
+    options.is_quick = true;
+    if (auto guessed = guess_texts(conjuncts))
+      return {.verdict = smt::Satisfiability::kSat, .model = std::move(*guessed)};
+  }
   if (const std::vector<Expr> wishes = readable_texts(chain, links); !wishes.empty()) {
     std::vector<Expr> wanted_too = conjuncts;
     wanted_too.insert(wanted_too.end(), wishes.begin(), wishes.end());

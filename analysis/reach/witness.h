@@ -9,6 +9,7 @@
 
 #include "analysis/base/budget.h"
 #include "analysis/model/summary.h"
+#include "analysis/reach/suggestions.h"
 #include "analysis/smt/solver.h"
 #include "analysis/symex/program.h"
 
@@ -56,6 +57,8 @@ private:
   std::vector<Expr> readable_texts(const Chain& chain, const std::vector<Link>& links);
   Chain compose(const symex::InitialState& start, const std::vector<Link>& links,
                 const PointCondition& end);
+  /// Values of the variables under which all holds, if such are easily found.
+  std::optional<Assignment> guess_texts(const std::vector<Expr>& conjuncts);
   smt::CheckResult solve(const Chain& chain, const std::vector<Expr>& conjuncts,
                          const std::vector<Link>& links);
   std::vector<symex::ReplayStep> concrete_steps(const Chain& chain, const std::vector<Link>& links,
@@ -66,6 +69,7 @@ private:
   symex::Program& program_;
   smt::Solver& solver_;
   const Budget& budget_;
+  std::optional<Suggestions> guesses_;
   std::map<std::pair<Expr, std::uint32_t>, Expr> renamed_;
 };
 

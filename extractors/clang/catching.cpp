@@ -122,7 +122,7 @@ void FunctionLowering::lower_handler(const clang::CXXCatchStmt* handler, Expr of
     const ir::BlockId gone = blocks_.new_block("after_exception");
     blocks_.end(ir::Branch{is_over, last, gone, unit_.spans().expansion(where), true});
     blocks_.switch_to(last);
-    emit(ir::Call{{}, unit_.exception_end(), {}, {caught.destroy, caught.held}}, where);
+    emit(ir::Call{{}, exception_end(), {}, {caught.destroy, caught.held}}, where);
     blocks_.enter(gone);
   };
   cleanups_.push_back(std::move(end));

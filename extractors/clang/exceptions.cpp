@@ -42,8 +42,9 @@ ir::ObjectId Translation::exception_state(std::string_view key) {
   return builder_.add_external(key, key, std::move(object));
 }
 
-std::string Translation::exception_end() {
-  return declared_model(std::string(ir::kExceptionEnd), {Sort::pointer(), Sort::pointer()}, {});
+std::string FunctionLowering::exception_end() {
+  return unit_.declared_model(std::string(ir::kExceptionEnd), {Sort::pointer(), Sort::pointer()},
+                              {});
 }
 
 Exception FunctionLowering::exception_registers(const std::string& name) {

@@ -327,6 +327,8 @@ private:
   void lower_throw(const clang::CXXThrowExpr* e);
   void rethrow(Range where);
   void throw_bad_cast(Range where);
+  /// The name of the function that ends an exception (`ir::kExceptionEnd`).
+  std::string exception_end();
   void throw_given(const std::vector<Expr>& words, Range where);
   Exception new_exception(clang::QualType type, Range where);
   void emit_checked(ir::Call call, bool may_throw, Range where);

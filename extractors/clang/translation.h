@@ -238,8 +238,6 @@ public:
   // exceptions.cpp
   /// What is on its way out of functions (`ir::kThrownKey`), or in a handler (`ir::kCaughtKey`).
   ir::ObjectId exception_state(std::string_view key);
-  /// The name of the function that ends an exception (`ir::kExceptionEnd`).
-  std::string exception_end();
   // member_pointers.cpp
   /// Null if it is no member of a kind that is known.
   Expr member_pointer(const clang::ValueDecl* member);
