@@ -240,10 +240,13 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
   found.handler.where = function->where;
   found.handler.arguments.emplace();
   for (std::size_t i = 0; i < delivery.arguments.size() && i < function->parameters.size(); ++i) {
-    const Expr argument = parse(delivery.arguments[i], function->parameters[i].sort(), place,
-                                properties, &found.event.parameters, current_);
+    const Sort sort = function->parameters[i].sort();
+    Expr argument =
+        parse(delivery.arguments[i], sort, place, properties, &found.event.parameters, current_);
+    // The event happens all the same.
     if (!argument)
-      return std::nullopt;
+      argument =
+          pool.variable(std::string(kHavocPrefix) + delivery.arguments[i] + " of " + id, sort);
     found.handler.arguments->push_back(argument);
   }
   ++uses_[id];
