@@ -251,6 +251,8 @@ private:
       if (std::ranges::find(conjuncts, pool_.negate(exit.driver)) == conjuncts.end())
         continue;
       std::vector<Expr> all = path_;
+      // Where they do not hold, the loop is followed round by round.
+      std::ranges::copy(guards_, std::back_inserter(all));
       std::ranges::copy(exit.conditions, std::back_inserter(all));
       all.push_back(values_in({exit.last.base, 0}, true).apply(point.condition));
       add_point(entry, point, std::move(all));

@@ -162,3 +162,22 @@ void on_bool(short n, _Bool b) {
   for (int i = 0; i < n; i++)
     large += b ? 3 : -2;
 }
+
+// That the second condition ends the loop is so where the counter does not wrap on its way.
+unsigned short wrapped = 3;
+void on_wrapped(unsigned short from, unsigned short limit) {
+  wrapped = from;
+  int i = 0;
+  do {
+    wrapped -= 119;
+  } while (++i < 3 && limit < wrapped);
+}
+
+// What must hold in each round alike must hold to go round at all.
+int highest;
+void on_constant_overflow(int level, int times) {
+  for (int i = 0; i < 2; ++i)
+    highest = (level > 5) + 2147483647;
+  for (int i = 0; i < times; ++i)
+    highest = level + 1;
+}
