@@ -374,25 +374,29 @@ template <class It, class P> It __find_if(It first, It last, P holds) {
 }
 // What the library does with no more than 16 elements, whose order among equals it keeps.
 template <class It, class Less> void insertion_sort(It first, It last, Less less) {
+  using value = typename ::std::iterator_traits<It>::value_type;
   for (It end = first; end != last; ++end)
     for (It at = end; at != first; --at) {
       It before = at;
       --before;
       if (!less(*at, *before))
         break;
-      auto held = static_cast<decltype(*at) &&>(*at);
-      *at = static_cast<decltype(*at) &&>(*before);
-      *before = static_cast<decltype(held) &&>(held);
+      value held = static_cast<value &&>(*at);
+      *at = static_cast<value &&>(*before);
+      *before = static_cast<value &&>(held);
     }
 }
+struct natural_less {
+  template <class A, class B> bool operator()(const A &a, const B &b) const { return a < b; }
+};
 template <class It> void sort(It first, It last) {
-  insertion_sort(first, last, [](auto &a, auto &b) { return a < b; });
+  insertion_sort(first, last, natural_less());
 }
 template <class It, class Less> void sort(It first, It last, Less less) {
   insertion_sort(first, last, less);
 }
 template <class It> void stable_sort(It first, It last) {
-  insertion_sort(first, last, [](auto &a, auto &b) { return a < b; });
+  insertion_sort(first, last, natural_less());
 }
 template <class It, class Less> void stable_sort(It first, It last, Less less) {
   insertion_sort(first, last, less);

@@ -3,6 +3,7 @@
 #include <array>
 #include <functional>
 #include <iterator>
+#include <memory>
 #include <numeric>
 #include <ranges>
 #include <string>
@@ -53,6 +54,15 @@ int check_sort_texts(int n) {
   std::vector<std::string> words = {"pear", "fig", n > 3 ? "apple" : "zucchini"};
   std::sort(words.begin(), words.end());
   return static_cast<int>(words[0].size() * 100 + words[1].size() * 10 + words[2].size());
+}
+
+int check_sort_owners(int n) {
+  std::vector<std::unique_ptr<int>> owners;
+  for (int i = 0; i < 4; ++i)
+    owners.push_back(std::make_unique<int>((i * 5 + n) % 7));
+  std::sort(owners.begin(), owners.end(),
+            [](const std::unique_ptr<int> &a, const std::unique_ptr<int> &b) { return *a < *b; });
+  return *owners[0] * 100 + *owners[1] * 10 + *owners[3];
 }
 
 int check_sort_array(int n) {
