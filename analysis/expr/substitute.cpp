@@ -94,6 +94,11 @@ void collect_variables(Expr e, std::set<Expr>& into) {
   visit_variables(e, [&](Expr variable) { into.insert(variable); });
 }
 
+bool has_text_variables(Expr e) {
+  return std::ranges::any_of(variables_of(e),
+                             [](Expr variable) { return variable.sort().is(SortKind::kString); });
+}
+
 std::vector<Expr> conjuncts_of(Expr e) {
   if (e.is_true())
     return {};

@@ -30,6 +30,8 @@ private:
 /// Variables of `e`, in order of id.
 std::vector<Expr> variables_of(Expr e);
 void collect_variables(Expr e, std::set<Expr>& into);
+/// Is there a text among them?
+bool has_text_variables(Expr e);
 
 /// The conjuncts of `e`: the operands of a conjunction, none of `true`, else `e` alone.
 std::vector<Expr> conjuncts_of(Expr e);

@@ -202,13 +202,9 @@ void ForwardSearch::Work::learn() {
   };
   for (const symex::Ending& start : starts_)
     ask(start.point.condition);
-  const auto has_texts = [](Expr condition) {
-    return std::ranges::any_of(variables_of(condition),
-                               [](Expr variable) { return variable.sort().is(SortKind::kString); });
-  };
   for (const std::size_t event : events_)
     for (const PathSummary& path : program_.summary(event, options_.budget.cancel).paths)
-      if (has_texts(path.condition))
+      if (has_text_variables(path.condition))
         ask(path.condition);
 }
 

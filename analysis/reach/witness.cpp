@@ -156,12 +156,8 @@ smt::CheckResult WitnessBuilder::solve(const Chain& chain, const std::vector<Exp
                                        const std::vector<Link>& links) {
   smt::CheckOptions options;
   options.rlimit = budget_.solver_rlimit;
-  const bool has_texts = std::ranges::any_of(conjuncts, [](Expr conjunct) {
-    return std::ranges::any_of(variables_of(conjunct),
-                               [](Expr v) { return v.sort().is(SortKind::kString); });
-  });
   // Solvers take very long for texts that words of the program are put together to at once.
-  if (has_texts) {
+  if (std::ranges::any_of(conjuncts, has_text_variables)) {
     options.is_quick = true;
     if (auto guessed = guess_texts(conjuncts))
       return {.verdict = smt::Satisfiability::kSat, .model = std::move(*guessed)};

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,6 +18,11 @@ struct Question {
   std::string line;
   std::string verdict;  ///< "reachable 3", "unreachable" or "unknown"
 };
+
+/// Names of tests are to say what is asked, not which bytes there are in memory.
+inline void PrintTo(const Question& question, std::ostream* out) {
+  *out << question.line << " " << question.verdict;
+}
 
 /// Those that are asked together, as what is found out for one serves the others: by the file, or
 /// by the folder of a program of several files.
