@@ -55,6 +55,14 @@ std::vector<HandlerInfo> Engine::handlers(const Options& options) {
       if (function->name_span.valid())
         info.name = state_->place_of(function->name_span);
     }
+    for (const symex::Entered& entered : program.entered(i)) {
+      Called called{entered.function->name, {}, std::nullopt};
+      if (entered.object)
+        called.object = program.cells().place_name(entered.object.value().as_pointer());
+      if (entered.function->where.valid())
+        called.location = state_->place_of(entered.function->where);
+      info.called.push_back(std::move(called));
+    }
     result.push_back(std::move(info));
   }
   return result;

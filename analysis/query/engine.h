@@ -15,6 +15,13 @@
 
 namespace reachd::query {
 
+/// A function of the program that a framework calls for an event, and for which object.
+struct Called {
+  std::string function;
+  std::string object;  ///< empty: not known
+  std::optional<Place> location;
+};
+
 /// An event and the handler that runs for it, as listed by `targets` and shown as lenses.
 struct HandlerInfo {
   std::string event;
@@ -23,6 +30,7 @@ struct HandlerInfo {
   std::optional<Place> location;  ///< the handler's definition
   std::optional<Place> name;      ///< its name
   std::optional<Place> registration;
+  std::vector<Called> called;  ///< where a framework's code runs first
   std::vector<Reason> approximations;
 };
 

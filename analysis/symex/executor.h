@@ -76,6 +76,13 @@ struct FinishedPath {
   Expr result;  ///< null for void
 };
 
+/// A call of the program's own code by a library's.
+struct Entered {
+  const ir::Function* function = nullptr;
+  Expr object;  ///< the first argument, if it is an address that is known; else null
+  bool operator==(const Entered&) const = default;
+};
+
 struct RunResult {
   std::vector<FinishedPath> paths;
   std::map<TraceEntry, std::vector<PointCondition>> points;
@@ -84,8 +91,9 @@ struct RunResult {
   bool met_faults = false;  ///< that were left out, for want of `has_faults`
   bool is_partial = false;  ///< as `may_be_partial` allows
   std::set<Expr> known;     ///< cells whose `RunOptions::known` value was used
-  /// The first function of the program's own that a library's function called; null: none.
-  const ir::Function* entered = nullptr;
+  /// The program's own functions that a library's function called, in the order in which they were
+  /// met, each once for a first argument. Not those of callee summaries that were put in.
+  std::vector<Entered> entered;
   std::uint64_t work = 0;  ///< in the units of `RunOptions::work_max`
 };
 

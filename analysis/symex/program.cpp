@@ -53,8 +53,8 @@ bool Program::is_state(Expr variable) const {
 
 const ir::Function* Program::shown_function(std::size_t index) const {
   const ir::Function* function = function_of(index);
-  const bool is_inside = function && function->is_library && slots_[index].entered;
-  return is_inside ? slots_[index].entered : function;
+  const bool is_inside = function && function->is_library && !slots_[index].entered.empty();
+  return is_inside ? slots_[index].entered.front().function : function;
 }
 
 const ir::Function* Program::function_of(std::size_t index) const {
@@ -458,7 +458,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   options.known = [this](Expr variable) { return constant_value(variable); };
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
   constants_of_last_ = std::move(run.known);
-  entered_by_last_ = run.entered;
+  entered_by_last_ = std::move(run.entered);
   for (FinishedPath& finished : run.paths) {
     if (finished.how != PathEnd::kReturned)
       continue;  // the program ends
@@ -660,10 +660,10 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   Slot& slot = slots_[index];
   slot.objects = cells_->growth();
   constants_of_last_.clear();
-  entered_by_last_ = nullptr;
+  entered_by_last_.clear();
   slot.summary = summarize(index, cancel);
   slot.constants = constants_of_last_;
-  slot.entered = entered_by_last_;
+  slot.entered = std::move(entered_by_last_);
 }
 
 const EventSummary& Program::summary(std::size_t index, const CancelToken& cancel) {

@@ -160,6 +160,8 @@ public:
   /// What people take for the handler: where a framework's code runs first, the program's own
   /// function that it calls. Null: none in code.
   const ir::Function* shown_function(std::size_t index) const;
+  /// The program's own functions that the framework calls for the event, as its summary has them.
+  const std::vector<Entered>& entered(std::size_t index) const { return slots_[index].entered; }
 
   /// Runs the sequence concretely on the IR (or on recorded paths). It arrives only if it does so
   /// whatever the values are that are not modelled.
@@ -199,9 +201,9 @@ private:
   struct Slot {
     std::optional<EventSummary> summary;
     std::vector<ParameterBinding> bindings;
-    std::size_t objects = 0;                ///< that were known before it was summarised
-    std::set<Expr> constants;               ///< that the summary relies on
-    const ir::Function* entered = nullptr;  ///< as in RunResult
+    std::size_t objects = 0;       ///< that were known before it was summarised
+    std::set<Expr> constants;      ///< that the summary relies on
+    std::vector<Entered> entered;  ///< as in RunResult
   };
 
   RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
@@ -301,7 +303,7 @@ private:
   std::map<Expr, Expr> constants_;  ///< null: it is none
   std::vector<std::size_t> on_trust_;
   std::set<Expr> constants_of_last_;  ///< that the last summary relies on
-  const ir::Function* entered_by_last_ = nullptr;
+  std::vector<Entered> entered_by_last_;
   bool has_constants_ = true;
   bool prepared_ = false;
   bool is_complete_ = false;  ///< all events are known

@@ -574,9 +574,13 @@ bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr
                 " (bounds.depth in .reachd.json)");
     return false;
   }
-  if (!result_.entered && !state.stack.empty() && state.frame().function->is_library &&
-      !callee.is_library)
-    result_.entered = &callee;
+  if (!state.stack.empty() && state.frame().function->is_library && !callee.is_library) {
+    const bool has_object =
+        !arguments.empty() && arguments[0].sort().is_pointer() && arguments[0].is_constant();
+    const Entered entered{&callee, has_object ? arguments[0] : Expr{}};
+    if (std::ranges::find(result_.entered, entered) == result_.entered.end())
+      result_.entered.push_back(entered);
+  }
   Frame frame;
   frame.function = &callee;
   frame.result = result;

@@ -120,6 +120,11 @@ std::string model_as_text(const EventModel& model,
               (info && info->location ? " (" + short_place(*info->location) + ")" : "") + "\n";
     if (const std::string receiver = receiver_of(event); !receiver.empty())
       text += "  receiver: " + receiver + "\n";
+    // Where the one handler that is named does not say it all.
+    if (info && info->called.size() > 1)
+      for (const query::Called& called : info->called)
+        text += "  runs: " + called.function +
+                (called.object.empty() ? "" : " on " + called.object) + "\n";
     if (info && info->registration)
       text += "  registered: " + short_place(*info->registration) + "\n";
     for (const Parameter& parameter : event.parameters)

@@ -56,6 +56,8 @@ Listing list(const std::string& path, const Options& options, const SharedWorksp
     shorten(handler.location);
     shorten(handler.name);
     shorten(handler.registration);
+    for (query::Called& called : handler.called)
+      shorten(called.location);
   }
   query::Options query;
   const double seconds = options.timeout_seconds.value_or(kDefaultSeconds);
@@ -89,6 +91,11 @@ OrderedJson handler_json(const query::HandlerInfo& handler) {
   json["handler"] = handler.handler.empty() ? OrderedJson() : OrderedJson(handler.handler);
   json["location"] = lsp::place_json(handler.location);
   json["registration"] = lsp::place_json(handler.registration);
+  json["called"] = OrderedJson::array();
+  for (const query::Called& called : handler.called)
+    json["called"].push_back({{"function", called.function},
+                              {"object", called.object},
+                              {"location", lsp::place_json(called.location)}});
   json["approximations"] = OrderedJson::array();
   for (const query::Reason& reason : handler.approximations)
     json["approximations"].push_back(

@@ -11,16 +11,25 @@ const std::filesystem::path kExamples = "/usr/lib/x86_64-linux-gnu/qt5/examples/
 
 #ifdef REACHD_QT_FOLDERS
 
-class QtExamples : public testing::TestWithParam<Questions> {};
-
-TEST_P(QtExamples, LinesAreAnswered) {
+Corpus examples() {
   Corpus corpus{.name = "qt",
                 .programs = kExamples,
                 .package = "qtbase5-examples",
                 .arguments = include_flags(REACHD_QT_FOLDERS),
                 .extension = ".cpp"};
   corpus.arguments.insert(corpus.arguments.begin(), {"c++", "-std=gnu++11", "-fPIC"});
-  ask(corpus, GetParam());
+  return corpus;
+}
+
+class QtExamples : public testing::TestWithParam<Questions> {};
+
+TEST_P(QtExamples, LinesAreAnswered) { ask(examples(), GetParam()); }
+
+TEST(QtEvents, SayWhichFunctionsTheFrameworkCalls) {
+  const std::string events = events_of(examples(), "programs/keypad.cpp");
+  EXPECT_NE(events.find(R"("called":[{"function":"Window::keyPressEvent","object":"window",)"),
+            std::string::npos)
+      << events;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, QtExamples, testing::ValuesIn(questions_of("qt", true)), test_name);

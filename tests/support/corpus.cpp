@@ -102,6 +102,12 @@ void ask(const Corpus& corpus, const Questions& questions) {
   }
 }
 
+std::string events_of(const Corpus& corpus, const std::string& file) {
+  const fs::path path = path_of(corpus, file);
+  return output_of(std::string(REACHD_BINARY) + " targets --format=json --timeout=0 -p " +
+                   database_for(corpus, path).string() + " " + path.string() + " 2>/dev/null");
+}
+
 std::vector<std::string> include_flags(const std::string& folders) {
   std::vector<std::string> flags;
   std::istringstream rest(folders);

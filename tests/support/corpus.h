@@ -40,6 +40,8 @@ struct Corpus {
 std::vector<Questions> questions_of(const std::string& corpus, bool together_by_folder);
 /// Asks, and compares.
 void ask(const Corpus& corpus, const Questions& questions);
+/// What `reachd targets` says of the program's events, as JSON.
+std::string events_of(const Corpus& corpus, const std::string& file);
 /// "-Ione" and so on, of "one:two".
 std::vector<std::string> include_flags(const std::string& folders);
 std::string test_name(const testing::TestParamInfo<Questions>& questions);
