@@ -187,15 +187,15 @@ struct OpenWidget : QWidget {
   static void write(QObject* object, const void* at) {
     using Open = OpenWidget;
     OVERRIDE(event)
-    OVERRIDE(mousePressEvent) OVERRIDE(mouseReleaseEvent) OVERRIDE(mouseDoubleClickEvent)
-        OVERRIDE(mouseMoveEvent) OVERRIDE(wheelEvent) OVERRIDE(keyPressEvent)
-            OVERRIDE(keyReleaseEvent) OVERRIDE(focusInEvent) OVERRIDE(focusOutEvent)
-                OVERRIDE(enterEvent) OVERRIDE(leaveEvent) OVERRIDE(paintEvent) OVERRIDE(moveEvent)
-                    OVERRIDE(resizeEvent) OVERRIDE(closeEvent) OVERRIDE(contextMenuEvent)
-                        OVERRIDE(tabletEvent) OVERRIDE(actionEvent) OVERRIDE(dragEnterEvent)
-                            OVERRIDE(dragMoveEvent) OVERRIDE(dragLeaveEvent) OVERRIDE(dropEvent)
-                                OVERRIDE(showEvent) OVERRIDE(hideEvent) OVERRIDE(changeEvent)
-                                    OVERRIDE(inputMethodEvent)
+    OVERRIDE(mousePressEvent)
+    OVERRIDE(mouseReleaseEvent) OVERRIDE(mouseDoubleClickEvent) OVERRIDE(mouseMoveEvent)
+        OVERRIDE(wheelEvent) OVERRIDE(keyPressEvent) OVERRIDE(keyReleaseEvent)
+            OVERRIDE(focusInEvent) OVERRIDE(focusOutEvent) OVERRIDE(enterEvent) OVERRIDE(leaveEvent)
+                OVERRIDE(paintEvent) OVERRIDE(moveEvent) OVERRIDE(resizeEvent) OVERRIDE(closeEvent)
+                    OVERRIDE(contextMenuEvent) OVERRIDE(tabletEvent) OVERRIDE(actionEvent)
+                        OVERRIDE(dragEnterEvent) OVERRIDE(dragMoveEvent) OVERRIDE(dragLeaveEvent)
+                            OVERRIDE(dropEvent) OVERRIDE(showEvent) OVERRIDE(hideEvent)
+                                OVERRIDE(changeEvent) OVERRIDE(inputMethodEvent)
   }
 };
 
@@ -225,10 +225,10 @@ struct OpenScene : QGraphicsScene {
   static void write(QObject* object, const void* at) {
     using Open = OpenScene;
     OVERRIDE(contextMenuEvent)
-    OVERRIDE(dragEnterEvent) OVERRIDE(dropEvent) OVERRIDE(focusInEvent) OVERRIDE(focusOutEvent)
-        OVERRIDE(keyPressEvent) OVERRIDE(keyReleaseEvent) OVERRIDE(mousePressEvent)
-            OVERRIDE(mouseMoveEvent) OVERRIDE(mouseReleaseEvent) OVERRIDE(mouseDoubleClickEvent)
-                OVERRIDE(wheelEvent)
+    OVERRIDE(dragEnterEvent)
+    OVERRIDE(dropEvent) OVERRIDE(focusInEvent) OVERRIDE(focusOutEvent) OVERRIDE(keyPressEvent)
+        OVERRIDE(keyReleaseEvent) OVERRIDE(mousePressEvent) OVERRIDE(mouseMoveEvent)
+            OVERRIDE(mouseReleaseEvent) OVERRIDE(mouseDoubleClickEvent) OVERRIDE(wheelEvent)
   }
 };
 
@@ -236,8 +236,9 @@ struct OpenItem : QGraphicsItem {
   static void write(QObject* object, const void* at) {
     using Open = OpenItem;
     OVERRIDE(paint)
-    OVERRIDE(advance) OVERRIDE(contextMenuEvent) OVERRIDE(dragEnterEvent) OVERRIDE(dragLeaveEvent)
-        OVERRIDE(dropEvent) OVERRIDE(focusInEvent) OVERRIDE(focusOutEvent) OVERRIDE(hoverEnterEvent)
+    OVERRIDE(advance)
+    OVERRIDE(contextMenuEvent) OVERRIDE(dragEnterEvent) OVERRIDE(dragLeaveEvent) OVERRIDE(dropEvent)
+        OVERRIDE(focusInEvent) OVERRIDE(focusOutEvent) OVERRIDE(hoverEnterEvent)
             OVERRIDE(hoverMoveEvent) OVERRIDE(hoverLeaveEvent) OVERRIDE(keyPressEvent)
                 OVERRIDE(keyReleaseEvent) OVERRIDE(mousePressEvent) OVERRIDE(mouseMoveEvent)
                     OVERRIDE(mouseReleaseEvent) OVERRIDE(mouseDoubleClickEvent) OVERRIDE(wheelEvent)
