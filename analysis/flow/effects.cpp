@@ -23,18 +23,28 @@ void collect_addresses(Expr e, std::set<ir::ObjectId>& into) {
     collect_addresses(child, into);
 }
 
+/// By object, null where it is no function.
+std::vector<const ir::Function*> code_of(const ir::Module& module) {
+  std::vector<const ir::Function*> code(module.objects.size());
+  for (const ir::Function& function : module.functions)
+    if (function.object != 0 && function.object < code.size() && !code[function.object])
+      code[function.object] = &function;
+  return code;
+}
+
 /// Of a call through a pointer that may be any of these.
-void callees_of(const ir::Module& module, const Targets& targets, FunctionFacts& facts) {
+void callees_of(const std::vector<const ir::Function*>& code, const Targets& targets,
+                FunctionFacts& facts) {
   for (const PointsToTarget& target : targets) {
-    if (target.object >= module.objects.size())
+    if (target.object >= code.size())
       facts.calls_pointer = true;
-    else if (const ir::Function* callee = module.function_of(target.object))
+    else if (const ir::Function* callee = code[target.object])
       facts.callees.insert(callee->name);
   }
 }
 
-FunctionFacts facts_of(const ir::Module& module, const ir::Function& function,
-                       const PointsTo& points_to) {
+FunctionFacts facts_of(const ir::Module& module, const std::vector<const ir::Function*>& code,
+                       const ir::Function& function, const PointsTo& points_to) {
   FunctionFacts facts;
   const auto may_be = [&](Expr address, std::set<ir::ObjectId>& into) {
     const auto targets = points_to.of(function.name, address);
@@ -85,7 +95,7 @@ FunctionFacts facts_of(const ir::Module& module, const ir::Function& function,
         if (!call->callee.empty())
           facts.callees.insert(call->callee);
         else if (const auto targets = points_to.of(function.name, call->pointer))
-          callees_of(module, *targets, facts);
+          callees_of(code, *targets, facts);
         else
           facts.calls_pointer = true;
       }
@@ -100,8 +110,9 @@ FunctionFacts facts_of(const ir::Module& module, const ir::Function& function,
 
 CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to) {
   std::vector<std::string> through_pointer;
+  const std::vector<const ir::Function*> code = code_of(module);
   for (const ir::Function& function : module.functions) {
-    FunctionFacts facts = facts_of(module, function, points_to);
+    FunctionFacts facts = facts_of(module, code, function, points_to);
     taken_.insert(facts.addresses.begin(), facts.addresses.end());
     if (!function.has_body()) {
       facts.effects.through_pointers = true;
@@ -117,8 +128,8 @@ CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to) {
       collect_addresses(initializer.value, taken_);
   std::set<std::string> targets;
   for (const ir::ObjectId id : taken_)
-    if (const ir::Function* function = module.function_of(id))
-      targets.insert(function->name);
+    if (id < code.size() && code[id])
+      targets.insert(code[id]->name);
   for (const std::string& name : through_pointer)
     own_[name].callees.insert(targets.begin(), targets.end());
 }

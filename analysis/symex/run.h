@@ -202,7 +202,8 @@ private:
   std::optional<std::vector<PropertyPlace>> property_places(Expr address,
                                                             const std::string& property, Sort sort);
   /// Is it the address of a function of the program? Null: not known.
-  Expr is_own_code(Expr address);
+  Expr is_own_code(State& state, Expr address);
+  void note_entered(const ir::Function& function, Expr object);
   std::optional<Expr> read_property(State& state, Expr address, const ir::ReadProperty& read,
                                     const SourceSpan& where);
   bool write_property(State& state, Expr address, const ir::WriteProperty& write,

@@ -332,22 +332,27 @@ std::optional<std::vector<Run::PropertyPlace>> Run::property_places(Expr address
   return places;
 }
 
-Expr Run::is_own_code(Expr address) {
+Expr Run::is_own_code(State& state, Expr address) {
   if (address.is(Kind::kIte)) {
-    const Expr yes = is_own_code(address.child(1));
-    const Expr no = is_own_code(address.child(2));
+    const Expr yes = is_own_code(state, address.child(1));
+    const Expr no = is_own_code(state, address.child(2));
     return yes && no ? pool_.ite(address.child(0), yes, no) : Expr{};
   }
   if (!address.is_constant())
     return {};
-  const ir::Function* function = cells_.module().function_of(address.value().as_pointer().object);
-  return pool_.boolean(function && !function->is_library);
+  const ir::Function* function = cells_.function_at(address.value().as_pointer().object);
+  const bool is_own = function && !function->is_library;
+  // A model asks for the function that it is about to call, perhaps only where all is known.
+  const Frame& frame = state.frame();
+  if (is_own && !frame.function->parameters.empty())
+    note_entered(*function, value(state, frame.function->parameters[0]));
+  return pool_.boolean(is_own);
 }
 
 std::optional<Expr> Run::read_property(State& state, Expr address, const ir::ReadProperty& read,
                                        const SourceSpan& where) {
   if (read.property == ir::kOwnCodeProperty)
-    if (const Expr is_own = is_own_code(address))
+    if (const Expr is_own = is_own_code(state, address))
       return is_own;
   const auto places = property_places(address, read.property, read.reg.sort());
   if (!places) {

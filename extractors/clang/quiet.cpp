@@ -103,7 +103,11 @@ private:
 }  // namespace
 
 bool Translation::is_quiet(const clang::FunctionDecl* function) const {
-  const clang::SourceLocation place = spans_.sources().getExpansionLoc(function->getLocation());
+  // What a macro of the framework declares (Q_INIT_RESOURCE) is the framework's, too.
+  const clang::SourceLocation declared = function->getBeginLoc();
+  const clang::SourceLocation place = llvm::isa<clang::CXXMethodDecl>(function)
+                                          ? spans_.sources().getExpansionLoc(declared)
+                                          : spans_.sources().getSpellingLoc(declared);
   const llvm::StringRef path = spans_.sources().getFilename(place);
   if (function->getDeclName().isIdentifier() && is_modelled(function->getName()))
     return false;

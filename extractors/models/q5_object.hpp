@@ -279,7 +279,7 @@ inline bool QObject::disconnectImpl(const QObject *sender, void **signal, const 
 }
 
 #ifdef QCOREAPPLICATION_H
-inline QCoreApplication::QCoreApplication(int &, char **, int) : QObject(nullptr) {}
+inline QCoreApplication::QCoreApplication(int &, char **, int) : QObject(nullptr) { self = this; }
 inline QCoreApplication::~QCoreApplication() {}
 inline int QCoreApplication::exec() {
   __reachd::run_loop();

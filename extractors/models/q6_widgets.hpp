@@ -87,8 +87,13 @@ inline void QWidget::setDisabled(bool disabled) { setEnabled(!disabled); }
 inline void QWidget::setVisible(bool visible) {
   __reachd::set_property<bool>(this, "q_hidden", !visible);
   __reachd::set_property<bool>(this, "q_shown", visible);
-  if (visible && !__reachd::property<QObject *>(this, "q_parent"))
+  if (!visible)
+    return;
+  QObject *parent = __reachd::property<QObject *>(this, "q_parent");
+  if (!parent)
     __reachd::qt_register_window(this);
+  else if (void *told = __reachd::property<void *>(parent, "q_part_shown"))
+    reinterpret_cast<void (*)(QObject *)>(told)(parent);
 }
 inline void QWidget::setHidden(bool hidden) { setVisible(!hidden); }
 inline void QWidget::show() { setVisible(true); }

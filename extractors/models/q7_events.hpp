@@ -236,8 +236,11 @@ inline bool QWidget::event(QEvent *event) {
 inline bool QWidget::close() {
   QCloseEvent event;
   __reachd::qt_send(this, &event);
-  if (event.isAccepted())
+  if (event.isAccepted()) {
     setVisible(false);
+    if (__reachd::property<bool>(this, "q_deletes"))
+      deleteLater();
+  }
   return event.isAccepted();
 }
 

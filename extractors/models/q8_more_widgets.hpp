@@ -32,34 +32,99 @@ inline QGroupBox::QGroupBox(const QString &, QWidget *parent) : QWidget(parent) 
 inline QGroupBox::~QGroupBox() {}
 #endif
 
-#ifdef QTEXTEDIT_H
-namespace __reachd {
-inline void qt_edit_page(::QTextEdit *edit, text value) {
-  assume(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
-  set_property<text>(edit, "q_text", value);
-  edit->textChanged();
-}
-}  // namespace __reachd
+#ifdef QABSTRACTSCROLLAREA_H
 inline QAbstractScrollArea::QAbstractScrollArea(QWidget *parent) : QFrame(parent) {}
 inline QAbstractScrollArea::~QAbstractScrollArea() {}
+#endif
+#ifdef QTEXTDOCUMENT_H
+inline QTextDocument::QTextDocument(QObject *parent) : QObject(parent) {}
+inline QTextDocument::QTextDocument(const QString &, QObject *parent) : QObject(parent) {}
+inline QTextDocument::~QTextDocument() {}
+inline bool QTextDocument::isModified() const {
+  return __reachd::property<bool>(this, "q_checked");
+}
+inline void QTextDocument::setModified(bool on) {
+  if (isModified() == on)
+    return;
+  __reachd::set_property<bool>(this, "q_checked", on);
+  modificationChanged(on);
+}
+#endif
+#if defined(QTEXTEDIT_H) || defined(QPLAINTEXTEDIT_H)
+namespace __reachd {
+// What is written, by a person or by the program, which leaves it as not modified.
+template <class Edit> void qt_write(Edit *edit, text value, bool is_modified) {
+  set_property<text>(edit, "q_text", value);
+#ifdef QTEXTDOCUMENT_H
+  if (auto *document =
+          static_cast<::QTextDocument *>(property<::QObject *>(edit, "q_document"))) {
+    document->contentsChanged();
+    document->setModified(is_modified);
+  }
+#endif
+  edit->textChanged();
+}
+template <class Edit> void qt_edit_page(Edit *edit, text value) {
+  assume(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
+  qt_write(edit, value, true);
+}
+#ifdef QTEXTDOCUMENT_H
+template <class Edit> ::QTextDocument *qt_document(const Edit *edit) {
+  ::QObject *document = property<::QObject *>(edit, "q_document");
+  if (!document) {
+    document = new ::QTextDocument(const_cast<Edit *>(edit));
+    set_property<::QObject *>(const_cast<Edit *>(edit), "q_document", document);
+  }
+  return static_cast<::QTextDocument *>(document);
+}
+#endif
+}  // namespace __reachd
+#endif
+#ifdef QTEXTEDIT_H
 inline QTextEdit::QTextEdit(QWidget *parent) : QAbstractScrollArea(parent) {
-  __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit_page);
+  __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit_page<QTextEdit>);
 }
 inline QTextEdit::QTextEdit(const QString &text, QWidget *parent) : QTextEdit(parent) {
   setPlainText(text);
 }
 inline QTextEdit::~QTextEdit() {}
+#ifdef QTEXTDOCUMENT_H
+inline QTextDocument *QTextEdit::document() const { return __reachd::qt_document(this); }
+#endif
+inline void QTextEdit::setPlainText(const QString &text) {
+  __reachd::qt_write(this, __reachd::qt_text(text), false);
+}
+inline void QTextEdit::clear() { setPlainText(QString()); }
+inline bool QTextEdit::isReadOnly() const {
+  return __reachd::property<bool>(this, "q_read_only");
+}
+inline void QTextEdit::setReadOnly(bool on) {
+  __reachd::set_property<bool>(this, "q_read_only", on);
+}
 inline QString QTextEdit::toPlainText() const {
   return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_text"));
 }
-inline void QTextEdit::setPlainText(const QString &text) {
-  __reachd::set_property<__reachd::text>(this, "q_text", __reachd::qt_text(text));
-  textChanged();
-}
 inline void QTextEdit::setText(const QString &text) { setPlainText(text); }
-inline void QTextEdit::clear() { setPlainText(QString()); }
-inline bool QTextEdit::isReadOnly() const { return __reachd::property<bool>(this, "q_read_only"); }
-inline void QTextEdit::setReadOnly(bool on) {
+#endif
+#ifdef QPLAINTEXTEDIT_H
+inline QPlainTextEdit::QPlainTextEdit(QWidget *parent) : QAbstractScrollArea(parent) {
+  __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit_page<QPlainTextEdit>);
+}
+inline QPlainTextEdit::QPlainTextEdit(const QString &text, QWidget *parent) : QPlainTextEdit(parent) {
+  setPlainText(text);
+}
+inline QPlainTextEdit::~QPlainTextEdit() {}
+#ifdef QTEXTDOCUMENT_H
+inline QTextDocument *QPlainTextEdit::document() const { return __reachd::qt_document(this); }
+#endif
+inline void QPlainTextEdit::setPlainText(const QString &text) {
+  __reachd::qt_write(this, __reachd::qt_text(text), false);
+}
+inline void QPlainTextEdit::clear() { setPlainText(QString()); }
+inline bool QPlainTextEdit::isReadOnly() const {
+  return __reachd::property<bool>(this, "q_read_only");
+}
+inline void QPlainTextEdit::setReadOnly(bool on) {
   __reachd::set_property<bool>(this, "q_read_only", on);
 }
 #endif
@@ -101,6 +166,10 @@ inline QSlider::~QSlider() {}
 #endif
 #endif
 
+#ifdef QABSTRACTSPINBOX_H
+inline QAbstractSpinBox::QAbstractSpinBox(QWidget *parent) : QWidget(parent) {}
+inline QAbstractSpinBox::~QAbstractSpinBox() {}
+#endif
 #ifdef QSPINBOX_H
 namespace __reachd {
 inline void qt_spin(::QSpinBox *box, int value) {
@@ -109,8 +178,6 @@ inline void qt_spin(::QSpinBox *box, int value) {
   box->setValue(value);
 }
 }  // namespace __reachd
-inline QAbstractSpinBox::QAbstractSpinBox(QWidget *parent) : QWidget(parent) {}
-inline QAbstractSpinBox::~QAbstractSpinBox() {}
 inline QSpinBox::QSpinBox(QWidget *parent) : QAbstractSpinBox(parent) {
   __reachd::set_property<void *>(this, "q_change", (void *)&__reachd::qt_spin);
   __reachd::set_property<int>(this, "q_maximum", 99);
@@ -194,13 +261,65 @@ inline void QAction::activate(ActionEvent event) {
 #endif
 }
 #endif
+#ifdef QACTION_H
+namespace __reachd {
+struct qt_action_of {
+  ::QAction *action;
+};
+constexpr int qt_actions_max = 32;
+// An action of a widget: of a menu, its entry.
+inline ::QAction *qt_listed(::QAction *action, const ::QWidget *widget) {
+  const int count = property<int>(widget, "q_actions");
+  if (count < qt_actions_max)
+    elements<qt_action_of, qt_actions_max>(widget)[count].action = action;
+  set_property<int>(const_cast<::QWidget *>(widget), "q_actions", count + 1);
+  return action;
+}
+}  // namespace __reachd
+inline void QWidget::addAction(QAction *action) { __reachd::qt_listed(action, this); }
+inline QList<QAction *> QWidget::actions() const {
+  const int count = __reachd::property<int>(this, "q_actions");
+  if (count > __reachd::qt_actions_max)
+    __reachd::limit("more than 32 actions of a widget");
+  QList<QAction *> list;
+  for (int i = 0; i < count; ++i)
+    list.append(__reachd::elements<__reachd::qt_action_of, __reachd::qt_actions_max>(this)[i].action);
+  return list;
+}
+inline void QWidget::insertAction(QAction *before, QAction *action) {
+  auto *list = __reachd::elements<__reachd::qt_action_of, __reachd::qt_actions_max>(this);
+  const int count = __reachd::property<int>(this, "q_actions");
+  __reachd::qt_listed(action, this);
+  int at = count;
+  for (int i = 0; i < count && i < __reachd::qt_actions_max; ++i)
+    if (list[i].action == before)
+      at = i;
+  for (int i = count; i > at && i < __reachd::qt_actions_max; --i)
+    list[i].action = list[i - 1].action;
+  if (at < __reachd::qt_actions_max)
+    list[at].action = action;
+}
+#endif
 #ifdef QMENU_H
 inline QMenu::QMenu(QWidget *parent) : QWidget(parent) {}
 inline QMenu::QMenu(const QString &, QWidget *parent) : QWidget(parent) {}
 inline QMenu::~QMenu() {}
-inline QAction *QMenu::addAction(const QString &text) { return new QAction(text, this); }
+inline QAction *QMenu::addAction(const QString &text) {
+  return __reachd::qt_listed(new QAction(text, this), this);
+}
 inline QAction *QMenu::addAction(const QIcon &, const QString &text) {
-  return new QAction(text, this);
+  return __reachd::qt_listed(new QAction(text, this), this);
+}
+inline QAction *QMenu::menuAction() const {
+  auto *self = const_cast<QMenu *>(this);
+  QObject *action = __reachd::property<QObject *>(this, "q_object");
+  if (!action) {
+    action = new QAction(self);
+    // It opens the menu, which is no event.
+    __reachd::set_property<void *>(action, "q_trigger", nullptr);
+    __reachd::set_property<QObject *>(self, "q_object", action);
+  }
+  return static_cast<QAction *>(action);
 }
 inline QMenu *QMenu::addMenu(const QString &title) { return new QMenu(title, this); }
 #endif
@@ -210,7 +329,7 @@ inline QAction *QMenuBar::addAction(const QString &text) { return new QAction(te
 inline QMenuBar::QMenuBar(QWidget *parent) : QWidget(parent) {}
 inline QMenuBar::~QMenuBar() {}
 #endif
-#ifdef QMAINWINDOW_H
+#ifdef QDYNAMICMAINWINDOW_H
 inline QMainWindow::QMainWindow(QWidget *parent, Qt::WindowFlags) : QWidget(parent) {}
 inline QMainWindow::~QMainWindow() {}
 inline void QMainWindow::setCentralWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }

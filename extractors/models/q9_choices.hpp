@@ -151,14 +151,18 @@ inline ::QAction *qt_add_connected(::QAction *action, const ::QObject *receiver,
 #if QT_VERSION_MAJOR < 6
 inline QAction *QMenu::addAction(const QString &text, const QObject *receiver, const char *member,
                                  const QKeySequence &) {
-  return __reachd::qt_add_connected(new QAction(text, this), receiver, member);
+  return __reachd::qt_add_connected(__reachd::qt_listed(new QAction(text, this), this), receiver,
+                                    member);
 }
 inline QAction *QMenu::addAction(const QIcon &, const QString &text, const QObject *receiver,
                                  const char *member, const QKeySequence &) {
-  return __reachd::qt_add_connected(new QAction(text, this), receiver, member);
+  return __reachd::qt_add_connected(__reachd::qt_listed(new QAction(text, this), this), receiver,
+                                    member);
 }
 #endif
-inline QAction *QMenu::addSeparator() { return new QAction(this); }
+inline QAction *QMenu::addSeparator() {
+  return __reachd::qt_listed(new QAction(this), this);
+}
 inline QAction *QMenu::exec(const QPoint &, QAction *) {
   __reachd::limit("a menu at the mouse");
 }
@@ -167,10 +171,11 @@ inline QAction *QMenu::exec() { __reachd::limit("a menu at the mouse"); }
 #if defined(QMENUBAR_H) && QT_VERSION_MAJOR < 6
 inline QAction *QMenuBar::addAction(const QString &text, const QObject *receiver,
                                     const char *member) {
-  return __reachd::qt_add_connected(new QAction(text, this), receiver, member);
+  return __reachd::qt_add_connected(__reachd::qt_listed(new QAction(text, this), this), receiver,
+                                    member);
 }
 #endif
-#ifdef QTOOLBAR_H
+#ifdef QDYNAMICTOOLBAR_H
 inline QToolBar::QToolBar(QWidget *parent) : QWidget(parent) {}
 inline QToolBar::QToolBar(const QString &, QWidget *parent) : QWidget(parent) {}
 inline QToolBar::~QToolBar() {}
@@ -194,8 +199,8 @@ inline QAction *QToolBar::addSeparator() { return new QAction(this); }
 inline QStatusBar::QStatusBar(QWidget *parent) : QWidget(parent) {}
 inline QStatusBar::~QStatusBar() {}
 #endif
-#ifdef QMAINWINDOW_H
-#ifdef QTOOLBAR_H
+#ifdef QDYNAMICMAINWINDOW_H
+#ifdef QDYNAMICTOOLBAR_H
 inline QToolBar *QMainWindow::addToolBar(const QString &title) { return new QToolBar(title, this); }
 #endif
 #ifdef QSTATUSBAR_H

@@ -45,8 +45,10 @@ Listing list(const std::string& path, const Options& options, const SharedWorksp
     listing.error = program.error();
     return listing;
   }
-  const Result<Overview> found =
-      overview(*program, std::max(options.timeout_seconds.value_or(0), kOverviewSeconds), cancel);
+  const bool is_unlimited = options.timeout_seconds == 0.0;
+  const double overview_seconds =
+      is_unlimited ? 0 : std::max(options.timeout_seconds.value_or(0), kOverviewSeconds);
+  const Result<Overview> found = overview(*program, overview_seconds, cancel);
   if (!found) {
     listing.error = found.error();
     return listing;

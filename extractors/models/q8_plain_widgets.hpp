@@ -1,0 +1,113 @@
+// Widgets and other objects of which no more is modelled than what every one of them does: being on
+// the screen, being told of the keyboard and the mouse, and their properties.
+#pragma GCC system_header
+#ifdef QWIDGET_H
+#define __reachd_plain(kind, base)                                                               \
+  inline kind::kind(QWidget *parent) : base(parent) {}                                           \
+  inline kind::~kind() {}
+
+#ifdef QSCROLLAREA_H
+__reachd_plain(QScrollArea, QAbstractScrollArea)
+inline void QScrollArea::setWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
+#endif
+#ifdef QSPLITTER_H
+__reachd_plain(QSplitter, QFrame)
+inline QSplitter::QSplitter(Qt::Orientation, QWidget *parent) : QFrame(parent) {}
+inline void QSplitter::addWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
+inline void QSplitter::insertWidget(int, QWidget *widget) { __reachd::qt_put_into(widget, this); }
+#endif
+#ifdef QPROGRESSBAR_H
+__reachd_plain(QProgressBar, QWidget)
+#endif
+#ifdef QSCROLLBAR_H
+__reachd_plain(QScrollBar, QAbstractSlider)
+inline QScrollBar::QScrollBar(Qt::Orientation, QWidget *parent) : QAbstractSlider(parent) {}
+#endif
+#ifdef QDIAL_H
+__reachd_plain(QDial, QAbstractSlider)
+#endif
+#ifdef QDYNAMICDOCKWIDGET_H
+inline QDockWidget::QDockWidget(QWidget *parent, Qt::WindowFlags) : QWidget(parent) {}
+inline QDockWidget::QDockWidget(const QString &, QWidget *parent, Qt::WindowFlags)
+    : QWidget(parent) {}
+inline QDockWidget::~QDockWidget() {}
+inline void QDockWidget::setWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
+#endif
+#ifdef QCALENDARWIDGET_H
+__reachd_plain(QCalendarWidget, QWidget)
+#endif
+#ifdef QDATETIMEEDIT_H
+__reachd_plain(QDateTimeEdit, QAbstractSpinBox)
+inline QDateTimeEdit::QDateTimeEdit(const QVariant &, QVariant::Type, QWidget *parent)
+    : QAbstractSpinBox(parent) {}
+__reachd_plain(QDateEdit, QDateTimeEdit)
+inline QDateEdit::QDateEdit(const QDate &date, QWidget *parent) : QDateTimeEdit(parent) {
+  setDate(date);
+}
+__reachd_plain(QTimeEdit, QDateTimeEdit)
+inline QTimeEdit::QTimeEdit(const QTime &time, QWidget *parent) : QDateTimeEdit(parent) {
+  setTime(time);
+}
+#endif
+#ifdef QABSTRACTITEMVIEW_H
+__reachd_plain(QAbstractItemView, QAbstractScrollArea)
+#endif
+#ifdef QLISTVIEW_H
+__reachd_plain(QListView, QAbstractItemView)
+#endif
+#ifdef QTREEVIEW_H
+__reachd_plain(QTreeView, QAbstractItemView)
+#endif
+#ifdef QTABLEVIEW_H
+__reachd_plain(QTableView, QAbstractItemView)
+#endif
+#ifdef QLISTWIDGET_H
+__reachd_plain(QListWidget, QListView)
+#endif
+#ifdef QTREEWIDGET_H
+__reachd_plain(QTreeWidget, QTreeView)
+#endif
+#ifdef QTABLEWIDGET_H
+__reachd_plain(QTableWidget, QTableView)
+inline QTableWidget::QTableWidget(int, int, QWidget *parent) : QTableView(parent) {}
+#endif
+#ifdef QUNDOVIEW_H
+__reachd_plain(QUndoView, QListView)
+#ifdef QUNDOSTACK_H
+inline QUndoView::QUndoView(QUndoStack *, QWidget *parent) : QListView(parent) {}
+#endif
+#ifdef QUNDOGROUP_H
+inline QUndoView::QUndoView(QUndoGroup *, QWidget *parent) : QListView(parent) {}
+#endif
+#endif
+#ifdef QGRAPHICSVIEW_H
+__reachd_plain(QGraphicsView, QAbstractScrollArea)
+inline QGraphicsView::QGraphicsView(QGraphicsScene *, QWidget *parent)
+    : QAbstractScrollArea(parent) {}
+#endif
+#ifdef QRUBBERBAND_H
+inline QRubberBand::QRubberBand(Shape, QWidget *parent) : QWidget(parent) {}
+inline QRubberBand::~QRubberBand() {}
+#endif
+#ifdef QTOOLBOX_H
+inline QToolBox::QToolBox(QWidget *parent, Qt::WindowFlags) : QFrame(parent) {}
+inline QToolBox::~QToolBox() {}
+#endif
+
+#define __reachd_object(kind, base)                                                              \
+  inline kind::kind(QObject *parent) : base(parent) {}                                           \
+  inline kind::~kind() {}
+
+#ifdef QGRAPHICSSCENE_H
+__reachd_object(QGraphicsScene, QObject)
+inline QGraphicsScene::QGraphicsScene(const QRectF &, QObject *parent) : QObject(parent) {}
+inline QGraphicsScene::QGraphicsScene(qreal, qreal, qreal, qreal, QObject *parent)
+    : QObject(parent) {}
+#endif
+#ifdef QSHORTCUT_H
+inline QShortcut::QShortcut(QWidget *parent) : QObject(parent) {}
+inline QShortcut::~QShortcut() {}
+#endif
+#undef __reachd_plain
+#undef __reachd_object
+#endif

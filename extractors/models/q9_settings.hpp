@@ -1,0 +1,56 @@
+// What a program knows from the outside when it begins: settings, and its command line. It runs for
+// the first time and without arguments; what else may be is said to be missing. (A bound that the
+// initialisation comes to would cost all that is known of the beginning.)
+#pragma GCC system_header
+#ifdef QSETTINGS_H
+namespace __reachd {
+inline void qt_first_run() { approximate("settings of an earlier run"); }
+}  // namespace __reachd
+inline QSettings::QSettings(const QString &, const QString &, QObject *parent) : QObject(parent) {}
+inline QSettings::QSettings(Scope, const QString &, const QString &, QObject *parent)
+    : QObject(parent) {}
+inline QSettings::QSettings(Format, Scope, const QString &, const QString &, QObject *parent)
+    : QObject(parent) {}
+inline QSettings::QSettings(const QString &, Format, QObject *parent) : QObject(parent) {}
+inline QSettings::QSettings(QObject *parent) : QObject(parent) {}
+inline QSettings::~QSettings() {}
+inline QVariant QSettings::value(const QString &, const QVariant &other) const {
+  __reachd::qt_first_run();
+  return other;
+}
+inline bool QSettings::contains(const QString &) const {
+  __reachd::qt_first_run();
+  return false;
+}
+inline int QSettings::beginReadArray(const QString &) {
+  __reachd::qt_first_run();
+  return 0;
+}
+inline QStringList QSettings::allKeys() const {
+  __reachd::qt_first_run();
+  return QStringList();
+}
+inline QStringList QSettings::childKeys() const { return allKeys(); }
+inline QStringList QSettings::childGroups() const { return allKeys(); }
+inline void QSettings::setValue(const QString &, const QVariant &) {}
+#endif
+
+#ifdef QCOMMANDLINEPARSER_H
+namespace __reachd {
+inline bool qt_is_given() {
+  approximate("arguments of the program");
+  return false;
+}
+}  // namespace __reachd
+inline QCommandLineParser::QCommandLineParser() : d(nullptr) {}
+inline QCommandLineParser::~QCommandLineParser() {}
+inline bool QCommandLineParser::parse(const QStringList &) { return !__reachd::qt_is_given(); }
+inline bool QCommandLineParser::isSet(const QString &) const { return __reachd::qt_is_given(); }
+inline bool QCommandLineParser::isSet(const QCommandLineOption &) const {
+  return __reachd::qt_is_given();
+}
+inline QStringList QCommandLineParser::positionalArguments() const {
+  __reachd::qt_is_given();
+  return QStringList();
+}
+#endif
