@@ -672,6 +672,8 @@ std::string CellTable::place_name(PointerValue place) const {
     if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
       continue;
     std::string name = known + region.suffix;
+    if (name.ends_with("._"))  // the first member of what a model keeps
+      name.resize(name.size() - 2);
     if (region.count > 1)
       name += "[" + std::to_string(distance / region.stride) + "]";
     return name;

@@ -327,6 +327,19 @@ std::optional<std::vector<Run::PropertyPlace>> Run::property_places(Expr address
     if (!guard.is_false())
       places.push_back({guard, cell});
   }
+  if (!places.empty())
+    return places;
+  // Nothing has the property yet: it may be an object that was made a moment ago.
+  const auto referents = cells_.referents(address);
+  if (!referents || !referents->elsewhere.is_false())
+    return std::nullopt;
+  for (const Referent& referent : *referents) {
+    if (!referent.offset.is_constant())
+      return std::nullopt;
+    const auto offset = static_cast<std::int64_t>(referent.offset.value().as_int());
+    places.push_back(
+        {referent.guard, cells_.property_cell({referent.object, offset}, property, sort)});
+  }
   if (places.empty())
     return std::nullopt;
   return places;

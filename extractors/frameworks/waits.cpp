@@ -48,7 +48,7 @@ private:
   std::map<std::string, std::pair<const FrameworkModel*, const FunctionModel*>, std::less<>> waits_;
   std::set<std::string, std::less<>> library_loops_;
   bool has_library_loop_ = false;  ///< and calls it
-  /// By the sorts of parameters: functions that a pointer may mean.
+  /// By the sorts of parameters, and of the result: functions that a pointer may mean.
   std::map<std::string, std::vector<Index>> by_signature_;
   std::map<Index, std::vector<Site>> sites_;  ///< of functions that are reached
   std::set<Index> looping_;                   ///< functions that may be called several times
@@ -79,7 +79,7 @@ std::string sorts_of(const std::vector<Expr>& values) {
   return text;
 }
 
-/// Functions that the pointer of a call may mean, by their parameters.
+/// Functions that the pointer of a call may mean, by their parameters and, where it is used, result.
 const std::vector<Index>& Finder::candidates(const ir::Call& call) {
   if (by_signature_.empty())
     for (const auto& [name, i] : functions_) {
@@ -87,9 +87,12 @@ const std::vector<Index>& Finder::candidates(const ir::Call& call) {
       if (!function.has_body() || function.object == 0 ||
           !module_.objects[function.object].address_taken)
         continue;
-      by_signature_[sorts_of(function.parameters)].push_back(i);
+      const std::string signature = sorts_of(function.parameters);
+      by_signature_[signature].push_back(i);
+      if (function.result)
+        by_signature_[signature + to_text(*function.result)].push_back(i);
     }
-  return by_signature_[sorts_of(call.arguments)];
+  return by_signature_[sorts_of(call.arguments) + (call.reg ? to_text(call.reg.sort()) : "")];
 }
 
 /// Is the argument that matters the right one: a number, or what a variable of that name holds?

@@ -17,7 +17,14 @@ struct written {
 };
 constexpr unsigned kStreamEnd = 2;
 constexpr unsigned kStreamFails = 4;
-inline written &written_to(const void *s) { return *elements<written, 1>(s); }
+// Of streams over a buffer of asio it is that buffer's.
+inline written &written_to(const void *s) {
+#ifdef ASIO_BASIC_STREAMBUF_HPP
+  if (const void *over = property<const void *>(s, "s_over"))
+    return *elements<written, 1>(over);
+#endif
+  return *elements<written, 1>(s);
+}
 inline written &written_to(const output &s) { return written_to(static_cast<const void *>(&s)); }
 inline void open_text(const void *s, text t, bool is_overwritten) {
   written &w = written_to(s);
@@ -27,6 +34,14 @@ inline void open_text(const void *s, text t, bool is_overwritten) {
   w.is_string = true;
   w.is_overwritten = is_overwritten && text_length(t) != 0;
 }
+#ifdef ASIO_BASIC_STREAMBUF_HPP
+inline void read_over(const void *s, const void *buffer) {
+  if (!property<bool>(buffer, "a_is_text"))
+    return;
+  set_property<const void *>(s, "s_over", buffer);
+  written_to(s).state = 0;
+}
+#endif
 // The stream, where something is read from it or asked about it.
 inline written &state_of(const void *s) {
   written &w = written_to(s);
@@ -71,9 +86,17 @@ inline output &write_unknown(output &s) {
 
 namespace std {
 
+#if defined(ASIO_BASIC_STREAMBUF_HPP) && defined(_GLIBCXX_SSTREAM)
+template <class C, class Traits> struct basic_ostream {
+  using real = ::std::basic_ostream<C, Traits>;
+  char unused;
+  explicit basic_ostream(::std::basic_streambuf<C, Traits> *buffer) { read_over(this, buffer); }
+  ~basic_ostream() {}
+#else
 template <class C, class Traits> struct basic_ostream : ::std::basic_ostream<C, Traits> {
   using real = ::std::basic_ostream<C, Traits>;
-  real &me() { return *this; }
+#endif
+  real &me() { return reinterpret_cast<real &>(*this); }
   real &operator<<(real &(*change)(real &)) { return change(me()); }
   real &operator<<(::std::ios_base &(*)(::std::ios_base &)) { return write_unknown(me()); }
   real &operator<<(bool n) { return write(me(), text_from_number((long long)n)); }

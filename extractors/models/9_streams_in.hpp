@@ -96,9 +96,17 @@ template <class C, class Traits> struct basic_ios : ::std::basic_ios<C, Traits> 
   void setstate(::std::_Ios_Iostate state) { state_of(this).state |= unsigned(state); }
 };
 
+#ifdef ASIO_BASIC_STREAMBUF_HPP
+template <class C, class Traits> struct basic_istream {
+  using real = ::std::basic_istream<C, Traits>;
+  char unused;
+  explicit basic_istream(::std::basic_streambuf<C, Traits> *buffer) { read_over(this, buffer); }
+  ~basic_istream() {}
+#else
 template <class C, class Traits> struct basic_istream : ::std::basic_istream<C, Traits> {
   using real = ::std::basic_istream<C, Traits>;
-  real &me() { return *this; }
+#endif
+  real &me() { return reinterpret_cast<real &>(*this); }
   real &operator>>(real &(*change)(real &)) { return change(me()); }
 #define REACHD_READS(TYPE, LOW, HIGH)                                                              \
   real &operator>>(TYPE &n) {                                                                      \
