@@ -2,7 +2,7 @@
 #
 # Writes a .cpp that defines FUNCTION() -> std::span<const EmbeddedFile> with the text of the files,
 # sorted by name, so that the binary finds its data wherever it is installed.
-list(SORT FILES)
+list(SORT FILES COMPARE FILE_BASENAME)
 set(body "")
 set(count 0)
 foreach(file IN LISTS FILES)

@@ -180,8 +180,8 @@ void Run::overlay(State& state, ir::ObjectId object, std::int64_t offset, Expr v
     if (!now)
       now = unmodelled(state, std::string(kOtherView) + std::string(piece.cell.name()), piece.sort);
     now = pool_.ite(guard, now, old);
-    state.memory[piece.cell] =
-        piece.index ? pool_.store(read_cell(state, piece.cell), piece.index, now) : now;
+    const Expr whole = piece.index ? read_cell(state, piece.cell) : Expr{};
+    state.memory[piece.cell] = whole ? pool_.store(whole, piece.index, now) : now;
   }
 }
 

@@ -79,7 +79,8 @@ std::string sorts_of(const std::vector<Expr>& values) {
   return text;
 }
 
-/// Functions that the pointer of a call may mean, by their parameters and, where it is used, result.
+/// Functions that the pointer of a call may mean, by their parameters and, where it is used,
+/// result.
 const std::vector<Index>& Finder::candidates(const ir::Call& call) {
   if (by_signature_.empty())
     for (const auto& [name, i] : functions_) {

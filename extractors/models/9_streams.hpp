@@ -2,6 +2,9 @@
 // string. What others hold is not kept.
 #pragma GCC system_header
 #ifdef _GLIBCXX_OSTREAM
+#if defined(ASIO_BASIC_STREAMBUF_HPP) || defined(BOOST_ASIO_BASIC_STREAMBUF_HPP)
+#define REACHD_STREAMS_OVER_BUFFERS
+#endif
 namespace __reachd {
 
 using output = ::std::basic_ostream<char, ::std::char_traits<char>>;
@@ -19,7 +22,7 @@ constexpr unsigned kStreamEnd = 2;
 constexpr unsigned kStreamFails = 4;
 // Of streams over a buffer of asio it is that buffer's.
 inline written &written_to(const void *s) {
-#ifdef ASIO_BASIC_STREAMBUF_HPP
+#ifdef REACHD_STREAMS_OVER_BUFFERS
   if (const void *over = property<const void *>(s, "s_over"))
     return *elements<written, 1>(over);
 #endif
@@ -34,7 +37,7 @@ inline void open_text(const void *s, text t, bool is_overwritten) {
   w.is_string = true;
   w.is_overwritten = is_overwritten && text_length(t) != 0;
 }
-#ifdef ASIO_BASIC_STREAMBUF_HPP
+#ifdef REACHD_STREAMS_OVER_BUFFERS
 inline void read_over(const void *s, const void *buffer) {
   if (!property<bool>(buffer, "a_is_text"))
     return;
@@ -86,7 +89,7 @@ inline output &write_unknown(output &s) {
 
 namespace std {
 
-#if defined(ASIO_BASIC_STREAMBUF_HPP) && defined(_GLIBCXX_SSTREAM)
+#if defined(REACHD_STREAMS_OVER_BUFFERS) && defined(_GLIBCXX_SSTREAM)
 template <class C, class Traits> struct basic_ostream {
   using real = ::std::basic_ostream<C, Traits>;
   char unused;

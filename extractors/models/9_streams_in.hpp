@@ -96,7 +96,7 @@ template <class C, class Traits> struct basic_ios : ::std::basic_ios<C, Traits> 
   void setstate(::std::_Ios_Iostate state) { state_of(this).state |= unsigned(state); }
 };
 
-#ifdef ASIO_BASIC_STREAMBUF_HPP
+#ifdef REACHD_STREAMS_OVER_BUFFERS
 template <class C, class Traits> struct basic_istream {
   using real = ::std::basic_istream<C, Traits>;
   char unused;

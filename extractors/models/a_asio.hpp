@@ -1,9 +1,11 @@
 // asio's timers, posted functions and signals: what they wait for are events, whose handlers stay
-// in room of their own. Executors are not modelled: one thread runs all handlers.
+// in room of their own. Executors are not modelled: one thread runs all handlers. CMakeLists.txt
+// makes a copy of this file and of the other two for Boost's.
 #pragma GCC system_header
 #if defined(ASIO_IO_CONTEXT_HPP) && __SIZEOF_POINTER__ == 8
 namespace __reachd {
 
+#ifdef ASIO_ERROR_CODE_HPP
 struct system_errors : ::std::error_category {
   const char *name() const noexcept override { return "system"; }
   ::std::string message(int) const override {
@@ -15,6 +17,7 @@ inline system_errors the_system_errors;
 namespace std {
 inline const ::std::error_category &system_category() noexcept { return the_system_errors; }
 }  // namespace std
+#endif
 
 using asio_error = ::asio::error_code;
 inline asio_error asio_system_error(int number) {
@@ -190,6 +193,7 @@ inline void asio_add_signal(void *self, int number) {
 
 namespace asio {
 
+#ifdef ASIO_ERROR_CODE_HPP
 namespace detail {
 struct system_category : ::asio::detail::system_category {
   ::std::string message(int) const {
@@ -198,6 +202,7 @@ struct system_category : ::asio::detail::system_category {
   }
 };
 }  // namespace detail
+#endif
 
 struct any_io_executor {
   char unused;

@@ -1,9 +1,9 @@
 // The lock of this folder for asio: a descriptor, a character at a time.
+#include <unistd.h>
 #include <asio/io_context.hpp>
 #include <asio/posix/stream_descriptor.hpp>
 #include <asio/read.hpp>
 #include <cstdio>
-#include <unistd.h>
 
 static asio::io_context context;
 static asio::posix::stream_descriptor input(context, STDIN_FILENO);
