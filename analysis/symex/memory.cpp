@@ -671,9 +671,8 @@ std::string CellTable::place_name(PointerValue place) const {
     const std::int64_t distance = place.offset - region.offset;
     if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
       continue;
-    std::string name = known + region.suffix;
-    if (name.ends_with("._"))  // the first member of what a model keeps
-      name.resize(name.size() - 2);
+    const bool is_first = region.suffix.ends_with("._");  // of what a model keeps
+    std::string name = known + region.suffix.substr(0, region.suffix.size() - (is_first ? 2 : 0));
     if (region.count > 1)
       name += "[" + std::to_string(distance / region.stride) + "]";
     return name;

@@ -132,15 +132,21 @@ void async_read_until(S &s, ::asio::dynamic_string_buffer<char, ::std::char_trai
     auto &own = dynamic_string_buffer<char, ::std::char_traits<char>, A>::me(b);                  \
     asio_waiters_of(s).read(asio_text_of(*own.held), text_read(end.data(), end.size()), 0,        \
                             own.most, static_cast<F &&>(f));                                      \
-  }                                                                                               \
+  }
+#define REACHD_COMMA ,
+REACHD_ASIO_UNTIL_WORD(class W REACHD_COMMA, W)
+REACHD_ASIO_UNTIL_WORD(, const ::std::string &)
+#ifdef ASIO_BASIC_STREAMBUF_HPP
+#define REACHD_ASIO_UNTIL_BUFFERED(PARAMETER, TYPE)                                                \
   template <PARAMETER class S, class A, class F>                                                  \
   void async_read_until(S &s, ::asio::basic_streambuf<A> &b, TYPE end, F &&f) {                   \
     asio_waiters_of(s).read(basic_streambuf<A>::text_of(b), text_read(end.data(), end.size()), 0, \
                             b.max_size(), static_cast<F &&>(f));                                  \
   }
-#define REACHD_COMMA ,
-REACHD_ASIO_UNTIL_WORD(class W REACHD_COMMA, W)
-REACHD_ASIO_UNTIL_WORD(, const ::std::string &)
+REACHD_ASIO_UNTIL_BUFFERED(class W REACHD_COMMA, W)
+REACHD_ASIO_UNTIL_BUFFERED(, const ::std::string &)
+#undef REACHD_ASIO_UNTIL_BUFFERED
+#endif
 #undef REACHD_COMMA
 #undef REACHD_ASIO_UNTIL_WORD
 #endif
