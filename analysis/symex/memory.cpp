@@ -671,11 +671,10 @@ std::string CellTable::place_name(PointerValue place) const {
     const std::int64_t distance = place.offset - region.offset;
     if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
       continue;
-    const bool is_first = region.suffix.ends_with("._");  // of what a model keeps
-    std::string name = known + region.suffix.substr(0, region.suffix.size() - (is_first ? 2 : 0));
-    if (region.count > 1)
-      name += "[" + std::to_string(distance / region.stride) + "]";
-    return name;
+    std::string name = known + region.suffix;
+    name.resize(name.size() - (name.ends_with("._") ? 2 : 0));  // the first of what a model keeps
+    const std::string index = "[" + std::to_string(distance / region.stride) + "]";
+    return region.count > 1 ? name + index : name;
   }
   return known + "+" + std::to_string(place.offset);
 }
