@@ -72,10 +72,15 @@ struct QString {
     if (s)
       value = count < 0 ? text_read(units) : text_read(units, usize(count));
   }
+#if QT_VERSION_MAJOR < 6
   QString(::QStringDataPtr literal) : is_null(nullness::no) {
     const auto *start = reinterpret_cast<const char *>(literal.ptr) + sizeof(::QStringData);
     value = text_read(reinterpret_cast<const char16_t *>(start), usize(literal.ptr->size));
   }
+#else
+  QString(::QStringPrivate &&literal)
+      : value(text_read(literal.data(), usize(literal.size))), is_null(nullness::no) {}
+#endif
   ~QString() {}
 
   real &operator=(const real &s) {

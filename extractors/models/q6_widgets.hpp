@@ -122,9 +122,11 @@ inline QLayout::QLayout(QWidget *parent) : QObject(nullptr) {
   __reachd::set_property<bool>(this, "q_is_layout", true);
   __reachd::qt_put_into(this, parent);
 }
+#if QT_VERSION_MAJOR < 6
 inline QLayout::QLayout() : QObject(nullptr) {
   __reachd::set_property<bool>(this, "q_is_layout", true);
 }
+#endif
 inline QLayout::~QLayout() {}
 inline void QLayout::addWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
 inline void QLayout::addChildWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
@@ -133,7 +135,9 @@ inline QLayoutItem::~QLayoutItem() {}
 
 #ifdef QGRIDLAYOUT_H
 inline QGridLayout::QGridLayout(QWidget *parent) : QLayout(parent) {}
+#if QT_VERSION_MAJOR < 6
 inline QGridLayout::QGridLayout() : QLayout() {}
+#endif
 inline QGridLayout::~QGridLayout() {}
 inline void QGridLayout::addWidget(QWidget *widget, int, int, Qt::Alignment) {
   __reachd::qt_put_into(widget, this);
@@ -249,7 +253,11 @@ inline void QAbstractButton::click() {
   released();
   clicked(isChecked());
 }
+#if QT_VERSION_MAJOR < 6
 inline void QAbstractButton::animateClick(int) { click(); }
+#else
+inline void QAbstractButton::animateClick() { click(); }
+#endif
 #endif
 #ifdef QPUSHBUTTON_H
 inline QPushButton::QPushButton(QWidget *parent) : QAbstractButton(parent) {}

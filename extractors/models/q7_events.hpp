@@ -7,7 +7,6 @@ inline QEvent::QEvent(Type type)
 #else
 inline QEvent::QEvent(Type type)
     : t(quint16(type)), m_reserved(0), m_inputEvent(0), m_pointerEvent(0), m_singlePointEvent(0) {}
-inline void QEvent::setAccepted(bool accepted) { m_accept = accepted; }
 #endif
 inline QEvent::~QEvent() {}
 inline QTimerEvent::QTimerEvent(int timer) : QEvent(Timer), id(timer) {}

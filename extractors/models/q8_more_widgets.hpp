@@ -300,16 +300,41 @@ inline void QWidget::insertAction(QAction *before, QAction *action) {
     list[at].action = action;
 }
 #endif
+#if defined(QACTION_H) && QT_VERSION_MAJOR >= 6
+inline QAction *QWidget::addAction(const QString &text) {
+  return __reachd::qt_listed(new QAction(text, this), this);
+}
+inline QAction *QWidget::addAction(const QIcon &, const QString &text) { return addAction(text); }
+inline QAction *QWidget::addAction(const QString &text, const QObject *receiver, const char *member,
+                                   Qt::ConnectionType type) {
+  QAction *made = addAction(text);
+  QObject::connect(made, "2triggered(bool)", receiver, member, type);
+  return made;
+}
+inline QAction *QWidget::addAction(const QString &text, const QKeySequence &) {
+  return addAction(text);
+}
+inline QAction *QWidget::addAction(const QIcon &, const QString &text, const QKeySequence &) {
+  return addAction(text);
+}
+inline QAction *QWidget::addAction(const QString &text, const QKeySequence &,
+                                   const QObject *receiver, const char *member,
+                                   Qt::ConnectionType type) {
+  return addAction(text, receiver, member, type);
+}
+#endif
 #ifdef QMENU_H
 inline QMenu::QMenu(QWidget *parent) : QWidget(parent) {}
 inline QMenu::QMenu(const QString &, QWidget *parent) : QWidget(parent) {}
 inline QMenu::~QMenu() {}
+#if QT_VERSION_MAJOR < 6
 inline QAction *QMenu::addAction(const QString &text) {
   return __reachd::qt_listed(new QAction(text, this), this);
 }
 inline QAction *QMenu::addAction(const QIcon &, const QString &text) {
   return __reachd::qt_listed(new QAction(text, this), this);
 }
+#endif
 inline QAction *QMenu::menuAction() const {
   auto *self = const_cast<QMenu *>(this);
   QObject *action = __reachd::property<QObject *>(this, "q_object");
@@ -325,7 +350,9 @@ inline QMenu *QMenu::addMenu(const QString &title) { return new QMenu(title, thi
 #endif
 #ifdef QMENUBAR_H
 inline QMenu *QMenuBar::addMenu(const QString &title) { return new QMenu(title, this); }
+#if QT_VERSION_MAJOR < 6
 inline QAction *QMenuBar::addAction(const QString &text) { return new QAction(text, this); }
+#endif
 inline QMenuBar::QMenuBar(QWidget *parent) : QWidget(parent) {}
 inline QMenuBar::~QMenuBar() {}
 #endif
