@@ -128,7 +128,11 @@ inline QWidget *QTabWidget::currentWidget() const {
   return __reachd::qt_page_at(this, currentIndex());
 }
 inline QWidget *QTabWidget::widget(int index) const { return __reachd::qt_page_at(this, index); }
+#if QT_VERSION_MAJOR < 6
 inline int QTabWidget::indexOf(QWidget *page) const {
+#else
+inline int QTabWidget::indexOf(const QWidget *page) const {
+#endif
   return __reachd::qt_place_of_page(this, page);
 }
 inline int QTabWidget::count() const { return __reachd::property<int>(this, "q_count"); }
@@ -155,7 +159,11 @@ inline QWidget *QStackedWidget::currentWidget() const {
 inline QWidget *QStackedWidget::widget(int index) const {
   return __reachd::qt_page_at(this, index);
 }
+#if QT_VERSION_MAJOR < 6
 inline int QStackedWidget::indexOf(QWidget *page) const {
+#else
+inline int QStackedWidget::indexOf(const QWidget *page) const {
+#endif
   return __reachd::qt_place_of_page(this, page);
 }
 inline int QStackedWidget::count() const { return __reachd::property<int>(this, "q_count"); }

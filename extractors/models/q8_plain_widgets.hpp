@@ -38,14 +38,26 @@ __reachd_plain(QCalendarWidget, QWidget)
 #endif
 #ifdef QDATETIMEEDIT_H
 __reachd_plain(QDateTimeEdit, QAbstractSpinBox)
+#if QT_VERSION_MAJOR < 6
 inline QDateTimeEdit::QDateTimeEdit(const QVariant &, QVariant::Type, QWidget *parent)
+#else
+inline QDateTimeEdit::QDateTimeEdit(const QVariant &, QMetaType::Type, QWidget *parent)
+#endif
     : QAbstractSpinBox(parent) {}
 __reachd_plain(QDateEdit, QDateTimeEdit)
+#if QT_VERSION_MAJOR < 6
 inline QDateEdit::QDateEdit(const QDate &date, QWidget *parent) : QDateTimeEdit(parent) {
+#else
+inline QDateEdit::QDateEdit(QDate date, QWidget *parent) : QDateTimeEdit(parent) {
+#endif
   setDate(date);
 }
 __reachd_plain(QTimeEdit, QDateTimeEdit)
+#if QT_VERSION_MAJOR < 6
 inline QTimeEdit::QTimeEdit(const QTime &time, QWidget *parent) : QDateTimeEdit(parent) {
+#else
+inline QTimeEdit::QTimeEdit(QTime time, QWidget *parent) : QDateTimeEdit(parent) {
+#endif
   setTime(time);
 }
 #endif
@@ -105,7 +117,11 @@ inline QGraphicsScene::QGraphicsScene(qreal, qreal, qreal, qreal, QObject *paren
     : QObject(parent) {}
 #endif
 #ifdef QSHORTCUT_H
+#if QT_VERSION_MAJOR < 6
 inline QShortcut::QShortcut(QWidget *parent) : QObject(parent) {}
+#else
+inline QShortcut::QShortcut(QObject *parent) : QObject(parent) {}
+#endif
 inline QShortcut::~QShortcut() {}
 #endif
 #undef __reachd_plain

@@ -4,6 +4,11 @@
 #pragma GCC system_header
 #ifdef QSETTINGS_H
 namespace __reachd {
+#if QT_VERSION_MAJOR < 6
+using qt_settings_key = const ::QString &;
+#else
+using qt_settings_key = ::QAnyStringView;
+#endif
 inline void qt_first_run() { approximate("settings of an earlier run"); }
 }  // namespace __reachd
 inline QSettings::QSettings(const QString &, const QString &, QObject *parent) : QObject(parent) {}
@@ -14,15 +19,15 @@ inline QSettings::QSettings(Format, Scope, const QString &, const QString &, QOb
 inline QSettings::QSettings(const QString &, Format, QObject *parent) : QObject(parent) {}
 inline QSettings::QSettings(QObject *parent) : QObject(parent) {}
 inline QSettings::~QSettings() {}
-inline QVariant QSettings::value(const QString &, const QVariant &other) const {
+inline QVariant QSettings::value(__reachd::qt_settings_key, const QVariant &other) const {
   __reachd::qt_first_run();
   return other;
 }
-inline bool QSettings::contains(const QString &) const {
+inline bool QSettings::contains(__reachd::qt_settings_key) const {
   __reachd::qt_first_run();
   return false;
 }
-inline int QSettings::beginReadArray(const QString &) {
+inline int QSettings::beginReadArray(__reachd::qt_settings_key) {
   __reachd::qt_first_run();
   return 0;
 }
@@ -32,7 +37,13 @@ inline QStringList QSettings::allKeys() const {
 }
 inline QStringList QSettings::childKeys() const { return allKeys(); }
 inline QStringList QSettings::childGroups() const { return allKeys(); }
-inline void QSettings::setValue(const QString &, const QVariant &) {}
+inline void QSettings::setValue(__reachd::qt_settings_key, const QVariant &) {}
+#if QT_VERSION_MAJOR >= 6
+inline QVariant QSettings::value(__reachd::qt_settings_key) const {
+  __reachd::qt_first_run();
+  return QVariant();
+}
+#endif
 #endif
 
 #ifdef QCOMMANDLINEPARSER_H
