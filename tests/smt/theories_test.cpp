@@ -53,6 +53,17 @@ TEST_F(Theories, StringsOfOddCharacters) {
   EXPECT_EQ(result.model.at(s_).as_string(), odd);
 }
 
+/// Where objects lie is not known: no comparison of such a number is impossible.
+TEST_F(Theories, AddressesOfObjectsAsNumbers) {
+  const Expr address = pool_.cast(pool_.pointer({1, 4}), Sort::u64());
+  const auto number = [&](Int128 value) { return pool_.machine(Sort::u64(), value); };
+  for (const Encoding encoding : {Encoding::kAutomatic, Encoding::kIntegers, Encoding::kBitVectors})
+    for (const Expr condition : {pool_.less_eq(number(6), address), pool_.less(address, number(6)),
+                                 pool_.equal(pool_.remainder(address, number(4)), number(3))})
+      EXPECT_NE(check({condition}, encoding).verdict, Satisfiability::kUnsat)
+          << to_text(condition, pool_);
+}
+
 TEST_F(Theories, StringConcatAndLength) {
   const Expr joined = op(Kind::kStrConcat, {s_, text(U"-"), t_});
   const Expr length = op(Kind::kStrLength, {joined});

@@ -144,8 +144,10 @@ private:
       facts_.variables.push_back(e);
     if (e.is_variable() || e.is(Kind::kSelect))
       facts_.bounded.push_back(e);
+    // Where an object lies is not known, but it lies somewhere: no such number is impossible.
+    const bool is_address = e.is(Kind::kCast) && e.child(0).sort().is_pointer();
     if (is_partial(e))
-      partial.push_back(e);
+      (is_address ? facts_.skippable : partial).push_back(e);
   }
 
   Facts& facts_;
