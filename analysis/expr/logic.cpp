@@ -274,6 +274,12 @@ Expr ExprPool::equal(Expr a, Expr b) {
         return false_;
       break;
     case SortKind::kMachine:
+      // Bits that are turned over can be turned back.
+      if (b.is_constant() && a.is(Kind::kBitXor) && a.child(1).is_constant() &&
+          bounds_of(a.child(0)).within(sort))
+        return equal(a.child(0), bit_xor(a.child(1), b));
+      if (b.is_constant() && a.is(Kind::kBitNot) && bounds_of(a.child(0)).within(sort))
+        return equal(a.child(0), bit_not(b));
       if (!sort.is_signed) {
         if (const auto known = compare_bounds(Kind::kEq, bounds_of(a), bounds_of(b)))
           return boolean(*known);

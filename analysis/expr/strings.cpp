@@ -99,6 +99,52 @@ Sort result_sort(Kind kind) {
 
 bool is_empty(Expr e) { return e.is_constant() && e.value().as_string().empty(); }
 
+/// Of "[a-z]*", which asks the same of every character: the class.
+std::optional<std::vector<CodePointRange>> starred_class(Expr pattern) {
+  const auto parsed = pattern.is_constant() ? Pattern::parse(pattern.value().as_string()) : Error{};
+  if (!parsed)
+    return std::nullopt;
+  const PatternNode* node = &parsed->tree();
+  while (node->kind != PatternNode::Kind::kRepeat && node->children.size() == 1)
+    node = &node->children[0];
+  if (node->kind != PatternNode::Kind::kRepeat || node->least != 0 ||
+      node->greatest != PatternNode::kNoLimit)
+    return std::nullopt;
+  node = &node->children[0];
+  while (node->kind == PatternNode::Kind::kSequence && node->children.size() == 1)
+    node = &node->children[0];
+  return node->kind == PatternNode::Kind::kRanges ? std::optional(node->ranges) : std::nullopt;
+}
+
+/// "[a-z]*" matches what is put together when it matches all parts.
+Expr match_parts(ExprPool& pool, Expr text, Expr pattern) {
+  if (!text.is(Kind::kStrConcat) && !text.is(Kind::kStrFromCode) && !text.is(Kind::kIte))
+    return {};
+  const auto ranges = starred_class(pattern);
+  if (!ranges)
+    return {};
+  const auto match = [&](Expr part) {
+    const Expr operands[] = {part, pattern};
+    return pool.string_operation(Kind::kStrInPattern, operands);
+  };
+  if (text.is(Kind::kIte))
+    return pool.ite(text.child(0), match(text.child(1)), match(text.child(2)));
+  if (text.is(Kind::kStrConcat)) {
+    std::vector<Expr> parts;
+    for (const Expr part : text.children())
+      parts.push_back(match(part));
+    return pool.conjunction(parts);
+  }
+  // What is no character is the empty text.
+  const Expr code = text.child(0);
+  std::vector<Expr> choices = {pool.less(code, pool.integer(0)),
+                               pool.less(pool.integer(kCodePointMax), code)};
+  for (const CodePointRange& range : *ranges)
+    choices.push_back(pool.both(pool.less_eq(pool.integer(range.first), code),
+                                pool.less_eq(code, pool.integer(range.last))));
+  return pool.disjunction(choices);
+}
+
 /// The result that needs no look at constants; null where there is none.
 Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
   switch (kind) {
@@ -115,7 +161,13 @@ Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
       return v[1] == v[2] ? v[0] : Expr();
     case Kind::kStrReplaceAll:
       return v[1] == v[2] || is_empty(v[1]) || is_empty(v[0]) ? v[0] : Expr();
+    case Kind::kStrInPattern:
+      return match_parts(pool, v[0], v[1]);
     case Kind::kStrLength: {
+      const bool is_character = v[0].is(Kind::kStrFromCode) && v[0].child(0).least() >= 0 &&
+                                v[0].child(0).greatest() <= Int128{kCodePointMax};
+      if (is_character)
+        return pool.integer(1);
       if (!v[0].is(Kind::kStrConcat))
         return {};
       Expr sum = pool.integer(0);

@@ -32,6 +32,25 @@ bool any_part(Expr root, const Is& is) {
   return any_part(root, is, [](Expr) { return true; });
 }
 
+/// Counts the parts of some expressions, each once.
+class SharedSize {
+public:
+  /// Of all that was added.
+  std::size_t add(Expr root) {
+    std::vector<Expr> work = {root};
+    while (!work.empty()) {
+      const Expr e = work.back();
+      work.pop_back();
+      if (seen_.insert(e).second)
+        work.insert(work.end(), e.children().begin(), e.children().end());
+    }
+    return seen_.size();
+  }
+
+private:
+  std::unordered_set<Expr, ExprHash> seen_;
+};
+
 /// What `root` may be where it is a choice among choices; `root` itself where it is none. From the
 /// first to the last.
 template <typename F>

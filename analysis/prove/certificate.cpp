@@ -4,15 +4,19 @@
 #include <set>
 
 #include "analysis/expr/conjunction.h"
+#include "analysis/expr/small_range.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/prove/abstraction.h"
+#include "analysis/prove/decided_texts.h"
 
 namespace reachd::prove {
 
 namespace {
 
 constexpr std::uint64_t kBitVectorRlimit = 100'000;
-/// Combinations of texts that are looked at one by one.
+/// For one predicate about texts.
+constexpr std::uint64_t kPredicateRlimit = 2'000'000;
+/// Combinations of texts or numbers that are looked at one by one.
 constexpr std::size_t kCasesMax = 64;
 
 class Checker {
@@ -37,7 +41,7 @@ private:
   bool refuted(const std::vector<Expr>& conjuncts, const std::string& what) {
     const bool is_refuted = std::ranges::any_of(conjuncts, has_texts)
                                 ? for_all_texts(conjuncts, kCasesMax)
-                                : has_no_model(conjuncts);
+                                : for_all_numbers(conjuncts, kCasesMax);
     if (!is_refuted)
       failure_ = what;
     return is_refuted;
@@ -66,7 +70,26 @@ private:
         return for_all_texts(rest, cases / constants.size());
       });
     }
-    return has_no_model(std::move(others)) || has_no_model(conjuncts);
+    const std::vector<Expr> decided = with_decided_texts(
+        pool_, conjuncts, [&](const std::vector<Expr>& query) { return is_soon_refuted(query); });
+    if (simplify_conjunction(pool_, decided).satisfiable == Decision::kFalse)
+      return true;
+    std::vector<Expr> without;
+    for (const Expr conjunct : decided)
+      without.push_back(abstraction.apply(conjunct));
+    return has_no_model(std::move(without)) || has_no_model(decided);
+  }
+
+  bool is_soon_refuted(const std::vector<Expr>& conjuncts) {
+    const SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
+    if (simple.satisfiable != Decision::kOpen)
+      return simple.satisfiable == Decision::kFalse;
+    smt::CheckOptions options;
+    options.encoding = smt::Encoding::kIntegers;
+    options.want_model = false;
+    options.is_quick = true;
+    options.rlimit = std::min<std::uint64_t>(kPredicateRlimit, budget_.solver_rlimit);
+    return solver_.check(conjuncts, options, budget_.cancel).verdict == smt::Satisfiability::kUnsat;
   }
 
   /// Of `v == "a" || v == "b" …`: the constants.
@@ -86,6 +109,31 @@ private:
       constants.push_back(constant);
     }
     return constants;
+  }
+
+  /// An index of few values decides which bits change, or which element: each by itself is easy.
+  bool for_all_numbers(const std::vector<Expr>& conjuncts, Int128 cases) {
+    const SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
+    if (simple.satisfiable == Decision::kFalse)
+      return true;
+    const auto range = small_range(simple.conjuncts, cases, [](Expr) { return true; });
+    if (!range)
+      return has_no_model(conjuncts);
+    const Int128 count = range->bounds.greatest - range->bounds.least + 1;
+    for (Int128 value = range->bounds.least; value <= range->bounds.greatest; ++value) {
+      Substitution chosen(pool_);
+      chosen.bind(range->variable, number(range->variable.sort(), value));
+      std::vector<Expr> rest;
+      for (const Expr conjunct : simple.conjuncts)
+        rest.push_back(chosen.apply(conjunct));
+      if (budget_.cancel.cancelled() || !for_all_numbers(rest, cases / count))
+        return false;
+    }
+    return true;
+  }
+
+  Expr number(Sort sort, Int128 value) {
+    return sort.is_machine() ? pool_.machine(sort, value) : pool_.integer(value);
   }
 
   bool has_no_model(std::vector<Expr> conjuncts) {

@@ -1,11 +1,11 @@
 /// What each variable of a transition system can hold, whatever the others hold. Internal to prove.
 ///
-///   mode in {"", "+", "-"},  count in [0, 10],  text: anything
+///   mode in {"", "+", "-"},  count in [0, 10],  entry: up to 4 of [0-9],  text: anything
 ///
-/// An abstract fixpoint (Cousot and Cousot, POPL 1977) over sets of constants, then intervals, that
-/// follows only rules which may happen, and refines by their conditions what they start from (as
-/// Wegman and Zadeck, TOPLAS 1991, do for branches). Most dead branches of real code fall to it,
-/// and no solver is asked.
+/// An abstract fixpoint (Cousot and Cousot, POPL 1977) over sets of constants, then intervals and
+/// text sets, that follows only rules which may happen, and refines by their conditions what they
+/// start from (as Wegman and Zadeck, TOPLAS 1991, do for branches). Most dead branches of real code
+/// fall to it, and no solver is asked.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +15,18 @@
 
 #include "analysis/base/budget.h"
 #include "analysis/expr/bounds.h"
+#include "analysis/prove/text_sets.h"
 #include "analysis/smt/solver.h"
 
 namespace reachd::prove {
 
 /// A set of values of one sort.
 struct ValueSet {
-  enum class Form { kConstants, kRange, kAny };
+  enum class Form { kConstants, kRange, kTexts, kAny };
   Form form = Form::kConstants;
   std::vector<Expr> constants;  ///< kConstants: sorted; empty: no value at all
   Bounds bounds;                ///< kRange, of integral sorts only
+  TextSet texts;                ///< kTexts
 
   bool is_empty() const { return form == Form::kConstants && constants.empty(); }
   bool is_any() const { return form == Form::kAny; }
@@ -45,6 +47,10 @@ std::optional<ValueSets> value_sets(ExprPool& pool, const smt::TransitionSystem&
 
 /// Can the condition hold in none of the states that the sets allow?
 bool excludes(ExprPool& pool, const ValueSets& sets, Expr condition);
+
+/// The value of the predicate wherever the conditions hold, if it is the same everywhere.
+std::optional<bool> value_where(ExprPool& pool, const std::vector<Expr>& conditions,
+                                Expr predicate);
 
 /// The set as a condition on its variable.
 Expr to_condition(ExprPool& pool, Expr variable, const ValueSet& set);

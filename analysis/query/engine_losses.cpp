@@ -40,11 +40,14 @@ bool holds_initially(Engine::State& state, const std::vector<symex::Ending>& end
 
 }  // namespace
 
-Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, bool is_overview) {
+Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, Provers provers) {
   const auto known = losses.find(event);
-  if (known != losses.end() && (known->second.is_settled || is_overview))
+  if (known != losses.end() && (known->second.is_settled || known->second.tried >= provers))
     return known->second.invariant;
+  const bool is_first = known == losses.end();
+  const bool was_tried = !is_first && known->second.tried >= Provers::kQuick;
   Losses& found = losses[event];
+  found.tried = provers;
   const std::vector<symex::Ending> endings = prove::cut_offs_of(program, event, budget);
   Budget share = budget;
   share.solver_rlimit /= kShare;
@@ -54,12 +57,12 @@ Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, boo
     const auto fresh = solvers->solver();
     if (!prove::check_certificate(program, *fresh, certificate->invariant, endings, budget).holds)
       return false;
-    found = {certificate->invariant, true};
+    found = {certificate->invariant, true, provers};
     return true;
   };
   if (endings.empty() && settle(prove::Certificate{program.pool().boolean(true), "complete"}))
     return found.invariant;
-  if (known == losses.end() && holds_initially(*this, endings, budget)) {
+  if (is_first && holds_initially(*this, endings, budget)) {
     found.is_settled = true;
     return {};
   }
@@ -73,11 +76,14 @@ Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, boo
     return {};
   }
   const auto fresh = solvers->solver();
-  if (known == losses.end() && (settle(prove::prove_by_values(program, part, share)) ||
-                                settle(prove::prove_by_mining(program, *fresh, part, share)) ||
-                                settle(prove::prove_by_templates(program, *solver, part, share))))
+  if (is_first && settle(prove::prove_by_values(program, part, share)))
     return found.invariant;
-  if (is_overview)
+  if (provers == Provers::kValues)
+    return {};
+  if (!was_tried && (settle(prove::prove_by_mining(program, *fresh, part, share)) ||
+                     settle(prove::prove_by_templates(program, *solver, part, share))))
+    return found.invariant;
+  if (provers == Provers::kQuick)
     return {};
   const auto horn = solvers->horn_solver();
   if (!settle(prove::prove_by_horn(program, *horn, part, share)))

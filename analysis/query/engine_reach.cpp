@@ -11,7 +11,9 @@
 #include "analysis/expr/substitute.h"
 #include "analysis/model/label.h"
 #include "analysis/query/engine_state.h"
+#include "analysis/reach/bounded.h"
 #include "analysis/reach/forward.h"
+#include "analysis/symex/cases.h"
 
 namespace reachd::query {
 
@@ -76,22 +78,29 @@ private:
     options.budget = budget_;
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
     reach::ForwardSearch forward(program_, *state_.solver, endings_, goal_, options);
+    reach::BoundedSearch bounded(program_, *state_.solver, endings_, goal_, options);
     if (options_.is_overview && search_shortly(search, forward))
       return;
     // The searches and the proofs take turns, each allowed more than before: neither should a dead
     // target wait until the searches give up, nor a long sequence until a proof does.
     constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
+    struct Bound {
+      std::size_t events;
+      std::uint64_t rlimit;
+    };
     struct Turn {
       reach::Effort backward;
       std::uint64_t forward;  ///< work
+      Bound bounded;
       bool (Question::*prove)();
     };
-    constexpr Turn kTurns[] = {{{10, 10, 50'000}, 0, &Question::prove_by_values},
-                               {{100, 20, 50'000}, kShortForward, &Question::prove_by_mining},
-                               {{60, 60, 100'000}, 4'000'000, &Question::prove_by_templates},
-                               {{kShortSearch, 400, 400'000}, 16'000'000, nullptr},
-                               {{2000, 4000, 4'000'000}, 50'000'000, &Question::prove_by_horn},
-                               {{kAll, kAll, kAll}, kAll, nullptr}};
+    constexpr Turn kTurns[] = {
+        {{10, 10, 50'000}, 0, {0, 0}, &Question::prove_by_values},
+        {{100, 20, 50'000}, kShortForward, {0, 0}, &Question::prove_by_mining},
+        {{60, 60, 100'000}, 4'000'000, {5, 300'000}, &Question::prove_by_templates},
+        {{kShortSearch, 400, 400'000}, 16'000'000, {8, 1'000'000}, nullptr},
+        {{2000, 4000, 4'000'000}, 50'000'000, {16, 2'000'000}, &Question::prove_by_horn},
+        {{kAll, kAll, kAll}, kAll, {40, 4'000'000}, nullptr}};
     // What depends on something that is not modelled, the backward search could not replay.
     const bool is_blurred = std::ranges::all_of(endings_, [](const symex::Ending& ending) {
       return symex::depends_on_havoc(ending.point.condition);
@@ -100,6 +109,8 @@ private:
     constexpr std::size_t kLarge = 400;
     constexpr std::uint64_t kLargeDearer = 5;
     constexpr std::uint64_t kLargeMax = 2000;
+    /// What a bounded query may cost where few expansions are allowed.
+    constexpr std::uint64_t kPerExpansion = 2'000;
     const bool is_dear =
         is_blurred || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
           return ending.point.condition.size() > kLarge;
@@ -129,6 +140,12 @@ private:
           (turn.prove && (this->*turn.prove)()))
         return;
       const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
+      // A closed search has seen all that a bounded query could.
+      const std::size_t events = std::min<std::uint64_t>(turn.bounded.events, budget_.events_max);
+      const std::uint64_t rlimit = std::min(
+          turn.bounded.rlimit, std::min(budget_.expansions_max, kLargeMax) * kPerExpansion);
+      if (!is_closed && finish(bounded.run(events, rlimit)))
+        return;
       if (budget_.exhausted() || (is_closed && is_lossy(result) && forward.is_exhausted()))
         break;  // nothing that comes could add to it
     }
@@ -225,10 +242,13 @@ private:
 
   /// Is it shown that the events lose no behaviour in states that can be reached?
   bool loses_nothing(const std::vector<std::size_t>& events) {
+    return loses_nothing(events, options_.is_overview ? Provers::kQuick : Provers::kAll);
+  }
+  bool loses_nothing(const std::vector<std::size_t>& events, Provers provers) {
     return std::ranges::all_of(events, [&](std::size_t event) {
       if (excluded_losses_.contains(event))
         return true;
-      const Expr invariant = state_.excludes_losses(event, budget_, options_.is_overview);
+      const Expr invariant = state_.excludes_losses(event, budget_, provers);
       if (invariant)
         excluded_losses_.emplace(event, invariant);
       return static_cast<bool>(invariant);
@@ -261,12 +281,14 @@ private:
     return &*slice_;
   }
 
-  /// No proof is needed that nothing is missing: the cheapest proof may come before any search.
+  /// Only the cheapest proof is needed that nothing is missing: it may come before any search.
   bool loses_nothing_plainly() {
-    if (!options_.prove || !missing_.empty() || !place_events_.empty())
+    if (!options_.prove || !missing_.empty())
       return false;
     slice_ = prove::slice(program_, endings_, prove::CutOffs::kLeftOut, budget_);
-    return slice_->approximations.empty() && slice_->cut_off_events.empty();
+    return slice_->approximations.empty() &&
+           loses_nothing(slice_->cut_off_events, Provers::kValues) &&
+           loses_nothing(place_events_, Provers::kValues);
   }
 
   bool prove_by_values() {
@@ -391,8 +413,11 @@ private:
         place_events_.push_back(event);
       for (const TraceEntry& entry : place->entries)
         if (const auto it = summary.points.find(entry); it != summary.points.end())
-          for (const PointCondition& point : it->second)
-            endings_.push_back({event, point});
+          for (const PointCondition& whole : it->second)
+            for (PointCondition& point : symex::split_choices(
+                     program_.pool(), whole,
+                     [&](Expr variable) { return program_.is_state(variable); }, kChoicesMax))
+              endings_.push_back({event, std::move(point)});
     }
     for (const std::size_t event : program_.events_on_trust())
       if (std::ranges::find(place_events_, event) == place_events_.end())
@@ -492,6 +517,8 @@ private:
     is_provable_ = false;
   }
 
+  /// Values of a parameter that are looked at one by one.
+  static constexpr std::size_t kChoicesMax = 16;
   /// Expansions that find most sequences.
   static constexpr std::uint64_t kShortSearch = 200;
   /// Work of a forward search that finds most, where there are few events.

@@ -27,6 +27,9 @@ struct CodeEntry {
   bool is_part = false;  ///< continues a statement that began before
 };
 
+/// How much a proof may cost: the sets of values only, all but Horn clauses, all.
+enum class Provers { kValues, kQuick, kAll };
+
 struct Engine::State {
   State(EventModel model, std::vector<Framework> frameworks,
         std::shared_ptr<const smt::SolverFactory> factory, symex::Faults faults, const State* twin,
@@ -55,7 +58,7 @@ struct Engine::State {
   // What was not followed to its end (engine_losses.cpp).
   /// An invariant that excludes the states in which the event, or one that the invariant is about,
   /// loses behaviour; null where none is known.
-  Expr excludes_losses(std::size_t event, const Budget& budget, bool is_overview);
+  Expr excludes_losses(std::size_t event, const Budget& budget, Provers provers);
 
   // Answers (engine_reach.cpp).
   Answer reach(const Target& target, const Options& options);
@@ -64,6 +67,7 @@ struct Engine::State {
   struct Losses {
     Expr invariant;
     bool is_settled = false;  ///< nothing more can be said
+    Provers tried = Provers::kValues;
   };
   std::map<std::size_t, Losses> losses;  ///< by event
 };

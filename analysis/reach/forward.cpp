@@ -11,6 +11,7 @@
 #include "analysis/expr/substitute.h"
 #include "analysis/reach/approach.h"
 #include "analysis/reach/distance.h"
+#include "analysis/reach/explain.h"
 #include "analysis/reach/partial_sequence.h"
 #include "analysis/reach/suggestions.h"
 
@@ -33,6 +34,8 @@ constexpr std::size_t kLearnedMax = 40;
 constexpr std::size_t kMeasuredMax = 3'000;
 /// What an event costs besides executing its code: values, new states.
 constexpr std::uint64_t kWorkOfEvent = 500;
+/// What a question to the solver costs besides.
+constexpr std::uint64_t kWorkOfCheck = 5'000;
 /// Replays that shortening may take.
 constexpr std::size_t kReplaysMax = 300;
 
@@ -113,8 +116,6 @@ private:
   bool satisfies_goal(const SymbolicState& before, const Node& node);
   bool finish(std::vector<symex::ReplayStep> steps, std::size_t start);
   std::vector<symex::ReplayStep> shortened(std::vector<symex::ReplayStep> steps, std::size_t start);
-  /// Roles, and what each step establishes, as far as summaries are exact.
-  void explain(Result& result);
   std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
   bool arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps);
   /// What becomes of the variables of the state where the event goes that way.
@@ -553,71 +554,6 @@ std::vector<symex::ReplayStep> ForwardSearch::Work::shortened(std::vector<symex:
   return steps;
 }
 
-void ForwardSearch::Work::explain(Result& result) {
-  std::vector<symex::ReplayStep> steps;
-  for (const Step& step : result.steps)
-    steps.push_back({step.event, step.values, step.to});
-  const std::vector<SymbolicState> states =
-      program_
-          .replay(program_.initial_states()[result.initial_state], result.initial_inputs, steps,
-                  goal_)
-          .states;
-  const auto of_step = [&](Expr e, std::size_t i) {
-    Substitution values(pool_);
-    for (const auto& [variable, value] : result.steps[i].values)
-      values.bind(variable, pool_.constant(value));
-    return values.apply(e);
-  };
-  const auto holds = [&](Expr condition, std::size_t i) {
-    return program_.value_in(condition, states[i], result.steps[i].values).is_true();
-  };
-  std::size_t todo = result.steps.size();
-  std::optional<PartialSequence> rest;
-  if (goal_.entries.empty()) {
-    rest.emplace().condition = conjuncts_of(goal_.condition);
-  } else if (todo > 0) {
-    result.steps[--todo].role = Role::kTarget;
-    for (const symex::Ending& start : starts_)
-      if (!rest && start.event == result.steps[todo].event && holds(start.point.condition, todo))
-        rest.emplace().condition = conjuncts_of(of_step(start.point.condition, todo));
-  }
-  const std::set<std::size_t> summarised(events_.begin(), events_.end());
-  while (rest && todo > 0) {
-    const std::size_t i = todo - 1;
-    const std::vector<PathSummary>& paths =
-        program_.summary(result.steps[i].event, options_.budget.cancel).paths;
-    const auto path = std::ranges::find_if(
-        paths, [&](const PathSummary& one) { return holds(one.condition, i); });
-    if (path == paths.end())
-      break;
-    Substitution before(pool_);
-    for (const auto& [variable, value] : path->updates)
-      before.bind(variable, of_step(value, i));
-    std::vector<Expr> conjuncts = conjuncts_of(of_step(path->condition, i));
-    for (const Expr conjunct : rest->condition)
-      conjuncts.push_back(before.apply(conjunct));
-    PartialSequence whole;
-    whole.condition = simplify_conjunction(pool_, conjuncts).conjuncts;
-    Step& step = result.steps[i];
-    step.establishes = established(program_, pool_, *path, *rest, whole, summarised);
-    step.role = step.establishes ? Role::kAnchor : Role::kConnector;
-    rest = std::move(whole);
-    todo = i;
-  }
-  // Where no exact summary tells, an anchor is what writes something that the last handler reads.
-  for (std::size_t i = 0; i < todo; ++i) {
-    const auto is_written = [&](Expr variable) {
-      return variable != program_.view_variable() && program_.is_state(variable) &&
-             program_.may_write(result.steps[i].event, variable);
-    };
-    const bool is_anchor =
-        goal_.entries.empty()
-            ? std::ranges::any_of(variables_of(goal_.condition), is_written)
-            : program_.may_affect(result.steps[i].event, result.steps.back().event);
-    result.steps[i].role = is_anchor ? Role::kAnchor : Role::kConnector;
-  }
-}
-
 bool ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size_t start) {
   if (!arrives(start, steps))
     return false;
@@ -628,7 +564,8 @@ bool ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size
   result.initial_inputs = initial_inputs_[start];
   for (symex::ReplayStep& step : steps)
     result.steps.push_back({step.event, std::move(step.values), std::move(step.to)});
-  explain(result);
+  explain(program_, starts_, goal_, {events_.begin(), events_.end()}, options_.budget.cancel,
+          result);
   found_ = std::move(result);
   return true;
 }
@@ -637,8 +574,10 @@ void ForwardSearch::Work::search(std::uint64_t work_max) {
   while (!found_ && !queue_.empty() && work_ < work_max && !options_.budget.exhausted()) {
     const std::size_t index = queue_.top().node;
     queue_.pop();
+    const std::uint64_t checks = solver_.checks();
     if (nodes_[index].depth + 1 < depth_max_ || !goal_.entries.empty())
       expand(index);
+    work_ += kWorkOfCheck * (solver_.checks() - checks);
   }
 }
 

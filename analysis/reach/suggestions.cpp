@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "analysis/expr/conjunction.h"
+#include "analysis/expr/small_range.h"
 #include "analysis/expr/substitute.h"
 
 namespace reachd::reach {
@@ -321,6 +322,23 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
   return values;
 }
 
+void Suggestions::complete(Slot& slot, const std::vector<Expr>& condition) const {
+  constexpr Int128 kValuesMax = 64;
+  const Sort sort = slot.variables[0].sort();
+  slot.is_complete = sort.is_bool() || sort.is(SortKind::kEnum);
+  if (!sort.is_integral())
+    return;
+  const Bounds range = range_of(slot.variables[0], condition);
+  if (range.greatest - range.least >= kValuesMax)
+    return;
+  slot.is_complete = true;
+  for (Int128 value = range.least; value <= range.greatest; ++value) {
+    std::vector<Value> candidate = {Value::integral(sort, value)};
+    if (std::ranges::find(slot.candidates, candidate) == slot.candidates.end())
+      slot.candidates.push_back(std::move(candidate));
+  }
+}
+
 std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
                                                      const std::vector<Expr>& condition,
                                                      const std::vector<Expr>& locals,
@@ -363,6 +381,7 @@ std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
     slot.variables = {variable};
     for (Value& value : values_for(variable.sort(), near, texts_max))
       slot.candidates.push_back({std::move(value)});
+    complete(slot, condition);
     slot.is_wanted = wanted.contains(variable);
     slots.push_back(std::move(slot));
   }
@@ -416,9 +435,13 @@ std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vecto
     }
   }
   bool is_impossible = false;
+  // Is there nothing that a solver could add?
+  bool is_complete = false;
   std::size_t open = 0;
   for (std::size_t i = 0; i < slots.size(); ++i) {
     is_impossible = is_impossible || slots[i].candidates.empty();
+    is_complete = is_complete || (slots[i].is_complete && slots[i].candidates.empty());
+    slots[i].is_complete = slots[i].is_complete || !joined.contains(i);
     if (!slots[i].is_wanted && !joined.contains(i) && slots[i].candidates.size() > 1)
       slots[i].candidates.resize(1);
     open += slots[i].candidates.size() > 1 ? 1 : 0;
@@ -431,6 +454,9 @@ std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vecto
     const auto wanted_in_all = static_cast<double>(joint.empty() ? choices_max : kCombinationsMax);
     const auto each = static_cast<std::size_t>(std::ceil(std::max(
         2.0, std::pow(wanted_in_all, 1.0 / static_cast<double>(std::max<std::size_t>(open, 1))))));
+    is_complete = std::ranges::all_of(slots, [&](const Slot& slot) {
+      return slot.is_complete && slot.candidates.size() <= each;
+    });
     std::vector<std::size_t> at(slots.size(), 0);
     for (std::size_t tried = 0; tried < kCombinationsMax && found.size() < choices_max; ++tried) {
       Assignment values;
@@ -445,7 +471,7 @@ std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vecto
         break;
     }
   }
-  if (!found.empty())
+  if (!found.empty() || is_complete)
     return found;
   if (const Assignment* model = solve(condition)) {
     Assignment values;

@@ -46,6 +46,7 @@ private:
     std::vector<Expr> variables;
     std::vector<std::vector<Value>> candidates;  ///< each as many as variables
     bool is_wanted = false;
+    bool is_complete = false;  ///< the condition allows no other values
   };
   void learn_object(ir::ObjectId object);
   void learn_expr(Expr e, std::set<Expr>& seen);
@@ -54,6 +55,8 @@ private:
   /// With its neighbours.
   void add_stated(Int128 number);
   void add_text(const std::u32string& text);
+  /// All values of a variable that has few under the condition.
+  void complete(Slot& slot, const std::vector<Expr>& condition) const;
   std::vector<Slot> slots_of(std::size_t event, const std::vector<Expr>& condition,
                              const std::vector<Expr>& locals, const std::vector<Expr>& results,
                              std::size_t texts_max) const;

@@ -6,6 +6,7 @@
 
 #include "analysis/expr/bounds.h"
 #include "analysis/expr/conjunction.h"
+#include "analysis/expr/small_range.h"
 #include "analysis/expr/substitute.h"
 
 namespace reachd::symex {
@@ -141,11 +142,70 @@ private:
   std::unordered_map<Expr, Expr, ExprHash> memo_;
 };
 
+/// Each value of one variable, and of the next.
+class ChoiceSplitter {
+public:
+  ChoiceSplitter(ExprPool& pool, const std::function<bool(Expr)>& is_state, std::size_t most)
+      : pool_(pool), is_state_(is_state), most_(most) {}
+
+  /// Empty where there would be too many, or nothing is to be split.
+  std::vector<Case> run(Case whole) {
+    split(std::move(whole));
+    return is_too_much_ || !is_split_ ? std::vector<Case>{} : std::move(done_);
+  }
+
+private:
+  void split(Case current) {
+    if (is_too_much_)
+      return;
+    const auto range = choice(current);
+    if (!range) {
+      done_.push_back(std::move(current));
+      is_too_much_ = done_.size() > most_;
+      return;
+    }
+    is_split_ = true;
+    for (Int128 value = range->bounds.least; value <= range->bounds.greatest; ++value) {
+      const Sort sort = range->variable.sort();
+      const Expr constant = sort.is_machine() ? pool_.machine(sort, value) : pool_.integer(value);
+      Substitution chosen(pool_);
+      chosen.bind(range->variable, constant);
+      Case one;
+      for (const Expr conjunct : current.condition)
+        one.condition.push_back(chosen.apply(conjunct));
+      one.condition.push_back(pool_.equal(range->variable, constant));
+      SimplifiedConjunction simple = simplify_conjunction(pool_, one.condition);
+      if (simple.satisfiable == Decision::kFalse)
+        continue;
+      one.condition = std::move(simple.conjuncts);
+      for (const auto& [variable, update] : current.updates)
+        one.updates.emplace(variable, chosen.apply(update));
+      split(std::move(one));
+    }
+  }
+
+  std::optional<SmallRange> choice(const Case& current) const {
+    std::vector<Expr> parts = current.condition;
+    for (const auto& [variable, update] : current.updates)
+      parts.push_back(update);
+    return small_range(parts, static_cast<Int128>(most_),
+                       [&](Expr variable) { return !is_state_(variable); });
+  }
+
+  ExprPool& pool_;
+  const std::function<bool(Expr)>& is_state_;
+  const std::size_t most_;
+  std::vector<Case> done_;
+  bool is_split_ = false;
+  bool is_too_much_ = false;
+};
+
 }  // namespace
 
-std::vector<PathSummary> split_cases(ExprPool& pool, const PathSummary& path) {
-  const std::vector<Case> cases =
-      Splitter(pool).run({conjuncts_of(path.condition), path.updates, {}});
+namespace {
+
+std::vector<PathSummary> parts_of(ExprPool& pool, const PathSummary& path,
+                                  const std::vector<Case>& cases) {
   if (cases.empty())
     return {path};
   std::vector<PathSummary> result;
@@ -159,8 +219,8 @@ std::vector<PathSummary> split_cases(ExprPool& pool, const PathSummary& path) {
   return result;
 }
 
-std::vector<PointCondition> split_cases(ExprPool& pool, const PointCondition& point) {
-  const std::vector<Case> cases = Splitter(pool).run({conjuncts_of(point.condition), {}, {}});
+std::vector<PointCondition> parts_of(ExprPool& pool, const PointCondition& point,
+                                     const std::vector<Case>& cases) {
   if (cases.empty())
     return {point};
   std::vector<PointCondition> result;
@@ -170,6 +230,30 @@ std::vector<PointCondition> split_cases(ExprPool& pool, const PointCondition& po
     result.push_back(std::move(part));
   }
   return result;
+}
+
+}  // namespace
+
+std::vector<PathSummary> split_cases(ExprPool& pool, const PathSummary& path) {
+  return parts_of(pool, path, Splitter(pool).run({conjuncts_of(path.condition), path.updates, {}}));
+}
+
+std::vector<PointCondition> split_cases(ExprPool& pool, const PointCondition& point) {
+  return parts_of(pool, point, Splitter(pool).run({conjuncts_of(point.condition), {}, {}}));
+}
+
+std::vector<PathSummary> split_choices(ExprPool& pool, const PathSummary& path,
+                                       const std::function<bool(Expr)>& is_state,
+                                       std::size_t most) {
+  ChoiceSplitter splitter(pool, is_state, most);
+  return parts_of(pool, path, splitter.run({conjuncts_of(path.condition), path.updates, {}}));
+}
+
+std::vector<PointCondition> split_choices(ExprPool& pool, const PointCondition& point,
+                                          const std::function<bool(Expr)>& is_state,
+                                          std::size_t most) {
+  ChoiceSplitter splitter(pool, is_state, most);
+  return parts_of(pool, point, splitter.run({conjuncts_of(point.condition), {}, {}}));
 }
 
 }  // namespace reachd::symex

@@ -6,7 +6,6 @@
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/pattern.h"
 #include "analysis/expr/substitute.h"
-#include "analysis/symex/cases.h"
 #include "analysis/symex/characters.h"
 #include "analysis/symex/idle_inputs.h"
 
@@ -629,21 +628,8 @@ void Program::finish_summary(std::size_t index, EventSummary& summary, Expr enab
   const Event& event = model_.events[index];
   if (event.handler && !model_.handlers[*event.handler].paths.empty())
     split_recorded_cases(summary);
-}
-
-void Program::split_recorded_cases(EventSummary& summary) {
-  std::vector<PathSummary> paths;
-  for (const PathSummary& path : summary.paths)
-    for (PathSummary& part : split_cases(pool(), path))
-      paths.push_back(std::move(part));
-  summary.paths = std::move(paths);
-  for (auto& [entry, points] : summary.points) {
-    std::vector<PointCondition> parts;
-    for (const PointCondition& point : points)
-      for (PointCondition& part : split_cases(pool(), point))
-        parts.push_back(std::move(part));
-    points = std::move(parts);
-  }
+  else
+    split_choices(summary);
 }
 
 EventSummary Program::summarize(std::size_t index, const CancelToken& cancel) {

@@ -257,6 +257,8 @@ private:
   Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
   void split_recorded_cases(EventSummary& summary);
+  /// Small index parameters of operations on bits: a path for each value.
+  void split_choices(EventSummary& summary);
   Expr concrete(Expr e, const SymbolicState& state, const Assignment& values);
   bool is_enabled(const Event& event, const SymbolicState& state);
   /// The handler and the predicate of the event.

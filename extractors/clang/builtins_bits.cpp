@@ -6,33 +6,15 @@
 
 namespace reachd::clang_extractor {
 
-namespace {
-
-/// Two's complement needs no more than this to say it in 64 bits.
-Int128 repeated(int bits, std::uint64_t byte) {
-  Int128 result = 0;
-  for (int i = 0; i < bits; i += 8)
-    result |= Int128{byte} << i;
-  return result;
-}
-
-}  // namespace
-
-/// How many bits of an unsigned value are set: sums of ever wider groups.
-Expr FunctionLowering::bit_count(Expr a, Range where) {
+/// How many bits of an unsigned value are set: their sum, so that a comparison with it is linear,
+/// and bits that are known count for what they are.
+Expr FunctionLowering::bit_count(Expr a) {
   const Sort sort = a.sort();
-  const auto constant = [&](std::uint64_t byte) {
-    return pool_.machine(sort, repeated(sort.bits, byte));
-  };
-  const auto shifted = [&](Expr e, int amount) {
-    return pool_.shift_right(e, pool_.machine(sort, amount));
-  };
-  Expr x = temporary(pool_.subtract(a, pool_.bit_and(shifted(a, 1), constant(0x55))), where);
-  x = temporary(
-      pool_.add(pool_.bit_and(x, constant(0x33)), pool_.bit_and(shifted(x, 2), constant(0x33))),
-      where);
-  x = temporary(pool_.bit_and(pool_.add(x, shifted(x, 4)), constant(0x0f)), where);
-  return shifted(pool_.multiply(x, constant(0x01)), sort.bits - 8);
+  const Expr one = pool_.machine(sort, 1);
+  Expr count = zero(sort);
+  for (int i = 0; i < sort.bits; ++i)
+    count = pool_.add(count, pool_.bit_and(pool_.shift_right(a, pool_.machine(sort, i)), one));
+  return count;
 }
 
 Expr FunctionLowering::byte_swap(Expr a) {
@@ -47,18 +29,22 @@ Expr FunctionLowering::byte_swap(Expr a) {
   return result;
 }
 
-/// Zeros above the highest set bit of a value that is not zero: halves of it, one after the other.
-Expr FunctionLowering::leading_zeros(Expr a, Range where) {
+/// Zeros above the highest set bit of a value that is not zero, or below its lowest one: halves of
+/// it, one after the other.
+Expr FunctionLowering::outer_zeros(Expr a, bool leading, Range where) {
   const Sort sort = a.sort();
   Expr rest = a;
   Expr count = zero(sort);
   for (int half = sort.bits / 2; half > 0; half /= 2) {
-    const Expr is_low =
-        temporary(pool_.less(rest, pool_.machine(sort, Int128{1} << (sort.bits - half))), where);
-    count = pool_.ite(is_low, pool_.add(count, pool_.machine(sort, half)), count);
-    rest = temporary(pool_.ite(is_low, pool_.shift_left(rest, pool_.machine(sort, half)), rest),
-                     where);
-    count = temporary(count, where);
+    const Expr low = pool_.machine(sort, (Int128{1} << half) - 1);
+    const Expr high = pool_.machine(sort, Int128{1} << (sort.bits - half));
+    const Expr is_clear = temporary(
+        leading ? pool_.less(rest, high) : pool_.equal(pool_.bit_and(rest, low), zero(sort)),
+        where);
+    const Expr amount = pool_.machine(sort, half);
+    const Expr moved = leading ? pool_.shift_left(rest, amount) : pool_.shift_right(rest, amount);
+    count = temporary(pool_.ite(is_clear, pool_.add(count, amount), count), where);
+    rest = temporary(pool_.ite(is_clear, moved, rest), where);
   }
   return count;
 }
@@ -100,28 +86,24 @@ std::optional<Expr> FunctionLowering::builtin_bits(const clang::CallExpr* e, llv
   const bool needs_bits = is_one_of({"clz", "ctz"});
   if (needs_bits && !otherwise)
     assume(pool_.negate(is_zero), "no bit is set", where);
-  // The lowest set bit alone has as many bits below it as there are zeros behind it.
-  const auto trailing = [&] {
-    const Expr below = pool_.bit_and(pool_.bit_not(a), pool_.subtract(a, pool_.machine(sort, 1)));
-    return bit_count(temporary(below, where), where);
-  };
   Expr result;
   if (is_one_of({"popcount"}))
-    result = bit_count(a, where);
+    result = bit_count(a);
   else if (is_one_of({"parity"}))
-    result = pool_.bit_and(bit_count(a, where), pool_.machine(sort, 1));
+    result = pool_.bit_and(bit_count(a), pool_.machine(sort, 1));
   else if (is_one_of({"clz"}))
-    result = leading_zeros(a, where);
+    result = outer_zeros(a, true, where);
   else if (is_one_of({"ctz"}))
-    result = trailing();
+    result = outer_zeros(a, false, where);
   else if (is_one_of({"ffs"}))
-    result = pool_.ite(is_zero, zero(sort), pool_.add(trailing(), pool_.machine(sort, 1)));
+    result = pool_.ite(is_zero, zero(sort),
+                       pool_.add(outer_zeros(a, false, where), pool_.machine(sort, 1)));
   else {
     // Bits behind the sign that are the same as it.
     const Expr is_negative = pool_.less(given, zero(given.sort()));
     const Expr x = temporary(pool_.ite(is_negative, pool_.bit_not(a), a), where);
     result = pool_.ite(pool_.equal(x, zero(sort)), pool_.machine(sort, sort.bits - 1),
-                       pool_.subtract(leading_zeros(x, where), pool_.machine(sort, 1)));
+                       pool_.subtract(outer_zeros(x, true, where), pool_.machine(sort, 1)));
   }
   const Expr number = pool_.cast(result, sort_of(e));
   return otherwise && needs_bits ? pool_.ite(is_zero, as(otherwise, sort_of(e)), number) : number;

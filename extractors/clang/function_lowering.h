@@ -436,9 +436,9 @@ private:
                         Range where);
   std::optional<Expr> builtin_sync(const clang::CallExpr* e, llvm::StringRef full);
   // builtins_bits.cpp
-  Expr bit_count(Expr a, Range where);
+  Expr bit_count(Expr a);
   Expr byte_swap(Expr a);
-  Expr leading_zeros(Expr a, Range where);
+  Expr outer_zeros(Expr a, bool leading, Range where);
   std::optional<Expr> builtin_bits(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> builtin_float(const clang::CallExpr* e, llvm::StringRef name);
   std::optional<Expr> character_class(const clang::BinaryOperator* e);

@@ -2,6 +2,7 @@
 #include "analysis/prove/value_sets.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -78,6 +79,31 @@ TEST(ValueSets, TextsFromOutside) {
   EXPECT_EQ(s.says("t"), "true");
 }
 
+TEST(ValueSets, TextsThatAreTyped) {
+  System s;
+  s.rule("in >= 48 && in <= 57 && str.len(t) < 4",
+         {{"t", "str.concat(t, str.from_code((int)in))"}});
+  s.rule("true", {{"u", "t"}});
+  s.rule("str.len(t) > 4", {{"n", "1"}});
+  EXPECT_EQ(s.says("t"), R"(str.len(t) <= 4 && str.in_pattern(t, "[0-9]*"))");
+  EXPECT_EQ(s.says("u"), R"(str.len(u) <= 4 && str.in_pattern(u, "[0-9]*"))");
+  EXPECT_EQ(s.says("n"), "n == 0");
+  EXPECT_TRUE(s.excludes("str.contains(t, \"-\")"));
+  EXPECT_TRUE(s.excludes("t != \"\" && str.to_int(t) < 0"));
+  EXPECT_TRUE(s.excludes("str.to_int(t) > 9999"));
+  EXPECT_FALSE(s.excludes("str.to_int(t) == 9999"));
+  EXPECT_FALSE(s.excludes("str.to_int(t) < 0"));
+}
+
+TEST(ValueSets, TextsWhoseSumIsBounded) {
+  System s;
+  s.rule("str.len(t) + str.len(text) <= 12 && str.in_pattern(text, \"[a-z]*\")",
+         {{"t", "str.concat(t, text)"}});
+  EXPECT_EQ(s.says("t"), R"(str.len(t) <= 12 && str.in_pattern(t, "[a-z]*"))");
+  EXPECT_TRUE(s.excludes("str.in_pattern(t, \"[A-Z].*\")"));
+  EXPECT_FALSE(s.excludes("str.in_pattern(t, \"x.*\")"));
+}
+
 TEST(ValueSets, CountersWithABound) {
   System s;
   s.rule("n < 100", {{"n", "n + 1"}});
@@ -133,14 +159,61 @@ protected:
                           s_.parse("\"+\"", Sort::string()), s_.parse("\"ab\"", Sort::string())};
     if (depth == 0)
       return small[random_.below(4)];
-    if (random_.chance(50))
-      return s_.pool_.ite(condition(depth - 1), text(depth - 1), text(depth - 1));
-    const Expr parts[] = {text(depth - 1), s_.pool_.integer(0), s_.pool_.integer(1)};
-    return s_.pool_.string_operation(Kind::kStrSubstr, parts);
+    const auto make = [&](Kind kind, const std::vector<Expr>& operands) {
+      return s_.pool_.string_operation(kind, operands);
+    };
+    const auto integer = [&] { return s_.pool_.cast(number(0), Sort::integer()); };
+    switch (random_.below(8)) {
+      case 0:
+      case 1:
+      case 2:
+        return s_.pool_.ite(condition(depth - 1), text(depth - 1), text(depth - 1));
+      case 3:
+        return make(Kind::kStrSubstr, {text(depth - 1), integer(), integer()});
+      case 4:
+        return make(Kind::kStrConcat, {text(depth - 1), text(0)});
+      case 5:
+        return make(Kind::kStrFromInt, {integer()});
+      case 6:
+        return make(Kind::kStrAt, {text(depth - 1), integer()});
+      default:
+        return make(Kind::kStrFromCode, {integer()});
+    }
+  }
+  Expr about_text() {
+    ExprPool& pool = s_.pool_;
+    const auto make = [&](Kind kind, const std::vector<Expr>& operands) {
+      return pool.string_operation(kind, operands);
+    };
+    const auto constant = [&](std::u32string value) {
+      return pool.constant(Value::string(std::move(value)));
+    };
+    const Expr some = text(1);
+    switch (random_.below(7)) {
+      case 6:
+        return pool.less(
+            pool.add(make(Kind::kStrLength, {text(0)}), make(Kind::kStrLength, {some})),
+            pool.integer(random_.between(0, 6)));
+      case 0:
+        return pool.less(make(Kind::kStrLength, {some}), pool.integer(random_.between(0, 6)));
+      case 1:
+        return make(Kind::kStrContains, {some, constant(random_.chance(50) ? U"2" : U"a")});
+      case 2:
+        return make(Kind::kStrPrefixOf, {constant(U"a"), some});
+      case 3:
+        return pool.less_eq(pool.integer(random_.between(0, 20)), make(Kind::kStrToInt, {some}));
+      case 4:
+        return pool.less_eq(make(Kind::kStrIndexOf, {some, constant(U"+"), pool.integer(0)}),
+                            pool.integer(random_.between(-1, 2)));
+      default:
+        return make(Kind::kStrInPattern,
+                    {some, constant(std::array<std::u32string, 4>{U"[0-9]*", U"a.*", U"[ab+]{2,4}",
+                                                                  U"(ab)*x?"}[random_.below(4)])});
+    }
   }
   Expr condition(int depth) {
     ExprPool& pool = s_.pool_;
-    switch (random_.below(depth == 0 ? 4 : 7)) {
+    switch (random_.below(depth == 0 ? 5 : 8)) {
       case 0:
         return pool.less(number(0), number(0));
       case 1:
@@ -150,8 +223,10 @@ protected:
       case 3:
         return pool.less_eq(number(0), pool.machine(Sort::i32(), random_.between(-3, 9)));
       case 4:
-        return pool.both(condition(depth - 1), condition(depth - 1));
+        return about_text();
       case 5:
+        return pool.both(condition(depth - 1), condition(depth - 1));
+      case 6:
         return pool.either(condition(depth - 1), condition(depth - 1));
       default:
         return pool.negate(condition(depth - 1));

@@ -1,0 +1,472 @@
+#include "analysis/prove/value_evaluator.h"
+
+#include <algorithm>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/substitute.h"
+
+namespace reachd::prove {
+
+using Form = ValueSet::Form;
+
+namespace {
+
+/// Of integral sorts: the hull.
+Bounds hull(const ValueSet& set, Sort sort) {
+  if (set.form == Form::kRange)
+    return set.bounds;
+  if (set.form == Form::kAny || set.constants.empty())
+    return bounds_of(sort);
+  Bounds result{kUnbounded, -kUnbounded};
+  for (const Expr constant : set.constants) {
+    result.least = std::min(result.least, constant.least());
+    result.greatest = std::max(result.greatest, constant.greatest());
+  }
+  return result;
+}
+
+bool is_comparison(Kind kind) {
+  return kind == Kind::kEq || kind == Kind::kLess || kind == Kind::kLessEq;
+}
+
+}  // namespace
+
+ValueSet constants(std::vector<Expr> values) {
+  return {Form::kConstants, std::move(values), {}, {}};
+}
+
+ValueSet any_of(Sort sort) {
+  return sort.is_integral() ? ValueSet{Form::kRange, {}, bounds_of(sort), {}}
+                            : ValueSet{Form::kAny, {}, {}, {}};
+}
+
+void insert(std::vector<Expr>& constants, Expr constant) {
+  const auto it = std::ranges::lower_bound(constants, constant);
+  if (it == constants.end() || *it != constant)
+    constants.insert(it, constant);
+}
+
+/// Of texts.
+TextSet texts_in(const ValueSet& set) {
+  if (set.form == Form::kTexts)
+    return set.texts;
+  if (set.form == Form::kAny || set.constants.empty())
+    return TextSet::everything();
+  TextSet result = TextSet::only(set.constants[0].value().as_string());
+  for (const Expr constant : set.constants)
+    result = joined(result, TextSet::only(constant.value().as_string()));
+  return result;
+}
+
+ValueSet of_texts(TextSet texts) {
+  if (texts.is_everything())
+    return {Form::kAny, {}, {}, {}};
+  if (texts.is_empty())
+    return {};
+  return {Form::kTexts, {}, {}, std::move(texts)};
+}
+
+ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort) {
+  if (a.is_empty())
+    return b;
+  if (b.is_empty())
+    return a;
+  if (a.form == Form::kConstants && b.form == Form::kConstants) {
+    ValueSet result = a;
+    for (const Expr constant : b.constants)
+      insert(result.constants, constant);
+    if (result.constants.size() <= kConstantsMax)
+      return result;
+    if (sort.is(SortKind::kString))
+      return of_texts(texts_in(result));
+    return sort.is_integral() ? ValueSet{Form::kRange, {}, hull(result, sort), {}} : any_of(sort);
+  }
+  if (sort.is(SortKind::kString))
+    return of_texts(joined(texts_in(a), texts_in(b)));
+  if (!sort.is_integral())
+    return any_of(sort);
+  const Bounds x = hull(a, sort);
+  const Bounds y = hull(b, sort);
+  return {Form::kRange, {}, {std::min(x.least, y.least), std::max(x.greatest, y.greatest)}, {}};
+}
+
+ValueSet Evaluator::of(Expr root) {
+  std::vector<Expr> stack = {root};
+  while (!stack.empty()) {
+    const Expr e = stack.back();
+    if (memo_.contains(e)) {
+      stack.pop_back();
+      continue;
+    }
+    if (steps_ >= kStepsMax)
+      return any_of(root.sort());
+    if (!push_needed(e, stack)) {
+      ++steps_;
+      stack.pop_back();
+      memo_.emplace(e, evaluated(e));
+    }
+  }
+  return memo_.at(root);
+}
+
+std::optional<ValueSets> Evaluator::refined(Expr condition) const {
+  ValueSets smaller = smaller_;
+  for (int round = 0; round < 2; ++round) {
+    const ValueSets before = smaller;
+    for (const Expr conjunct : conjuncts_of(condition)) {
+      Evaluator evaluator(pool_, sets_, smaller, steps_, depth_ + 1);
+      if (evaluator.of(conjunct).is_only(pool_.boolean(false)) ||
+          !evaluator.refine(conjunct, smaller))
+        return std::nullopt;
+    }
+    if (smaller == before)
+      break;
+  }
+  return smaller;
+}
+
+const ValueSet* Evaluator::find(const ValueSets& smaller, Expr variable) const {
+  if (const auto it = smaller.find(variable); it != smaller.end())
+    return &it->second;
+  const auto it = sets_.find(variable);
+  return it == sets_.end() ? nullptr : &it->second;
+}
+
+bool Evaluator::push(Expr e, std::vector<Expr>& stack) const {
+  if (memo_.contains(e))
+    return false;
+  stack.push_back(e);
+  return true;
+}
+
+bool Evaluator::push_needed(Expr e, std::vector<Expr>& stack) const {
+  if (e.is(Kind::kIte)) {
+    if (push(e.child(0), stack))
+      return true;
+    const ValueSet& condition = known(e.child(0));
+    bool pushed = false;
+    if (!condition.is_only(pool_.boolean(false)))
+      pushed = push(e.child(1), stack);
+    if (!condition.is_only(pool_.boolean(true)))
+      pushed = push(e.child(2), stack) || pushed;
+    return pushed;
+  }
+  bool pushed = false;
+  for (const Expr child : e.children())
+    pushed = push(child, stack) || pushed;
+  return pushed;
+}
+
+ValueSet Evaluator::evaluated(Expr e) {
+  if (e.is_constant())
+    return constants({e});
+  if (e.is_variable())
+    return of_variable(e);
+  if (e.is(Kind::kIte))
+    return of_choice(e);
+  if (e.is(Kind::kAnd) || e.is(Kind::kOr))
+    return of_junction(e);
+  if (auto result = by_combinations(e))
+    return *result;
+  if (e.sort().is_bool())
+    return of_predicate(e);
+  if (e.sort().is(SortKind::kString))
+    return of_text(e);
+  return of_number(e);
+}
+
+ValueSet Evaluator::of_variable(Expr variable) const {
+  if (const ValueSet* set = find(smaller_, variable))
+    return *set;
+  if (variable.sort().is_integral())
+    return {Form::kRange, {}, bounds_of(variable), {}};
+  return either_or_any(variable.sort());
+}
+
+ValueSet Evaluator::either_or_any(Sort sort) const {
+  if (!sort.is_bool())
+    return any_of(sort);
+  ValueSet both;
+  insert(both.constants, pool_.boolean(false));
+  insert(both.constants, pool_.boolean(true));
+  return both;
+}
+
+ValueSet Evaluator::of_branch(Expr condition, Expr branch) {
+  const ValueSet plain = known(branch);
+  if (depth_ >= kDepthMax || branch.is_constant() ||
+      (branch.signature() & condition.signature()) == 0)
+    return plain;
+  const auto [it, is_new] = under_.emplace(condition, nullptr);
+  if (is_new)
+    if (auto smaller = refined(condition))
+      it->second.reset(new Evaluator(pool_, sets_, std::move(*smaller), steps_, depth_ + 1));
+  if (!it->second)
+    return {};
+  return it->second->smaller_ == smaller_ ? plain : it->second->of(branch);
+}
+
+ValueSet Evaluator::of_choice(Expr e) {
+  const ValueSet& condition = known(e.child(0));
+  ValueSet result;
+  if (!condition.is_only(pool_.boolean(false)))
+    result = of_branch(e.child(0), e.child(1));
+  if (!condition.is_only(pool_.boolean(true)))
+    result = joined(result, of_branch(pool_.negate(e.child(0)), e.child(2)), e.sort());
+  return result;
+}
+
+ValueSet Evaluator::of_junction(Expr e) const {
+  const Expr decisive = pool_.boolean(e.is(Kind::kOr));
+  const Expr other = pool_.boolean(!e.is(Kind::kOr));
+  bool is_open = false;
+  for (const Expr child : e.children()) {
+    if (known(child).is_only(decisive))
+      return constants({decisive});
+    is_open = is_open || !known(child).is_only(other);
+  }
+  return is_open ? either_or_any(e.sort()) : constants({other});
+}
+
+std::optional<ValueSet> Evaluator::by_combinations(Expr e) {
+  std::size_t count = 1;
+  for (const Expr child : e.children()) {
+    const ValueSet& set = known(child);
+    if (set.is_empty())
+      return ValueSet{};
+    if (set.form != Form::kConstants || (count *= set.constants.size()) > kCombinationsMax)
+      return std::nullopt;
+  }
+  ValueSet result;
+  std::vector<Expr> operands(e.children().size());
+  for (std::size_t combination = 0; combination < count; ++combination) {
+    std::size_t rest = combination;
+    for (std::size_t i = 0; i < operands.size(); ++i) {
+      const std::vector<Expr>& constants = known(e.child(i)).constants;
+      operands[i] = constants[rest % constants.size()];
+      rest /= constants.size();
+    }
+    ++steps_;
+    const Expr value = pool_.make(e.kind(), e.sort(), operands);
+    if (!value.is_constant())
+      return std::nullopt;
+    insert(result.constants, value);
+  }
+  if (result.constants.size() > kConstantsMax)
+    return joined(result, result, e.sort());
+  return result;
+}
+
+std::vector<TextSet> Evaluator::text_operands(Expr e) const {
+  std::vector<TextSet> texts;
+  for (const Expr child : e.children())
+    texts.push_back(child.sort().is(SortKind::kString) ? texts_in(known(child)) : TextSet{});
+  return texts;
+}
+
+ValueSet Evaluator::of_text(Expr e) const {
+  std::vector<Bounds> numbers;
+  for (const Expr child : e.children())
+    numbers.push_back(child.sort().is_integral() ? hull(known(child), child.sort()) : Bounds{});
+  TextSet texts = text_operation(e.kind(), text_operands(e), numbers);
+  if (e.is(Kind::kStrConcat)) {
+    const Expr whole[] = {e};
+    if (const auto* set = find(smaller_, pool_.string_operation(Kind::kStrLength, whole)))
+      texts = intersected(texts, {set->bounds, texts.characters});
+  }
+  return of_texts(std::move(texts));
+}
+
+std::optional<bool> Evaluator::about_texts(Expr e) const {
+  if (e.is(Kind::kStrInPattern)) {
+    const auto pattern =
+        e.child(1).is_constant() ? Pattern::parse(e.child(1).value().as_string()) : Error{};
+    return pattern ? matches(texts_in(known(e.child(0))), *pattern) : std::nullopt;
+  }
+  return text_predicate(e.kind(), text_operands(e));
+}
+
+ValueSet Evaluator::of_predicate(Expr e) const {
+  const bool is_about_texts =
+      std::ranges::any_of(e.children(), [](Expr c) { return c.sort().is(SortKind::kString); });
+  if (is_about_texts)
+    if (const auto result = about_texts(e))
+      return constants({pool_.boolean(*result)});
+  if (is_comparison(e.kind()) && e.child(0).sort().is_integral()) {
+    const auto result = compare_bounds(e.kind(), hull(known(e.child(0)), e.child(0).sort()),
+                                       hull(known(e.child(1)), e.child(1).sort()));
+    if (result)
+      return constants({pool_.boolean(*result)});
+  }
+  const Sort operands = e.children().empty() ? e.sort() : e.child(0).sort();
+  if (e.is(Kind::kEq) && (operands.is(SortKind::kString) || operands.is(SortKind::kEnum))) {
+    const ValueSet& a = known(e.child(0));
+    const ValueSet& b = known(e.child(1));
+    if (a.form == Form::kConstants && b.form == Form::kConstants &&
+        std::ranges::none_of(a.constants, [&](Expr constant) {
+          return std::ranges::binary_search(b.constants, constant);
+        }))
+      return constants({pool_.boolean(false)});
+  }
+  return either_or_any(e.sort());
+}
+
+ValueSet Evaluator::of_number(Expr e) const {
+  if (!e.sort().is_integral())
+    return any_of(e.sort());
+  std::vector<Bounds> operands;
+  for (const Expr child : e.children())
+    operands.push_back(child.sort().is_integral() ? hull(known(child), child.sort()) : Bounds{});
+  const Sort operand_sort = e.children().empty() ? e.sort() : e.child(0).sort();
+  Bounds bounds = operation_bounds(e.kind(), e.sort(), operand_sort, operands);
+  if (operand_sort.is(SortKind::kString))
+    if (const auto known_bounds = text_number(e.kind(), text_operands(e)))
+      bounds = *known_bounds;
+  bounds.least = std::max(bounds.least, e.least());
+  bounds.greatest = std::min(bounds.greatest, e.greatest());
+  return {Form::kRange, {}, bounds, {}};
+}
+
+bool Evaluator::refine(Expr conjunct, ValueSets& smaller) const {
+  constexpr std::uint32_t kSizeMax = 200;
+  if (conjunct.size() <= kSizeMax && depth_ < kDepthMax)
+    for (const Expr variable : variables_of(conjunct)) {
+      const ValueSet* set = find(smaller, variable);
+      if (set && set->form == Form::kConstants && !keep_possible(conjunct, variable, smaller))
+        return false;
+    }
+  if (steps_ >= kStepsMax)
+    return true;
+  const bool is_negated = conjunct.is(Kind::kNot);
+  const Expr comparison = is_negated ? conjunct.child(0) : conjunct;
+  if (!comparison.children().empty() && comparison.child(0).sort().is(SortKind::kString))
+    return refine_texts(comparison, is_negated, smaller);
+  if (!is_comparison(comparison.kind()) || !comparison.child(0).sort().is_integral())
+    return true;
+  if (is_negated && comparison.is(Kind::kEq))
+    return true;
+  return bound(comparison, is_negated, smaller);
+}
+
+bool Evaluator::keep_possible(Expr conjunct, Expr variable, ValueSets& smaller) const {
+  const ValueSet before = *find(smaller, variable);
+  ValueSet kept;
+  for (const Expr constant : before.constants) {
+    ValueSets one = smaller;
+    one[variable] = constants({constant});
+    Evaluator evaluator(pool_, sets_, std::move(one), steps_, depth_ + 1);
+    if (!evaluator.of(conjunct).is_only(pool_.boolean(false)))
+      kept.constants.push_back(constant);
+  }
+  if (kept != before)
+    smaller[variable] = kept;
+  return !kept.is_empty();
+}
+
+Expr Evaluator::plain(Expr e) {
+  while (e.is(Kind::kCast) && e.child(0).sort().is_integral() &&
+         (!e.sort().is_machine() ||
+          (e.sort().contains(e.child(0).least()) && e.sort().contains(e.child(0).greatest()))))
+    e = e.child(0);
+  return e;
+}
+
+bool Evaluator::bound(Expr comparison, bool is_negated, ValueSets& smaller) const {
+  // not (a < b) is b <= a, not (a <= b) is b < a.
+  const Expr a = comparison.child(is_negated ? 1 : 0);
+  const Expr b = comparison.child(is_negated ? 0 : 1);
+  const Bounds x = hull(known(a), a.sort());
+  const Bounds y = hull(known(b), b.sort());
+  if (comparison.is(Kind::kEq))
+    return intersect(plain(a), y, smaller) && intersect(plain(b), x, smaller);
+  const bool is_strict = comparison.is(Kind::kLess) != is_negated;
+  const Int128 gap = is_strict ? 1 : 0;
+  const Int128 most = y.greatest >= kUnbounded ? kUnbounded : y.greatest - gap;
+  const Int128 least = x.least <= -kUnbounded ? -kUnbounded : x.least + gap;
+  return intersect(plain(a), {-kUnbounded, most}, smaller) &&
+         intersect(plain(b), {least, kUnbounded}, smaller);
+}
+
+bool Evaluator::refine_texts(Expr predicate, bool is_negated, ValueSets& smaller) const {
+  if (predicate.is(Kind::kEq)) {
+    for (const int i : {0, 1}) {
+      const Expr other = predicate.child(static_cast<std::size_t>(1 - i));
+      const Expr text = predicate.child(static_cast<std::size_t>(i));
+      TextSet allowed = is_negated ? TextSet::everything() : texts_in(known(other));
+      if (is_negated && known(other).is_only(pool_.constant(Value::string({}))))
+        allowed.lengths.least = 1;
+      if (!intersect_texts(text, allowed, smaller))
+        return false;
+    }
+    return true;
+  }
+  if (is_negated)
+    return true;
+  if (predicate.is(Kind::kStrInPattern) && predicate.child(1).is_constant()) {
+    const auto pattern = Pattern::parse(predicate.child(1).value().as_string());
+    return !pattern || intersect_texts(predicate.child(0), matching(pattern->tree()), smaller);
+  }
+  if (predicate.is(Kind::kStrPrefixOf) || predicate.is(Kind::kStrSuffixOf) ||
+      predicate.is(Kind::kStrContains)) {
+    const bool is_whole_first = predicate.is(Kind::kStrContains);
+    TextSet allowed = TextSet::everything();
+    allowed.lengths.least = texts_in(known(predicate.child(is_whole_first ? 1 : 0))).lengths.least;
+    return intersect_texts(predicate.child(is_whole_first ? 0 : 1), allowed, smaller);
+  }
+  return true;
+}
+
+bool Evaluator::intersect_texts(Expr variable, const TextSet& with, ValueSets& smaller) const {
+  if (!variable.is_variable())
+    return true;
+  const ValueSet* set = find(smaller, variable);
+  if (set && set->form == Form::kConstants)
+    return true;
+  const TextSet all = set ? texts_in(*set) : TextSet::everything();
+  const TextSet both = intersected(all, with);
+  if (both != all)
+    smaller[variable] = of_texts(both);
+  return !both.is_empty();
+}
+
+bool Evaluator::intersect_sum(Expr sum, Bounds with, ValueSets& smaller) const {
+  const Expr a = sum.child(0);
+  const Expr b = sum.child(1);
+  const Bounds x = hull(known(a), a.sort());
+  const Bounds y = hull(known(b), b.sort());
+  if (sum.sort().is_machine() && !add_bounds(x, y).within(sum.sort()))
+    return true;
+  // The sum itself may come again: as the length of texts that are put together.
+  const ValueSet* set = find(smaller, sum);
+  const Bounds all = set ? set->bounds : add_bounds(x, y);
+  const Bounds both = {std::max(all.least, with.least), std::min(all.greatest, with.greatest)};
+  smaller[sum] = {Form::kRange, {}, both, {}};
+  const auto left = [&](Bounds other) { return add_bounds(with, negate_bounds(other)); };
+  return intersect(plain(a), left(y), smaller) && intersect(plain(b), left(x), smaller);
+}
+
+bool Evaluator::intersect(Expr variable, Bounds with, ValueSets& smaller) const {
+  if (variable.is(Kind::kStrLength) || variable.is(Kind::kStrToInt)) {
+    TextSet allowed = TextSet::everything();
+    if (variable.is(Kind::kStrLength))
+      allowed.lengths = {std::max<Int128>(with.least, 0),
+                         std::min(with.greatest, allowed.lengths.greatest)};
+    else if (with.least >= 0)
+      allowed = {{1, allowed.lengths.greatest}, {{U'0', U'9'}}};
+    return intersect_texts(variable.child(0), allowed, smaller);
+  }
+  if (variable.is(Kind::kAdd))
+    return intersect_sum(variable, with, smaller);
+  if (!variable.is_variable())
+    return true;
+  const ValueSet* set = find(smaller, variable);
+  if (set && set->form != Form::kRange)
+    return true;
+  const Bounds all = set ? set->bounds : bounds_of(variable);
+  const Bounds both = {std::max(all.least, with.least), std::min(all.greatest, with.greatest)};
+  if (both != all)
+    smaller[variable] = {Form::kRange, {}, both, {}};
+  return both.least <= both.greatest;
+}
+
+}  // namespace reachd::prove

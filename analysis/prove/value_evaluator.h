@@ -1,0 +1,100 @@
+/// Evaluates expressions over sets of values. Internal to prove; value_sets.h is the interface.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "analysis/prove/value_sets.h"
+
+namespace reachd::prove {
+
+ValueSet constants(std::vector<Expr> values);
+ValueSet any_of(Sort sort);
+ValueSet of_texts(TextSet texts);
+/// Of texts.
+TextSet texts_in(const ValueSet& set);
+void insert(std::vector<Expr>& constants, Expr constant);
+ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort);
+
+/// Steps of one analysis: nodes looked at.
+inline constexpr std::uint64_t kStepsMax = 400'000;
+/// Constants of a set, and combinations of them that are looked at one by one.
+inline constexpr std::size_t kConstantsMax = 16;
+inline constexpr std::size_t kCombinationsMax = 64;
+
+/// Evaluates expressions where variables hold values of their sets, or of smaller ones: what holds
+/// under a condition is evaluated by another one that starts from those.
+class Evaluator {
+public:
+  Evaluator(ExprPool& pool, const ValueSets& sets, std::uint64_t& steps)
+      : Evaluator(pool, sets, {}, steps, 0) {}
+  Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, std::uint64_t& steps)
+      : Evaluator(pool, sets, std::move(smaller), steps, 0) {}
+
+  ValueSet of(Expr root);
+
+  /// The smaller sets from which the condition can hold; none where it cannot.
+  std::optional<ValueSets> refined(Expr condition) const;
+
+private:
+  static constexpr int kDepthMax = 4;
+
+  Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, std::uint64_t& steps,
+            int depth)
+      : pool_(pool), sets_(sets), smaller_(std::move(smaller)), steps_(steps), depth_(depth) {}
+
+  /// Null: nothing is said of the variable.
+  const ValueSet* find(const ValueSets& smaller, Expr variable) const;
+
+  const ValueSet& known(Expr e) const { return memo_.at(e); }
+
+  bool push(Expr e, std::vector<Expr>& stack) const;
+
+  /// True when something is to be evaluated before `e`.
+  bool push_needed(Expr e, std::vector<Expr>& stack) const;
+  ValueSet evaluated(Expr e);
+  ValueSet of_variable(Expr variable) const;
+  ValueSet either_or_any(Sort sort) const;
+
+  /// What a branch gives, where its condition holds.
+  ValueSet of_branch(Expr condition, Expr branch);
+  ValueSet of_choice(Expr e);
+  ValueSet of_junction(Expr e) const;
+
+  /// The operation on each combination of its operands' constants.
+  std::optional<ValueSet> by_combinations(Expr e);
+  std::vector<TextSet> text_operands(Expr e) const;
+  ValueSet of_text(Expr e) const;
+  std::optional<bool> about_texts(Expr e) const;
+  ValueSet of_predicate(Expr e) const;
+  ValueSet of_number(Expr e) const;
+
+  /// Takes out of `smaller` what the conjunct excludes; false where nothing is left.
+  bool refine(Expr conjunct, ValueSets& smaller) const;
+  bool keep_possible(Expr conjunct, Expr variable, ValueSets& smaller) const;
+
+  /// A variable under conversions that keep its value.
+  static Expr plain(Expr e);
+  bool bound(Expr comparison, bool is_negated, ValueSets& smaller) const;
+
+  /// What a predicate about a text variable says of it.
+  bool refine_texts(Expr predicate, bool is_negated, ValueSets& smaller) const;
+  bool intersect_texts(Expr variable, const TextSet& with, ValueSets& smaller) const;
+
+  /// Each part is at most what the others leave.
+  bool intersect_sum(Expr sum, Bounds with, ValueSets& smaller) const;
+  bool intersect(Expr variable, Bounds with, ValueSets& smaller) const;
+
+  ExprPool& pool_;
+  const ValueSets& sets_;
+  const ValueSets smaller_;
+  std::uint64_t& steps_;
+  int depth_;
+  std::unordered_map<Expr, std::unique_ptr<Evaluator>, ExprHash> under_;  ///< null: impossible
+  std::unordered_map<Expr, ValueSet, ExprHash> memo_;
+};
+
+}  // namespace reachd::prove
