@@ -8,6 +8,7 @@
 #include "analysis/ir/names.h"
 #include "extractors/clang/function_lowering.h"
 #include "extractors/clang/translation.h"
+#include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
 
@@ -162,7 +163,9 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
   if (keeps_arguments_in_memory(function))
     result.parameters.push_back(register_for("...", Sort::pointer()));
   result.is_variadic = function->isVariadic() || !function->hasWrittenPrototype();
-  result.is_library = spans_.is_system(function->getLocation());
+  // Models of a framework in C are files of their own.
+  const bool is_model = main_path_.starts_with(kModelPathPrefix) && main_path_.ends_with(".cc");
+  result.is_library = is_model || spans_.is_system(function->getLocation());
   if (function->doesThisDeclarationHaveABody())
     result.is_variadic = function->isVariadic();
   result.where = spans_.expansion(function->getSourceRange());

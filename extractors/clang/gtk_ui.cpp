@@ -128,13 +128,13 @@ private:
   llvm::StringRef text_;
 };
 
-/// GtkBuilder's rule: GtkHBox is gtk_hbox_get_type.
+/// GtkBuilder's rule: GtkHBox is gtk_hbox_get_type, GMenu is g_menu_get_type.
 std::string type_function(const std::string& name) {
   const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
   std::string result;
   for (std::size_t i = 0; i < name.size(); ++i) {
     const bool begins =
-        is_upper(name[i]) && ((i > 0 && !is_upper(name[i - 1])) ||
+        is_upper(name[i]) && (i == 1 || (i > 0 && !is_upper(name[i - 1])) ||
                               (i > 2 && is_upper(name[i - 1]) && is_upper(name[i - 2])));
     if (begins)
       result += '_';

@@ -109,7 +109,9 @@ bool Translation::is_quiet(const clang::FunctionDecl* function) const {
                                           ? spans_.sources().getExpansionLoc(declared)
                                           : spans_.sources().getSpellingLoc(declared);
   const llvm::StringRef path = spans_.sources().getFilename(place);
-  if (function->getDeclName().isIdentifier() && is_modelled(function->getName()))
+  // Models by name are those of C: QTextEdit::copy is not one of them.
+  if (!llvm::isa<clang::CXXMethodDecl>(function) && function->getDeclName().isIdentifier() &&
+      is_modelled(function->getName()))
     return false;
   // What is given a function may call it, now or later.
   if (llvm::any_of(function->parameters(), takes_function))

@@ -219,6 +219,18 @@ inline void QObject::setParent(QObject *parent) {
   __reachd::qt_adopt(parent, this);
 }
 inline QObject *QObject::sender() const { return __reachd::qt_current_sender; }
+inline QString QObject::objectName() const {
+  return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_name"));
+}
+#if QT_VERSION_MAJOR < 6
+inline void QObject::setObjectName(const QString &name) {
+  __reachd::set_property<__reachd::text>(this, "q_name", __reachd::qt_text(name));
+}
+#else
+inline void QObject::doSetObjectName(const QString &name) {
+  __reachd::set_property<__reachd::text>(this, "q_name", __reachd::qt_text(name));
+}
+#endif
 inline bool QObject::blockSignals(bool block) noexcept {
   const bool before = __reachd::property<bool>(this, "q_blocked");
   __reachd::set_property<bool>(this, "q_blocked", block);
@@ -276,6 +288,40 @@ inline bool QObject::disconnect(const QMetaObject::Connection &connection) {
 inline bool QObject::disconnectImpl(const QObject *sender, void **signal, const QObject *receiver,
                                     void **, const QMetaObject *) {
   return __reachd::qt_disconnect(sender, signal ? *signal : nullptr, receiver);
+}
+
+namespace __reachd {
+// Connects `slot`, which is called on_NAME_SIGNAL, to that signal of what is called so in `parent`.
+inline void qt_connect_named(const ::QObject *parent, ::QObject *receiver, const qt_class *owner,
+                             int slot, int depth) {
+  const text wanted = text_read(owner->methods[slot].signature);
+  const int count = property<int>(parent, "q_children");
+  const auto *list = elements<qt_child, qt_children_max>(parent);
+  for (int i = 0; i < count && i < qt_children_max; ++i) {
+    ::QObject *child = list[i].object;
+    const text start = join(join(text_read("on_"), property<text>(child, "q_name")), text_of('_'));
+    if (text_starts(wanted, start)) {
+      const text signal = text_part(wanted, text_length(start), text_length(wanted));
+      for (const qt_class *c = qt_class_of(child); c; c = c->super)
+        for (int k = 0; k < c->count; ++k)
+          if (c->methods[k].key && text_equal(text_read(c->methods[k].signature), signal)) {
+            qt_connect(child, {c->methods[k].key(), receiver, owner->call, slot, nullptr},
+                       ::Qt::AutoConnection);
+            return;
+          }
+    }
+    if (depth < 8)
+      qt_connect_named(child, receiver, owner, slot, depth + 1);
+  }
+}
+}  // namespace __reachd
+inline void QMetaObject::connectSlotsByName(QObject *object) {
+  const __reachd::text start = __reachd::text_read("on_");
+  for (const auto *c = __reachd::qt_class_of(object); c; c = c->super)
+    for (int i = 0; i < c->count; ++i)
+      if (!c->methods[i].key &&
+          __reachd::text_starts(__reachd::text_read(c->methods[i].signature), start))
+        __reachd::qt_connect_named(object, object, c, i, 0);
 }
 
 #ifdef QCOREAPPLICATION_H

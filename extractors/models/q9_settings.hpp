@@ -65,3 +65,20 @@ inline QStringList QCommandLineParser::positionalArguments() const {
   return QStringList();
 }
 #endif
+#ifdef QLOCALE_H
+#if QT_VERSION_MAJOR < 6
+inline QList<QLocale::Country> QLocale::countriesForLanguage(Language) {
+  __reachd::approximate("the countries of a language");
+  return QList<QLocale::Country>();
+}
+#endif
+inline QList<QLocale> QLocale::matchingLocales(Language, Script, Country) {
+  __reachd::approximate("the locales there are");
+  return QList<QLocale>();
+}
+#endif
+#ifdef QICON_H
+inline bool QIcon::hasThemeIcon(const QString &) {
+  return __reachd::input<bool>("has the theme this icon");
+}
+#endif

@@ -16,7 +16,7 @@ namespace reachd::test {
 struct Question {
   std::string file;
   std::string line;
-  std::string verdict;  ///< "reachable 3", "unreachable" or "unknown"
+  std::string verdict;  ///< "reachable 3", "reachable", "unreachable" or "unknown"
 };
 
 /// Names of tests are to say what is asked, not which bytes there are in memory.
