@@ -163,8 +163,9 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
   if (keeps_arguments_in_memory(function))
     result.parameters.push_back(register_for("...", Sort::pointer()));
   result.is_variadic = function->isVariadic() || !function->hasWrittenPrototype();
-  // Models of a framework in C are files of their own.
-  const bool is_model = main_path_.starts_with(kModelPathPrefix) && main_path_.ends_with(".cc");
+  // Models of GTK are files of their own. (Those of Xt would lose proofs by it: what a library's
+  // code does is kept on trust, which certificates refuse.)
+  const bool is_model = main_path_.starts_with(std::string(kModelPathPrefix) + "gtk");
   result.is_library = is_model || spans_.is_system(function->getLocation());
   if (function->doesThisDeclarationHaveABody())
     result.is_variadic = function->isVariadic();
