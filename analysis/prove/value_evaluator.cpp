@@ -194,7 +194,7 @@ ValueSet Evaluator::either_or_any(Sort sort) const {
 
 ValueSet Evaluator::of_branch(Expr condition, Expr branch) {
   const ValueSet plain = known(branch);
-  if (depth_ >= kDepthMax || branch.is_constant() ||
+  if (depth_ >= kBranchDepthMax || branch.is_constant() ||
       (branch.signature() & condition.signature()) == 0)
     return plain;
   const auto [it, is_new] = under_.emplace(condition, nullptr);

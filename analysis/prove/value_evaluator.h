@@ -20,7 +20,7 @@ void insert(std::vector<Expr>& constants, Expr constant);
 ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort);
 
 /// Steps of one analysis: nodes looked at.
-inline constexpr std::uint64_t kStepsMax = 400'000;
+inline constexpr std::uint64_t kStepsMax = 2'000'000;
 /// Constants of a set, and combinations of them that are looked at one by one.
 inline constexpr std::size_t kConstantsMax = 16;
 inline constexpr std::size_t kCombinationsMax = 64;
@@ -41,6 +41,8 @@ public:
 
 private:
   static constexpr int kDepthMax = 4;
+  /// Branches within branches: each level multiplies the steps, and tells little more.
+  static constexpr int kBranchDepthMax = 2;
 
   Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, std::uint64_t& steps,
             int depth)

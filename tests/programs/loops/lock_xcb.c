@@ -1,5 +1,4 @@
-// The lock of this folder for xcb: a loop around xcb_wait_for_event, key codes as they come. That
-// it is never too loud takes longer to prove than is waited here.
+// The lock of this folder for xcb: a loop around xcb_wait_for_event, key codes as they come.
 #include <stdio.h>
 #include <stdlib.h>
 #include <xcb/xcb.h>
@@ -63,7 +62,7 @@ static void on_key(const xcb_key_press_event_t* event) {
       if (volume == 8)
         puts("loud");  //@ reachable 4
       if (volume > 8)
-        puts("too loud");  //@ unknown
+        puts("too loud");  //@ unreachable
       break;
     case PAUSED:
       if (key == KEY_P)
