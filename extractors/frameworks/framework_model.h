@@ -126,7 +126,7 @@ std::optional<FrameworkModel> load(std::string_view text, std::string_view path,
 Result<FrameworkModel> load(std::string_view text, std::string_view path);
 
 /// The models that come with the program, in order of their files' names.
-std::vector<FrameworkModel> builtin();
+const std::vector<FrameworkModel>& builtin();
 
 /// `FrameworkModel::quiet` of all of them.
 std::vector<std::string> quiet_headers();

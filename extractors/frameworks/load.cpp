@@ -664,26 +664,26 @@ Result<FrameworkModel> load(std::string_view text, std::string_view path) {
   return problems.front();
 }
 
-std::vector<FrameworkModel> builtin() {
-  std::vector<FrameworkModel> models;
-  for (const EmbeddedFile& file : embedded_framework_models()) {
-    auto model = load(file.text, file.name);
-    // A test reads every file; here a broken one must not take the program down.
-    if (model)
-      models.push_back(std::move(*model));
-  }
-  return models;
+const std::vector<FrameworkModel>& builtin() {
+  // The files do not change while the program runs, and reading them is most of a short start.
+  static const std::vector<FrameworkModel> kModels = [] {
+    std::vector<FrameworkModel> models;
+    for (const EmbeddedFile& file : embedded_framework_models()) {
+      auto model = load(file.text, file.name);
+      // A test reads every file; here a broken one must not take the program down.
+      if (model)
+        models.push_back(std::move(*model));
+    }
+    return models;
+  }();
+  return kModels;
 }
 
 std::vector<std::string> quiet_headers() {
-  // The files do not change while the program runs.
-  static const std::vector<std::string> kHeaders = [] {
-    std::vector<std::string> headers;
-    for (const FrameworkModel& model : builtin())
-      headers.insert(headers.end(), model.quiet.begin(), model.quiet.end());
-    return headers;
-  }();
-  return kHeaders;
+  std::vector<std::string> headers;
+  for (const FrameworkModel& model : builtin())
+    headers.insert(headers.end(), model.quiet.begin(), model.quiet.end());
+  return headers;
 }
 
 }  // namespace reachd::frameworks
