@@ -6,7 +6,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "analysis/expr/substitute.h"
+#include "analysis/expr/linear_atoms.h"
 
 namespace reachd {
 
@@ -52,25 +52,17 @@ std::set<Expr> hard_variables(std::span<const Expr> conjuncts) {
 
 /// Of `3 <= v` and the like: the variable and what is said of it.
 std::optional<SmallRange> bound_of(Expr conjunct) {
-  const bool is_negated = conjunct.is(Kind::kNot);
-  const Expr e = is_negated ? conjunct.child(0) : conjunct;
-  if (e.children().size() != 2 || !e.child(0).sort().is_integral())
+  using Relation = LinearAtom::Relation;
+  const auto atom = linear_atom(conjunct);
+  if (!atom || atom->terms.size() != 1 || !atom->terms[0].first.is_variable() ||
+      atom->relation == Relation::kDistinct)
     return std::nullopt;
-  const bool is_first = e.child(0).is_variable() && e.child(1).is_constant();
-  if (!is_first && !(e.child(1).is_variable() && e.child(0).is_constant()))
-    return std::nullopt;
-  const Expr variable = e.child(is_first ? 0 : 1);
-  const Int128 constant = e.child(is_first ? 1 : 0).least();
-  if (e.is(Kind::kEq))
-    return is_negated ? std::nullopt : std::optional(SmallRange{variable, {constant, constant}});
-  if (!e.is(Kind::kLess) && !e.is(Kind::kLessEq))
-    return std::nullopt;
-  // not (v < c) is c <= v, not (c < v) is v <= c.
-  const bool is_strict = e.is(Kind::kLess) != is_negated;
-  const Int128 gap = is_strict ? 1 : 0;
-  if (is_first != is_negated)
-    return SmallRange{variable, {-kUnbounded, constant - gap}};
-  return SmallRange{variable, {constant + gap, kUnbounded}};
+  SmallRange range{atom->terms[0].first, {}};
+  if (atom->relation != Relation::kGreaterEq)
+    range.bounds.greatest = atom->bound;
+  if (atom->relation != Relation::kLessEq)
+    range.bounds.least = atom->bound;
+  return range;
 }
 
 }  // namespace

@@ -41,6 +41,14 @@ bool holds_initially(Engine::State& state, const std::vector<symex::Ending>& end
 }  // namespace
 
 Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, Provers provers) {
+  const Expr invariant = prove_no_losses(event, budget, provers);
+  // What was not tried to its end is tried again when somebody asks again.
+  if (!invariant && budget.exhausted())
+    losses.erase(event);
+  return invariant;
+}
+
+Expr Engine::State::prove_no_losses(std::size_t event, const Budget& budget, Provers provers) {
   const auto known = losses.find(event);
   if (known != losses.end() && (known->second.is_settled || known->second.tried >= provers))
     return known->second.invariant;
@@ -72,7 +80,7 @@ Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, Pro
     return it != losses.end() && it->second.is_settled && !it->second.invariant;
   });
   if (!part.approximations.empty() || is_lossy) {
-    found.is_settled = !budget.exhausted();
+    found.is_settled = true;
     return {};
   }
   const auto fresh = solvers->solver();
@@ -87,7 +95,7 @@ Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, Pro
     return {};
   const auto horn = solvers->horn_solver();
   if (!settle(prove::prove_by_horn(program, *horn, part, share)))
-    found.is_settled = !budget.exhausted();
+    found.is_settled = true;
   return found.invariant;
 }
 

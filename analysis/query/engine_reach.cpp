@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/operations.h"
@@ -296,6 +297,9 @@ private:
     const prove::Slice* part = slice();
     if (!part)
       return false;
+    // It may have been tried before any search, and nothing has changed.
+    if (std::exchange(has_tried_values_, true))
+      return false;
     const auto found = prove::prove_by_values(program_, *part, budget_);
     return found && certify(*found);
   }
@@ -538,6 +542,7 @@ private:
   std::vector<std::size_t> place_events_;
   std::set<std::size_t> place_;  ///< events whose handlers may come to the target
   bool is_provable_ = true;
+  bool has_tried_values_ = false;
   std::map<std::size_t, Expr> excluded_losses_;
   std::optional<prove::Slice> slice_;
 };

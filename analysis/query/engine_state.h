@@ -59,6 +59,7 @@ struct Engine::State {
   /// An invariant that excludes the states in which the event, or one that the invariant is about,
   /// loses behaviour; null where none is known.
   Expr excludes_losses(std::size_t event, const Budget& budget, Provers provers);
+  Expr prove_no_losses(std::size_t event, const Budget& budget, Provers provers);
 
   // Answers (engine_reach.cpp).
   Answer reach(const Target& target, const Options& options);

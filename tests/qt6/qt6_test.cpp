@@ -1,5 +1,5 @@
-// Programs with the headers of Qt 6: lines of them are reached, or proved to be dead, as
-// targets.txt says.
+// The programs of Qt 5 (tests/qt and its examples) with the headers of Qt 6: lines of them are
+// reached, or proved to be dead, as targets.txt says.
 #include <cstdio>
 
 #include "tests/support/corpus.h"
@@ -16,7 +16,8 @@ TEST_P(Qt6Programs, LinesAreAnswered) {
                 .programs = "/usr/lib/x86_64-linux-gnu/qt5/examples/widgets",
                 .package = "qtbase5-examples",
                 .arguments = include_flags(REACHD_QT6_FOLDERS),
-                .extension = ".cpp"};
+                .extension = ".cpp",
+                .own = "qt"};
   corpus.arguments.insert(corpus.arguments.begin(), {"c++", "-std=gnu++17", "-fPIC"});
   ask(corpus, GetParam());
 }

@@ -18,7 +18,8 @@ namespace {
 constexpr const char* kOwn = "programs/";
 
 fs::path path_of(const Corpus& corpus, const std::string& file) {
-  const fs::path own = fs::path(REACHD_SOURCE_DIR) / "tests" / corpus.name;
+  const fs::path own =
+      fs::path(REACHD_SOURCE_DIR) / "tests" / (corpus.own.empty() ? corpus.name : corpus.own);
   return (file.starts_with(kOwn) ? own : corpus.programs) / file;
 }
 

@@ -35,6 +35,7 @@ struct Corpus {
   std::vector<std::string> arguments;  ///< the compiler and its flags
   std::string extension;               ///< ".cpp"
   int seconds = 200;                   ///< for each answer
+  std::string own;                     ///< another folder of tests/ for `programs/…`
 };
 
 std::vector<Questions> questions_of(const std::string& corpus, bool together_by_folder);

@@ -127,9 +127,9 @@ std::string function_name(std::string_view head) {
 }  // namespace
 
 SourceTree read_tree(const fs::path& root) {
-  static const std::set<std::string> kText = {".cpp", ".h",    ".c",   ".txt", ".cmake",
-                                              ".md",  ".json", ".lua", ".ts",  ".toml",
-                                              ".yml", ".sh",   ".mjs", ""};
+  static const std::set<std::string> kText = {".cpp",  ".h",     ".hpp", ".hh",   ".cc",  ".c",
+                                              ".txt",  ".cmake", ".md",  ".json", ".lua", ".ts",
+                                              ".toml", ".yml",   ".sh",  ".mjs",  ""};
   SourceTree tree;
   for (auto entry = fs::recursive_directory_iterator(root);
        entry != fs::recursive_directory_iterator(); ++entry) {
@@ -226,6 +226,10 @@ std::string folder_of(const std::string& path) {
 }
 
 bool is_cpp(const std::string& path) { return path.ends_with(".cpp") || path.ends_with(".h"); }
+
+bool is_model_code(const std::string& path) {
+  return path.ends_with(".hpp") || path.ends_with(".hh") || path.ends_with(".cc");
+}
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;

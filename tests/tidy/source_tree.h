@@ -42,6 +42,8 @@ std::vector<Function> functions_of(std::string_view text);
 std::string folder_of(const std::string& path);
 
 bool is_cpp(const std::string& path);
+/// Of library models (extractors/models), which Clang compiles at run time.
+bool is_model_code(const std::string& path);
 
 std::vector<std::string> lines_of(std::string_view text);
 
