@@ -13,6 +13,8 @@ namespace {
 constexpr std::uint64_t kLoopPathsMax = 72;
 /// Rounds of loops over arrays; how much work they may be is bounded as well.
 constexpr std::uint64_t kCountedRoundsMax = 1 << 14;
+/// The initialisation is executed once, and mostly on one path.
+constexpr std::uint64_t kInitialWorkMax = 4'000'000;
 
 std::array<Precision, 3> precisions(const RunOptions& options) {
   return {{
@@ -52,7 +54,10 @@ bool forgets_rounds(const std::vector<Expr>& inputs) {
 }
 
 RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& arguments,
-                        const RunOptions& options) {
+                        const RunOptions& given) {
+  RunOptions options = given;
+  if (options.mode == Mode::kInitial)
+    options.work_max = std::max(options.work_max, kInitialWorkMax);
   const std::array<Precision, 3> attempts = precisions(options);
   std::uint64_t work = 0;
   for (const Precision& precision : attempts) {

@@ -1,5 +1,6 @@
 // One round of a loop, executed with variables in place of what the round changes.
 #include <algorithm>
+#include <bit>
 
 #include "analysis/symex/loop_round.h"
 #include "analysis/symex/run.h"
@@ -270,6 +271,63 @@ std::string Run::too_many_rounds() const {
              : rounds + " (bounds.loop in .reachd.json)";
 }
 
+/// Is the path where it was when the state was kept?
+bool Run::is_there_again(const State& state, const LoopState& kept) {
+  if (!kept.memory)
+    return false;
+  const Frame& frame = state.stack.back();
+  const auto value_in = [](const std::map<Expr, Expr>& registers, Expr reg) {
+    const auto it = registers.find(reg);
+    return it == registers.end() ? Expr() : it->second;
+  };
+  const std::set<Expr>& live = shape_of(*frame.function).live[frame.block];
+  work_ += live.size();
+  const bool has_same_registers = std::ranges::all_of(live, [&](Expr reg) {
+    return value_in(frame.registers, reg) == value_in(kept.registers, reg);
+  });
+  return has_same_registers && *kept.memory == state.memory && kept.instances == state.instances &&
+         kept.approximations == state.approximations;
+}
+
+/// All of the memory is kept: where no round went on in several ways since, only after twice as
+/// many rounds each time (Brent, BIT 1980), and not in the first few of the initialisation, which
+/// knows all memory.
+void Run::keep_loop_state(State& state, ir::BlockId block) {
+  constexpr std::uint64_t kFirstRounds = 8;
+  Frame& frame = state.frame();
+  auto& kept = frame.loop_states[block];
+  const std::uint64_t rounds = frame.rounds[block];
+  const bool is_decided = kept && kept->path == state.path;
+  if (is_decided && !std::has_single_bit(rounds))
+    return;
+  LoopState now;
+  now.path = state.path;
+  if (options_.mode != Mode::kInitial || rounds >= kFirstRounds || (kept && !is_decided)) {
+    for (const Expr reg : shape_of(*frame.function).live[block])
+      if (const auto it = frame.registers.find(reg); it != frame.registers.end())
+        now.registers.insert(*it);
+    now.memory = state.memory;
+    now.instances = state.instances;
+    now.approximations = state.approximations;
+    work_ += state.memory.size() + now.registers.size();
+  }
+  kept = std::make_shared<const LoopState>(std::move(now));
+}
+
+/// Where the state is known, rounds are cheap and loops mostly short.
+bool Run::is_worth_summarising(const State& state, std::uint64_t rounds) const {
+  constexpr std::uint64_t kForwardRounds = 8;
+  constexpr std::uint64_t kInitialRounds = 64;
+  if (options_.mode == Mode::kSymbolic)
+    return rounds == 1;
+  if (options_.mode == Mode::kForward)
+    return rounds == kForwardRounds;
+  const Frame& frame = state.stack.back();
+  const auto began = frame.loops_begun.find(frame.block);
+  const bool is_decided = began != frame.loops_begun.end() && *began->second.path == state.path;
+  return rounds == kInitialRounds || (!is_decided && std::has_single_bit(rounds));
+}
+
 /// From the head of a loop, where the state is about to begin a round. True where others go on
 /// behind the loop instead.
 bool Run::leaves_loop(State& state) {
@@ -283,10 +341,9 @@ bool Run::leaves_loop(State& state) {
   const Loop* loop = shape_of(*frame.function).loop_of(frame.block);
   if (!loop || (round_ && state.stack.size() == round_->depth && loop->head == round_->loop->head))
     return false;
-  // Where the state is known, rounds are cheap and loops mostly short.
-  constexpr std::uint64_t kKnownRounds = 8;
-  if (rounds->second == (options_.mode == Mode::kForward ? kKnownRounds : 1)) {
+  if (rounds->second == 1)
     frame.loops_begun[loop->head] = {work_, std::make_shared<const std::vector<Expr>>(state.path)};
+  if (is_worth_summarising(state, rounds->second)) {
     if (may_be_summarised(state, *loop) && summarise_loop(state, *loop))
       return true;
   }

@@ -62,7 +62,8 @@ private:
   bool count_fork(State& state, const SourceSpan& where);
   /// False where the path was in the same state before: what happens from here on happened then.
   bool enter_block(State& state, ir::BlockId block);
-  LoopState loop_state(const State& state, const std::set<Expr>& live);
+  bool is_there_again(const State& state, const LoopState& kept);
+  void keep_loop_state(State& state, ir::BlockId block);
   bool return_to_caller(State& state, Expr value);
   bool is_thrown_out(State& state);
   void finish(State& state, PathEnd how, Expr value = {});
@@ -75,6 +76,7 @@ private:
 
   // Loops: loop_round.cpp, loop_summary.cpp.
   bool leaves_loop(State& state);
+  bool is_worth_summarising(const State& state, std::uint64_t rounds) const;
   bool may_be_summarised(const State& state, const Loop& loop);
   bool summarise_loop(State& state, const Loop& loop);
   template <typename MakeHead>

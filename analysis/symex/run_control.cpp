@@ -295,15 +295,6 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
   return std::visit(Visitor{*this, state, where, set}, instruction.op);
 }
 
-LoopState Run::loop_state(const State& state, const std::set<Expr>& live) {
-  LoopState result{{}, state.memory, state.instances, state.approximations};
-  for (const auto& [reg, value] : state.stack.back().registers)
-    if (live.contains(reg))
-      result.registers.emplace(reg, value);
-  work_ += state.memory.size() + result.registers.size();
-  return result;
-}
-
 bool Run::enter_block(State& state, ir::BlockId block) {
   Frame& frame = state.frame();
   frame.block = block;
@@ -321,11 +312,10 @@ bool Run::enter_block(State& state, ir::BlockId block) {
       frame.rounds.erase(inner.head);
   // The condition only got stronger since, and what the environment chooses from now on it could
   // have chosen then: going round again adds nothing.
-  auto now = std::make_shared<const LoopState>(loop_state(state, shape.live[block]));
-  auto& last = frame.loop_states[block];
-  if (last && *last == *now)
+  const auto kept = frame.loop_states.find(block);
+  if (kept != frame.loop_states.end() && kept->second && is_there_again(state, *kept->second))
     return false;
-  last = std::move(now);
+  keep_loop_state(state, block);
   return true;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -14,13 +15,13 @@
 
 namespace reachd::symex {
 
-/// All that decides what happens from the head of a loop on, but for its condition.
+/// All that decides what happens from the head of a loop on, and the condition at that time.
 struct LoopState {
-  std::map<Expr, Expr> registers;  ///< that are read later
-  SymbolicState memory;
+  std::map<Expr, Expr> registers;       ///< that are read later
+  std::optional<SymbolicState> memory;  ///< none: only the condition is known
+  std::vector<Expr> path;
   InstanceCounts instances;
   std::set<Approximation> approximations;
-  bool operator==(const LoopState&) const = default;
 };
 
 /// When a path came into a loop.
@@ -42,7 +43,7 @@ struct Frame {
   bool has_forked = false;        ///< anywhere in this activation
   /// How often this path went round each loop since it came into it; by its head.
   std::map<ir::BlockId, std::uint64_t> rounds;
-  /// At the heads of loops, when this path was there last.
+  /// At the heads of loops, when this path was there before.
   std::map<ir::BlockId, std::shared_ptr<const LoopState>> loop_states;
   std::map<ir::BlockId, LoopBegin> loops_begun;  ///< by head
 };

@@ -103,11 +103,12 @@ private:
 }  // namespace
 
 bool Translation::is_quiet(const clang::FunctionDecl* function) const {
-  // What a macro of the framework declares (Q_INIT_RESOURCE) is the framework's, too.
+  // What a macro of the framework declares inside of a function (Q_INIT_RESOURCE) is the
+  // framework's, too. Outside, the program itself defines it (G_DECLARE_FINAL_TYPE).
   const clang::SourceLocation declared = function->getBeginLoc();
-  const clang::SourceLocation place = llvm::isa<clang::CXXMethodDecl>(function)
-                                          ? spans_.sources().getExpansionLoc(declared)
-                                          : spans_.sources().getSpellingLoc(declared);
+  const clang::SourceLocation place = function->getLexicalDeclContext()->isFunctionOrMethod()
+                                          ? spans_.sources().getSpellingLoc(declared)
+                                          : spans_.sources().getExpansionLoc(declared);
   const llvm::StringRef path = spans_.sources().getFilename(place);
   // Models by name are those of C: QTextEdit::copy is not one of them.
   if (!llvm::isa<clang::CXXMethodDecl>(function) && function->getDeclName().isIdentifier() &&

@@ -14,6 +14,7 @@ struct type_row {
   GType number;
   const char* name;
   GType parent;
+  GType last;  // of those that are made of it, which come behind it
 };
 struct signal_row {
   GType type;
@@ -62,6 +63,7 @@ struct connection {
   void* callback;
   void* data;
   text signal;
+  const char* kinds;  // of the signal's result and parameters (gtk_signals.hh); null: not known
   unsigned long id;
   int blocked;
   bool is_after, is_swapped;
@@ -78,6 +80,7 @@ constexpr int kChildrenMax = 64;
 constexpr int kItemsMax = 32;
 constexpr int kDataMax = 8;
 constexpr int kNestingMax = 16;
+constexpr int kHearersMax = 32;
 
 inline state* of(const void* o) { return elements<state, 1>(o); }
 inline connection* connections(const void* o) { return elements<connection, kConnectionsMax>(o); }
@@ -95,12 +98,16 @@ inline object* modal_window = nullptr;
 inline unsigned long next_id = 1;
 inline bool stops_emission = false;
 inline object* current_application = nullptr;
+// What hears of its end by itself, handlers of "destroy" and classes of the program.
+inline object* hearers[kHearersMax];
+inline int hearer_count = 0;
 inline bool makes_nothing = false;  // a second activation is followed until it makes something
 
 // Types.
 struct user_type {
   const char* name;
   GType parent;
+  GType base;  // the library's class that it is made of
   type_class* own_class;
   unsigned long class_size;
   object* (*make)();
@@ -175,6 +182,7 @@ void notify(object* o, text property);
 
 // The function that a program's class has in that place of its class structure; null: none.
 void* override_of(object* o, int offset);
+void* override_of(object* o, GType t, int offset);
 
 // Widgets.
 bool is_usable(object* widget);
@@ -187,8 +195,8 @@ void respond(object* dialog, int response);
 void register_click(object* button);
 void register_entry(object* entry);
 void register_window(object* window);
-void register_methods(object* o);
-void initialize_widget(object* o);
+void register_methods(object* o, GType t);
+void initialize_widget(object* o, GType t);
 void remove_window(object* window);
 bool has_timeouts();
 char* new_text(text value);
@@ -213,6 +221,8 @@ object* part_of(void* o, GType t) {
 
 void connected(object* o, text signal);
 object* toplevel_of(object* widget);
+void hear_end(object* o);
+bool is_alive(object* o);
 
 void set_label(object* o, text label);
 

@@ -83,7 +83,7 @@ void reachd_ui_object(void* builder, GType type, const char* id, object* made) {
     limit("a class of the program in a .ui text");
   }
   make_object(type, made);
-  initialize_widget(made);
+  initialize_widget(made, type);
   keep((object*)builder, id, made);
   if (open_count > 0)
     put_into(open[open_count - 1], made);

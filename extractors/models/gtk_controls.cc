@@ -8,13 +8,14 @@ GTK_TYPE(gtk_button)
 GTK_TYPE(gtk_toggle_button)
 GTK_TYPE(gtk_check_button)
 GTK_TYPE(gtk_radio_button)
-GTK_TYPE(gtk_label) GTK_TYPE(gtk_entry) GTK_TYPE(gtk_search_entry) GTK_TYPE(gtk_box)
-    GTK_TYPE(gtk_grid) GTK_TYPE(gtk_stack) GTK_TYPE(gtk_notebook) GTK_TYPE(gtk_switch)
-        GTK_TYPE(gtk_menu_item) GTK_TYPE(gtk_check_menu_item) GTK_TYPE(gtk_radio_menu_item)
-            GTK_TYPE(gtk_widget) GTK_TYPE(gtk_tool_button) GTK_TYPE(gtk_toggle_tool_button)
-                GTK_TYPE(gtk_menu) GTK_TYPE(gtk_application_window) GTK_TYPE(gtk_dialog)
-                    GTK_TYPE(gtk_combo_box) GTK_TYPE(gtk_spin_button) GTK_TYPE(gtk_scale)
-                        GTK_TYPE(gtk_text_view) GTK_TYPE(gtk_model_button)
+GTK_TYPE(gtk_label)
+GTK_TYPE(gtk_entry) GTK_TYPE(gtk_search_entry) GTK_TYPE(gtk_box) GTK_TYPE(gtk_grid)
+    GTK_TYPE(gtk_stack) GTK_TYPE(gtk_notebook) GTK_TYPE(gtk_switch) GTK_TYPE(gtk_menu_item)
+        GTK_TYPE(gtk_check_menu_item) GTK_TYPE(gtk_radio_menu_item) GTK_TYPE(gtk_widget)
+            GTK_TYPE(gtk_tool_button) GTK_TYPE(gtk_toggle_tool_button) GTK_TYPE(gtk_menu)
+                GTK_TYPE(gtk_application_window) GTK_TYPE(gtk_dialog) GTK_TYPE(gtk_combo_box)
+                    GTK_TYPE(gtk_spin_button) GTK_TYPE(gtk_scale) GTK_TYPE(gtk_text_view)
+                        GTK_TYPE(gtk_model_button)
 }
 
 namespace gtk {
@@ -85,9 +86,8 @@ static void join_group(object* button, object* leader) {
 }
 
 // What an instance of the library's class, or of one that is made of it, is from the start.
-void initialize_widget(object* o) {
+void initialize_widget(object* o, GType t) {
   state* s = of(o);
-  const GType t = s->type;
   if (!is_a(t, gtk_widget_get_type()))
     return;
   if (is_a(t, gtk_window_get_type())) {
@@ -108,7 +108,7 @@ void initialize_widget(object* o) {
   } else if (is_a(t, gtk_combo_box_get_type())) {
     s->index = -1;
   }
-  register_methods(o);
+  register_methods(o, t);
 }
 
 }  // namespace gtk

@@ -5,6 +5,7 @@
 
 namespace gtk {
 
+constexpr int kSignalCount = sizeof(kSignals) / sizeof(kSignals[0]);
 constexpr GType kTypeCount = sizeof(kTypes) / sizeof(kTypes[0]);
 
 static bool is_library_type(GType t) { return t >= kFirstType && t < kFirstType + kTypeCount; }
@@ -19,10 +20,16 @@ GType parent_of(GType t) {
 }
 
 bool is_a(GType t, GType wanted) {
-  // An interface: which classes have it is not kept.
-  if (is_library_type(wanted) && kTypes[wanted - kFirstType].parent == 0 && wanted != 1002)
-    return true;
-  for (int i = 0; i < kNestingMax && t; ++i) {
+  if (is_library_type(wanted)) {
+    // An interface: which classes have it is not kept.
+    const type_row& row = kTypes[wanted - kFirstType];
+    if (row.parent == 0 && row.last == wanted)
+      return true;
+    if (t >= kFirstUserType)
+      t = user(t)->base;
+    return t >= wanted && t <= row.last;
+  }
+  for (int i = 0; i < kNestingMax && t >= kFirstUserType; ++i) {
     if (t == wanted)
       return true;
     t = parent_of(t);
@@ -127,6 +134,9 @@ static unsigned long connect(void* instance, const char* signal, void* callback,
   c->blocked = 0;
   c->is_after = is_after;
   c->is_swapped = is_swapped;
+  const text detail = text_concat(text_of(':'), text_of(':'));
+  const usize colons = text_find(name, detail, 0);
+  c->kinds = kinds_of(o, colons == usize(-1) ? name : text_part(name, 0, colons));
   c->id = next_id++;
   s->connections = count + 1;
   connected(o, name);
@@ -216,9 +226,9 @@ void g_signal_emit_by_name(void* instance, const char* signal, ...) {
     click(o);
     return;
   }
-  for (const signal_row& row : kSignals)
-    if (text_equal(text_read(row.name), name) && is_a(of(o)->type, row.type) && row.kinds[1])
-      approximate("a signal with arguments that is emitted by name");
+  const char* kinds = kinds_of(o, name);
+  if (kinds && kinds[1])
+    approximate("a signal with arguments that is emitted by name");
   emit(o, name);
 }
 void g_object_notify(void* o, const char* property) {
@@ -281,6 +291,7 @@ GType reachd_gtk_register(GType parent, const char* name, void* own_class, unsig
     limit("a program with more than 24 classes");
   user_type* made = &user_types[user_type_count];
   made->parent = parent;
+  made->base = parent >= kFirstUserType ? user(parent)->base : parent;
   made->name = name;
   made->own_class = (type_class*)own_class;
   made->class_size = class_size;
@@ -308,11 +319,11 @@ void g_once_init_leave(void* place, unsigned long value) { *(unsigned long*)plac
 
 namespace gtk {
 
-void* override_of(object* o, int offset) {
-  const GType t = of(o)->type;
+void* override_of(object* o, int offset) { return override_of(o, of(o)->type, offset); }
+void* override_of(object* o, GType t, int offset) {
   if (t < kFirstUserType)
     return nullptr;
-  void* found = *(void**)((char*)class_of(t) + offset);
+  void* found = *(void**)((char*)o->g_class + offset);
   return found == (void*)&reachd_gtk_default_method ? nullptr : found;
 }
 
@@ -320,25 +331,34 @@ void* override_of(object* o, int offset) {
 object* new_object(GType t, object* memory) {
   object* o = user(t) ? user(t)->make() : memory;
   make_object(t, o);
-  initialize_widget(o);
+  initialize_widget(o, t);
   initialize_instance(o, t);
-  if (void* own = override_of(o, 72))
+  if (void* own = override_of(o, t, 72))
     ((void (*)(object*))own)(o);
   return o;
 }
 
 object* make_any(GType t, object* memory) {
   make_object(t, memory);
-  initialize_widget(memory);
+  initialize_widget(memory, t);
   return memory;
 }
 
 // How a signal that no model delivers looks; null: there is none of that name.
 const char* kinds_of(object* o, text signal) {
   const GType t = of(o)->type;
-  for (const signal_row& row : kSignals)
-    if (text_equal(text_read(row.name), signal) && is_a(t, row.type))
-      return row.kinds;
+  int first = 0;
+  int end = kSignalCount;
+  while (first < end) {
+    const int middle = (first + end) / 2;
+    if (text_less(text_read(kSignals[middle].name), signal))
+      first = middle + 1;
+    else
+      end = middle;
+  }
+  for (int i = first; i < kSignalCount && text_equal(text_read(kSignals[i].name), signal); ++i)
+    if (is_a(t, kSignals[i].type))
+      return kSignals[i].kinds;
   return nullptr;
 }
 

@@ -74,7 +74,7 @@ static object* ranged(object* widget, void* adjustment, int digits) {
 }
 static object* made(GType t, object* memory) {
   make_object(t, memory);
-  initialize_widget(memory);
+  initialize_widget(memory, t);
   return memory;
 }
 

@@ -160,18 +160,56 @@ static void show_all(object* widget) {
   show(widget, true);
 }
 
-static void destroy_tree(object* widget) {
+void hear_end(object* o) {
+  for (int i = 0; i < hearer_count; ++i)
+    if (hearers[i] == o)
+      return;
+  if (hearer_count >= kHearersMax)
+    limit("more than 32 objects that hear of their end");
+  hearers[hearer_count++] = o;
+}
+
+static bool is_inside(object* o, object* widget) {
+  bool is_it = false;
+  object* at = of(o)->parent;
+  for (int i = 0; i < kNestingMax && at; ++i) {
+    is_it = any(is_it, at == widget);
+    at = of(at)->parent;
+  }
+  return is_it;
+}
+static bool is_heard_inside(object* widget) {
+  bool is_any = false;
+  for (int i = 0; i < hearer_count; ++i)
+    is_any = any(is_any, is_inside(hearers[i], widget));
+  return is_any;
+}
+
+// What is inside of something that is gone is gone, too.
+bool is_alive(object* o) {
+  bool is_it = true;
+  for (int i = 0; i < kNestingMax && o; ++i) {
+    is_it = all(is_it, !of(o)->is_gone);
+    o = of(o)->parent;
+  }
+  return is_it;
+}
+
+static void destroy_tree(object* widget, bool is_heard) {
   state* s = of(widget);
   if (s->is_ending)
     return;
   s->is_ending = true;
+  // A class's `dispose` ends with the library's, which emits the signal.
+  if (void* own = override_of(widget, 40))
+    ((void (*)(object*))own)(widget);
   if (void* own = override_of(widget, 152))
     ((void (*)(object*))own)(widget);
   emit(widget, text_read("destroy"));
-  const int count = s->children;
+  const int count = is_heard ? s->children : 0;
   for (int i = 0; i < count; ++i)
     if (children(widget)[i])
-      destroy_tree(children(widget)[i]);
+      destroy_tree(children(widget)[i], true);
   s->is_gone = true;
 }
 
@@ -181,7 +219,7 @@ void destroy(object* widget) {
   if (of(widget)->is_toplevel && of(widget)->is_modal && of(widget)->is_visible)
     leave_modal(widget);
   take_out(widget);
-  destroy_tree(widget);
+  destroy_tree(widget, is_heard_inside(widget));
   of(widget)->is_visible = false;
   if (of(widget)->is_toplevel)
     remove_window(widget);
@@ -304,11 +342,8 @@ static void click_event(object* button) {
 static void emit_other(connection* c) {
   assume(c->callback && !c->blocked);
   object* o = (object*)owner(c);
-  assume(!has_quit && !of(o)->is_gone);
-  const text detail = text_concat(text_of(':'), text_of(':'));
-  const usize colons = text_find(c->signal, detail, 0);
-  const text signal = colons == usize(-1) ? c->signal : text_part(c->signal, 0, colons);
-  const char* kinds = kinds_of(o, signal);
+  assume(!has_quit && is_alive(o));
+  const char* kinds = c->kinds;
   const connection copy = *c;
   if (!kinds)
     approximate("a signal of a class that is not known");
@@ -344,28 +379,12 @@ static void emit_other(connection* c) {
 static bool is_signal(text signal, const char* name) { return text_equal(signal, text_read(name)); }
 
 // Signals that the events of other objects, or calls of the program, deliver.
-static const char* const kDelivered[] = {"changed",
-                                         "activate",
-                                         "toggled",
-                                         "value-changed",
-                                         "destroy",
-                                         "delete-event",
-                                         "show",
-                                         "hide",
-                                         "search-changed",
-                                         "state-set",
-                                         "startup",
-                                         "shutdown",
-                                         "open",
-                                         "change-state",
-                                         "switch-page",
-                                         "command-line",
-                                         "notify::active",
-                                         "notify::text",
-                                         "notify::sensitive",
-                                         "notify::value",
-                                         "notify::visible-child",
-                                         "notify::state"};
+static const char* const kDelivered[] = {
+    "changed",        "activate",     "toggled",           "value-changed", "delete-event",
+    "show",           "hide",         "search-changed",    "state-set",     "startup",
+    "shutdown",       "open",         "change-state",      "switch-page",   "command-line",
+    "notify::active", "notify::text", "notify::sensitive", "notify::value", "notify::visible-child",
+    "notify::state"};
 
 static bool is_delivered(text signal) {
   for (const char* known : kDelivered)
@@ -394,6 +413,8 @@ void connected(object* o, text signal) {
     GTK_DELIVER(o, "g_configure", configure);
   else if (is_signal(signal, "clicked") && is_a(of(o)->type, gtk_button_get_type()))
     register_click(o);
+  else if (is_signal(signal, "destroy"))
+    hear_end(o);
   else if (!is_delivered(signal)) {
     connection* c = &connections(o)[of(o)->connections - 1];
     set_property<text>(c, "g_signal", signal);
@@ -409,18 +430,22 @@ void register_entry(object* entry) {
 void register_window(object* window) { GTK_DELIVER(window, "g_close", close_window); }
 
 // What a program's own class does with keys and the mouse.
-void register_methods(object* o) {
-  if (override_of(o, 432))
+void register_methods(object* o, GType t) {
+  if (t < kFirstUserType)
+    return;
+  if (override_of(o, t, 152) || override_of(o, t, 40))
+    hear_end(o);
+  if (override_of(o, t, 432))
     GTK_DELIVER(o, "g_key_press", press_key);
-  if (override_of(o, 440))
+  if (override_of(o, t, 440))
     GTK_DELIVER(o, "g_key_release", release_key);
-  if (override_of(o, 384))
+  if (override_of(o, t, 384))
     GTK_DELIVER(o, "g_button_press", press_button);
-  if (override_of(o, 392))
+  if (override_of(o, t, 392))
     GTK_DELIVER(o, "g_button_release", release_button);
-  if (override_of(o, 408))
+  if (override_of(o, t, 408))
     GTK_DELIVER(o, "g_motion", move_pointer);
-  if (override_of(o, 288))
+  if (override_of(o, t, 288))
     GTK_DELIVER(o, "g_draw", draw);
 }
 
