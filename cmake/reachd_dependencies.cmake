@@ -23,6 +23,15 @@ find_path(CLI11_INCLUDE_DIR CLI/App.hpp REQUIRED)
 add_library(reachd_third_party_cli11 INTERFACE)
 target_include_directories(reachd_third_party_cli11 SYSTEM INTERFACE "${CLI11_INCLUDE_DIR}")
 
+# mimalloc takes the place of malloc for the whole process; sanitizers bring their own.
+add_library(reachd_third_party_mimalloc INTERFACE)
+if(NOT CMAKE_CXX_FLAGS_DEBUG MATCHES "-fsanitize")
+  find_package(mimalloc 2.0 REQUIRED)
+  # Nothing is called by its name, so that a linker might leave it out.
+  target_link_libraries(reachd_third_party_mimalloc INTERFACE
+    -Wl,--push-state,--no-as-needed mimalloc -Wl,--pop-state)
+endif()
+
 find_package(SQLite3 REQUIRED)
 add_library(reachd_third_party_sqlite INTERFACE)
 target_link_libraries(reachd_third_party_sqlite INTERFACE SQLite::SQLite3)

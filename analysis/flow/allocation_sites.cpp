@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/ir/allocations.h"
+
 namespace reachd {
 
 namespace {
@@ -52,23 +54,27 @@ private:
     return !function.parameters.empty() && function.parameters[0].name().starts_with("%result");
   }
 
+  bool makes(const ir::Block& block) const {
+    return std::ranges::any_of(block.instructions, [&](const ir::Instruction& instruction) {
+      const auto* call = std::get_if<ir::Call>(&instruction.op);
+      return makes_heap(instruction) || (call && makers_.contains(call->callee));
+    });
+  }
+
   bool makes(const ir::Function& function) const {
-    for (const ir::Block& block : function.blocks)
-      for (const ir::Instruction& instruction : block.instructions) {
-        const auto* call = std::get_if<ir::Call>(&instruction.op);
-        if (makes_heap(instruction) || (call && makers_.contains(call->callee)))
-          return true;
-      }
-    return false;
+    return std::ranges::any_of(function.blocks,
+                               [&](const ir::Block& block) { return makes(block); });
   }
 
   /// Those that others are made of first.
   void find_makers() {
+    const auto makes_one = [&](const ir::Block& block) { return makes(block); };
     for (bool has_changed = true; has_changed;) {
       has_changed = false;
       for (const ir::Function& function : module_.functions)
         if (function.has_body() && function.annotations.empty() && returns_object(function) &&
-            !makers_.contains(function.name) && makes(function)) {
+            !makers_.contains(function.name) && makes(function) &&
+            !ir::keeps_what_it_makes(function, makes_one)) {
           makers_.insert(function.name);
           makers_in_order_.push_back(function.name);
           has_changed = true;

@@ -3,6 +3,9 @@
 ///
 ///   Item *make(int n) { return new Item{n}; }        make    makes  &new@1
 ///   a = make(1);  b = make(2);                       make@3  makes  &new@1@3
+///
+/// One that makes an object only when there is none yet, and returns it from then on, is not
+/// copied.
 #pragma once
 
 #include "analysis/ir/ir.h"

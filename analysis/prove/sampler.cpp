@@ -191,7 +191,9 @@ private:
     StateVector next = state;
     for (const std::size_t i : rule.sets) {
       const auto value = evaluate(system_.rules[index].updates[i], assignment);
-      if (!value)
+      const Sort sort = system_.variables[i].sort();
+      // Which would be undefined, so that the path does not go there.
+      if (!value || (sort.is_machine() && !sort.contains(value->as_int())))
         return std::nullopt;
       next[i] = *value;
     }

@@ -208,7 +208,7 @@ void Run::summarise(const State& caller, const CalleeKey& key, CalleeSummaries::
   Precision precision = precision_;
   precision.loop_forks_max = std::min(precision.loop_forks_max, kRoundsMax);
   precision.counted_forks_max = 0;
-  Run run(cells_, existing_, options, precision, module_shapes_, summaries_);
+  Run run(cells_, existing_, options, precision, workspace_);
   run.collecting_ = std::make_unique<Collecting>();
   if (collecting_)
     run.collecting_->active = collecting_->active;

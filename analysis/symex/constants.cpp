@@ -100,8 +100,7 @@ bool Program::withdraw_constants() {
         slot.constants, [&](Expr variable) { return withdrawn.contains(variable); });
     if (!relies)
       continue;
-    slot.summary.reset();
-    slot.constants.clear();
+    slot.is_stale = true;
     has_changed = true;
   }
   return has_changed;

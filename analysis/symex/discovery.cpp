@@ -34,11 +34,11 @@ std::map<PointerValue, Discovery::Properties> Discovery::gather() {
     for (const InitialState& state : program_.initial_states())
       if (const auto it = state.values.find(cell); it != state.values.end())
         add_values(it->second, property);
-    const CancelToken never;
     for (std::size_t i = 0; i < program_.events().size(); ++i)
-      for (const PathSummary& path : program_.summary(i, never).paths)
-        if (const auto it = path.updates.find(cell); it != path.updates.end())
-          add_values(it->second, property);
+      if (const EventSummary* summary = program_.known_summary(i))
+        for (const PathSummary& path : summary->paths)
+          if (const auto it = path.updates.find(cell); it != path.updates.end())
+            add_values(it->second, property);
   }
   return objects;
 }

@@ -39,18 +39,26 @@ bool depends_on_havoc(Expr e) {
 }
 
 Executor::Executor(CellTable& cells)
-    : cells_(cells), summaries_(std::make_shared<CalleeSummaries>(cells)) {}
+    : cells_(cells), workspace_(std::make_shared<Workspace>(cells)) {}
 
 void Executor::set_existing(InstanceCounts counts) {
   if (counts == existing_)
     return;
   existing_ = std::move(counts);
-  summaries_->clear();
+  workspace_->summaries.clear();
 }
 
 bool forgets_rounds(const std::vector<Expr>& inputs) {
   return std::ranges::any_of(
       inputs, [](Expr input) { return input.name().starts_with(kManyRoundsPrefix); });
+}
+
+bool Run::has_uncertain_starts() const {
+  return options_.mode == Mode::kInitial && result_.paths.size() > 1 &&
+         std::ranges::all_of(result_.paths, [](const FinishedPath& path) {
+           return path.how == PathEnd::kStopped || path.how == PathEnd::kFailed ||
+                  std::ranges::any_of(path.condition, depends_on_havoc);
+         });
 }
 
 RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& arguments,
@@ -60,8 +68,9 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
     options.work_max = std::max(options.work_max, kInitialWorkMax);
   const std::array<Precision, 3> attempts = precisions(options);
   std::uint64_t work = 0;
+  std::optional<RunResult> exact;
   for (const Precision& precision : attempts) {
-    Run run(cells_, existing_, options, precision, shapes_, *summaries_);
+    Run run(cells_, existing_, options, precision, *workspace_);
     // Concrete states have one path, and few where inputs are open: nothing is gained by being less
     // exact.
     const bool is_last = options.mode == Mode::kConcrete ||
@@ -70,6 +79,15 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
     const bool is_complete = run.execute(function, arguments, is_last);
     work += run.work();
     const bool is_enough = is_complete || (options.may_be_partial && run.has_paths());
+    // Of two that are complete, the one whose paths are surer.
+    const bool is_first = !exact.has_value();
+    if (is_complete && is_first && !is_last && run.has_uncertain_starts()) {
+      made_ = run.made();
+      exact = run.take();
+      continue;
+    }
+    if (!is_complete && exact)
+      break;
     if (!is_enough)
       continue;
     made_ = run.made();
@@ -78,7 +96,10 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
     result.is_partial = !is_complete;
     return result;
   }
-  return {};
+  if (!exact)
+    return {};
+  exact->work = work;
+  return std::move(*exact);
 }
 
 }  // namespace reachd::symex

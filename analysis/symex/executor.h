@@ -18,7 +18,6 @@
 #include "analysis/base/budget.h"
 #include "analysis/ir/ir.h"
 #include "analysis/model/summary.h"
-#include "analysis/symex/code_shape.h"
 #include "analysis/symex/memory.h"
 
 namespace reachd::symex {
@@ -111,7 +110,7 @@ inline constexpr std::string_view kManyRoundsPrefix = "unmodelled:after many rou
 /// is there for proofs.
 bool forgets_rounds(const std::vector<Expr>& inputs);
 
-class CalleeSummaries;
+struct Workspace;
 
 class Executor {
 public:
@@ -130,8 +129,7 @@ private:
   CellTable& cells_;
   InstanceCounts existing_;
   InstanceCounts made_;
-  std::map<const ir::Function*, CodeShape> shapes_;  ///< of functions of the module
-  std::shared_ptr<CalleeSummaries> summaries_;
+  std::shared_ptr<Workspace> workspace_;
 };
 
 }  // namespace reachd::symex

@@ -124,7 +124,7 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
     frame.forks.clear();
     frame.forks_counted = false;
     RoundEnds ends{&shape, &loop, base.stack.size(), {}, {}};
-    Run run(cells_, existing_, options, precision, module_shapes_, summaries_);
+    Run run(cells_, existing_, options, precision, workspace_);
     run.round_ = &ends;
     run.loop_failures_ = loop_failures_;
     const bool is_done = run.execute_round(start);

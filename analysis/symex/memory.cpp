@@ -41,6 +41,7 @@ CellTable::CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::M
                      const CellTable* twin)
     : pool_(std::move(pool)), module_(std::move(module)), twin_(twin) {
   find_constant_objects();
+  find_class_tables();
   for (std::size_t id = 1; id < module_->objects.size(); ++id) {
     if (module_->objects[id].key == ir::kThrownKey)
       thrown_ = static_cast<ir::ObjectId>(id);
@@ -370,64 +371,6 @@ bool CellTable::has_overlaps(ir::ObjectId id) {
   return it->second;
 }
 
-/// The initial value of a scalar of a global; null where it is not known.
-Expr CellTable::initial_element(const ir::Object& owner, std::int64_t offset, Sort sort) const {
-  // No scalar takes more than eight bytes, so that none begins earlier and reaches here.
-  auto it = std::lower_bound(owner.initializers.begin(), owner.initializers.end(), offset - 7,
-                             [](const ir::Initializer& a, std::int64_t b) { return a.offset < b; });
-  const std::int64_t end = offset + byte_size(sort);
-  Int128 bits = 0;
-  bool is_other = false;
-  for (; it != owner.initializers.end() && it->offset < end; ++it) {
-    const std::int64_t at = it->offset;
-    const Sort given = it->value.sort();
-    if (at == offset && given == sort)
-      return it->value;
-    if (at + byte_size(given) <= offset)
-      continue;
-    // A member of a union was given, and this is another one.
-    is_other = true;
-    if (!given.is_machine() || !sort.is_machine())
-      return {};
-    const Int128 value = it->value.value().as_int();
-    for (std::int64_t i = std::max(at, offset); i < std::min(at + byte_size(given), end); ++i)
-      bits |= ((value >> (8 * (i - at))) & 0xff) << (8 * (i - offset));
-  }
-  return is_other ? pool_->machine(sort, bits) : pool_->constant(default_value(sort));
-}
-
-Expr CellTable::initial_value(const Cell& cell) const {
-  if (!cell.property.empty())
-    return {};
-  if (const Instance* instance = instance_of(cell.object); instance && instance->is_command_line)
-    return instance->contents[static_cast<std::size_t>(cell.element)];
-  if (buffer_characters(cell.object))
-    return {};  // what the environment chose
-  const ir::Object& owner = object(cell.object);
-  const ir::ObjectKind kind = object(root(cell.object)).kind;
-  if (kind != ir::ObjectKind::kGlobal && kind != ir::ObjectKind::kLiteral)
-    return {};
-  const ir::Region& region = owner.regions[cell.region];
-  const auto element_value = [&](std::int64_t element) -> Expr {
-    const std::int64_t offset = region.offset + element * region.stride;
-    return initial_element(owner, offset, region.sort);
-  };
-  if (cell.element >= 0)
-    return element_value(cell.element);
-  Expr array = pool_->const_array(pool_->constant(default_value(region.sort)));
-  for (const ir::Initializer& initializer : owner.initializers) {
-    const std::int64_t distance = initializer.offset - region.offset;
-    if (distance + byte_size(initializer.value.sort()) <= 0 ||
-        distance >= region.count * region.stride)
-      continue;
-    if (initializer.value.sort() != region.sort || distance % region.stride != 0)
-      return {};
-    array = pool_->store(array, pool_->machine(Sort::i64(), distance / region.stride),
-                         initializer.value);
-  }
-  return array;
-}
-
 const flow::Targets& CellTable::targets_of(const Cell& cell) const {
   if (!cell.property.empty())
     return points_to_->in_property(cell.property);
@@ -548,6 +491,22 @@ std::vector<CellTable::Candidate> CellTable::candidates(Expr pointer, Wanted wan
 }
 
 std::optional<Referents> CellTable::referents(Expr pointer, Wanted wanted) {
+  const std::pair<std::size_t, bool> objects = {instances_.size(), command_line_is_read_};
+  if (objects != referents_for_)
+    referents_.clear();
+  referents_for_ = objects;
+  const auto known = referents_.find({pointer, wanted});
+  if (known != referents_.end()) {
+    searches_ += known->second.searches;
+    return known->second.result;
+  }
+  const std::uint64_t before = searches_;
+  std::optional<Referents> result = find_referents(pointer, wanted);
+  referents_.emplace(std::pair(pointer, wanted), KnownReferents{result, searches_ - before});
+  return result;
+}
+
+std::optional<Referents> CellTable::find_referents(Expr pointer, Wanted wanted) {
   constexpr std::size_t kReferentsMax = 64;
   std::vector<Referent> result;
   Expr elsewhere = pool_->boolean(false);
@@ -567,8 +526,11 @@ std::optional<Referents> CellTable::referents(Expr pointer, Wanted wanted) {
     // An address read from memory.
     ++searches_;
     bool may_be_elsewhere = false;
+    const std::vector<Candidate> found = candidates(p, wanted, may_be_elsewhere);
+    if (result.size() + found.size() > kReferentsMax)
+      return false;
     std::vector<Expr> is_none = {pool_->distinct(p, pool_->null())};
-    for (const auto& [id, at] : candidates(p, wanted, may_be_elsewhere)) {
+    for (const auto& [id, at] : found) {
       const Expr is_it =
           at ? pool_->equal(p, pool_->pointer({id, *at}))
              : pool_->equal(pool_->pointer_object(p), pool_->machine(Sort::u64(), id));

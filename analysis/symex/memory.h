@@ -141,7 +141,10 @@ public:
   Expr initial_value(const Cell& cell) const;
 
   /// Narrows down what addresses that are read from memory may be; null: they may be anything.
-  void set_points_to(const flow::PointsTo* points_to) { points_to_ = points_to; }
+  void set_points_to(const flow::PointsTo* points_to) {
+    points_to_ = points_to;
+    referents_.clear();
+  }
   bool has_points_to() const { return points_to_ != nullptr; }
   /// May the cell hold that address, by what narrows it down?
   bool may_hold(const Cell& cell, PointerValue address) const;
@@ -188,6 +191,10 @@ private:
   ir::ObjectId add_argument(const std::string& name, Sort sort, std::vector<Expr> contents);
   void find_constant_objects();
   const flow::Targets& targets_of(const Cell& cell) const;
+  /// For a cell of a heap object that holds the table of a class: that of the class that it is
+  /// made as; null where that is not clear.
+  Expr class_table(const Cell& cell) const;
+  void find_class_tables();
   /// Null: anything.
   std::optional<flow::Targets> targets_of(Expr pointer) const;
   /// Objects that an address read from memory may mean, with the offset where it is known.
@@ -199,6 +206,7 @@ private:
   /// `may_be_elsewhere`: memory that is not known is one, too.
   std::vector<Candidate> candidates(Expr pointer, Wanted wanted, bool& may_be_elsewhere) const;
   std::optional<Referents> referents(Expr pointer, Wanted wanted);
+  std::optional<Referents> find_referents(Expr pointer, Wanted wanted);
   Expr declare(const std::string& name, Sort sort, Cell cell);
   Expr initial_element(const ir::Object& owner, std::int64_t offset, Sort sort) const;
   bool element_choices(ir::ObjectId object, std::uint32_t region, Expr offset,
@@ -218,6 +226,7 @@ private:
   std::map<std::tuple<ir::ObjectId, std::uint32_t, std::int64_t, std::string, int>, Expr>
       variables_;
   std::vector<Expr> properties_;
+  std::map<std::pair<std::string, std::int64_t>, Expr> class_tables_;
   std::vector<bool> constant_;
   bool has_deallocations_ = false;
   ir::ObjectId thrown_ = 0;
@@ -228,6 +237,13 @@ private:
   const flow::PointsTo* points_to_ = nullptr;
   std::map<ir::ObjectId, std::string> called_;
   mutable std::uint64_t searches_ = 0;
+  /// Answers, as long as there are the same objects.
+  struct KnownReferents {
+    std::optional<Referents> result;
+    std::uint64_t searches = 0;  ///< that it takes
+  };
+  std::map<std::pair<Expr, Wanted>, KnownReferents> referents_;
+  std::pair<std::size_t, bool> referents_for_;  ///< how many instances; the command line is read
 };
 
 /// Bytes that a value of the sort takes in memory.

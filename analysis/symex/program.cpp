@@ -440,6 +440,21 @@ Expr Program::numbers_domain(const Event& event) {
   return pool().conjunction(domains);
 }
 
+/// What an object held that is ended now may be anything: it may as well be as it was.
+void Program::forget_ended_objects(SymbolicState& updates) const {
+  std::set<ir::ObjectId> ended;
+  for (const auto& [variable, value] : updates)
+    if (const Cell* cell = cells_->find(variable);
+        cell && cells_->is_alive_cell(*cell) && value.is_false())
+      ended.insert(cell->object);
+  if (ended.empty())
+    return;
+  std::erase_if(updates, [&](const auto& update) {
+    const Cell* cell = cells_->find(update.first);
+    return cell && cell->property.empty() && ended.contains(cells_->root(cell->object));
+  });
+}
+
 EventSummary Program::summarize_code(std::size_t index, const CancelToken& cancel) {
   EventSummary summary;
   const Event& event = model_.events[index];
@@ -466,6 +481,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
       if (value != cell && (cells_->is_property(cell) ||
                             cells_->is_persistent(cells_->find(cell)->object, instances_)))
         path.updates.emplace(cell, value);
+    forget_ended_objects(path.updates);
     path.condition = pool().conjunction(
         without_idle_inputs(pool(), std::move(finished.condition), &path.updates));
     path.trace = std::move(finished.trace);
@@ -645,9 +661,12 @@ EventSummary Program::summarize(std::size_t index, const CancelToken& cancel) {
 void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   Slot& slot = slots_[index];
   slot.objects = cells_->growth();
+  const std::uint64_t searches = cells_->searches();
   constants_of_last_.clear();
   entered_by_last_.clear();
   slot.summary = summarize(index, cancel);
+  slot.depends_on_objects = cells_->searches() != searches;
+  slot.is_stale = false;
   slot.constants = constants_of_last_;
   slot.entered = std::move(entered_by_last_);
 }

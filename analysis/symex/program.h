@@ -132,6 +132,11 @@ public:
   Expr initial_value(const InitialState& state, Expr variable);
 
   const EventSummary& summary(std::size_t event, const CancelToken& cancel);
+  /// As far as it was made; else null.
+  const EventSummary* known_summary(std::size_t event) const {
+    const std::optional<EventSummary>& summary = slots_[event].summary;
+    return summary ? &*summary : nullptr;
+  }
   /// What summaries take for granted of variables that no event changes: to be checked by proofs.
   std::vector<std::pair<Expr, Expr>> assumed_constants() const;
   /// What the event's summary looks like to its declared parameters.
@@ -201,9 +206,11 @@ private:
   struct Slot {
     std::optional<EventSummary> summary;
     std::vector<ParameterBinding> bindings;
-    std::size_t objects = 0;       ///< that were known before it was summarised
-    std::set<Expr> constants;      ///< that the summary relies on
-    std::vector<Entered> entered;  ///< as in RunResult
+    std::size_t objects = 0;         ///< that were known before it was summarised
+    bool depends_on_objects = true;  ///< which there are
+    bool is_stale = false;           ///< it relies on a constant that is none
+    std::set<Expr> constants;        ///< that the summary relies on
+    std::vector<Entered> entered;    ///< as in RunResult
   };
 
   RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
@@ -218,7 +225,7 @@ private:
   /// are known then.
   Expr constant_value(Expr variable);
   Expr value_at_start(Expr variable);
-  /// Those that an event changes are none: forgets summaries that took them for some. False: all
+  /// Those that an event changes are none: summaries that took them for some are stale. False: all
   /// still are.
   bool withdraw_constants();
   bool changes_constant(std::size_t event, Expr variable, Expr value);
@@ -243,6 +250,7 @@ private:
   EventSummary summarize(std::size_t event, const CancelToken& cancel);
   /// Into the event's slot, with what it relies on.
   void make_summary(std::size_t event, const CancelToken& cancel);
+  void forget_ended_objects(SymbolicState& updates) const;
   EventSummary summarize_code(std::size_t event, const CancelToken& cancel);
   EventSummary summarize_recorded(std::size_t event);
   /// The event leads to that view ("": to any) from here.

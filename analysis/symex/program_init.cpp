@@ -302,7 +302,8 @@ void Program::discover_events(const CancelToken& cancel) {
     for (std::size_t i = 0; i < slots_.size(); ++i) {
       const auto old = known.find(key_of(model_.events[i], model_.handlers[i]));
       // New objects may be what a pointer of the handler points to.
-      if (old != known.end() && old->second.summary && old->second.objects == cells_->growth()) {
+      if (old != known.end() && old->second.summary && !old->second.is_stale &&
+          (!old->second.depends_on_objects || old->second.objects == cells_->growth())) {
         slots_[i] = old->second;
         continue;
       }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/expr/conjunction.h"
+#include "analysis/expr/conjunction_cache.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/symex/callee_summary.h"
 #include "analysis/symex/code_shape.h"
@@ -27,18 +28,27 @@ struct Precision {
   std::size_t value_size_max = SIZE_MAX;
 };
 
+/// What executions over the same memory share.
+struct Workspace {
+  explicit Workspace(CellTable& cells) : summaries(cells), conditions(cells.pool()) {}
+
+  std::map<const ir::Function*, CodeShape> shapes;  ///< of functions of the module
+  CalleeSummaries summaries;
+  ConjunctionCache conditions;
+};
+
 class Run {
 public:
   Run(CellTable& cells, const InstanceCounts& existing, const RunOptions& options,
-      const Precision& precision, std::map<const ir::Function*, CodeShape>& shapes,
-      CalleeSummaries& summaries)
+      const Precision& precision, Workspace& workspace)
       : cells_(cells),
         pool_(cells.pool()),
         existing_(existing),
         options_(options),
         precision_(precision),
-        module_shapes_(shapes),
-        summaries_(summaries) {}
+        workspace_(workspace),
+        module_shapes_(workspace.shapes),
+        summaries_(workspace.summaries) {}
 
   /// False when there are too many paths to enumerate, or when it costs too much. The last attempt
   /// then leaves out the paths that remain.
@@ -46,6 +56,9 @@ public:
   RunResult take() { return std::move(result_); }
   std::uint64_t work() const { return work_; }
   bool has_paths() const { return !result_.paths.empty(); }
+  /// Does each way in which the program may start depend on values that are not modelled? Nothing
+  /// that follows would be sure in any of them.
+  bool has_uncertain_starts() const;
   const InstanceCounts& made() const { return made_; }
 
 private:
@@ -97,6 +110,9 @@ private:
   bool assume(State& state, Expr condition);
   Expr path_condition(const State& state);
   /// Accounts for work on the state's condition.
+  /// The state's condition, once `news` (null: no one part) has been added. False: it contradicts
+  /// itself.
+  bool simplify_condition(State& state, Expr news);
   void spend_on_condition(const State& state);
   void record(State& state, const TraceEntry& entry);
   void approximate(State& state, const SourceSpan& where, std::string reason, bool loses);
@@ -272,6 +288,7 @@ private:
   const InstanceCounts& existing_;
   const RunOptions& options_;
   const Precision& precision_;
+  Workspace& workspace_;
   std::map<const ir::Function*, CodeShape>& module_shapes_;
   bool overflow_ = false;  ///< too many paths
   bool is_last_ = false;   ///< of the attempts

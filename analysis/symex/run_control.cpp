@@ -115,9 +115,7 @@ State Run::next() {
     return state;
   if (state.is_uncertain)
     shorten_condition(state);
-  spend_on_condition(state);
-  SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
-  state.path = std::move(simple.conjuncts);
+  simplify_condition(state, {});
   return state;
 }
 
@@ -469,21 +467,28 @@ bool Run::assume(State& state, Expr condition) {
     return false;
   state.path.push_back(condition);
   state.is_uncertain = state.is_uncertain || depends_on_havoc(condition);
-  // A long condition is simplified as far as it has to do with what is new.
+  return simplify_condition(state, condition);
+}
+
+bool Run::simplify_condition(State& state, Expr news) {
+  // As far as it has to do with what is new, and what was added last; nothing becomes simpler where
+  // there is very much of it.
   constexpr std::size_t kWholeMax = 24;
-  std::vector<Expr> others;
-  if (state.path.size() > kWholeMax) {
-    const auto related = std::ranges::stable_partition(state.path, [&](Expr conjunct) {
-      return (conjunct.signature() & condition.signature()) == 0;
-    });
-    // Of those, what was added last.
-    const auto wanted = std::min<std::ptrdiff_t>(std::ssize(related), kWholeMax);
-    others.assign(state.path.begin(), state.path.end() - wanted);
-    state.path.erase(state.path.begin(), state.path.end() - wanted);
-  }
+  constexpr std::uint32_t kSizeMax = 20'000;
+  const bool is_long = news && state.path.size() > kWholeMax;
+  const auto middle = std::ranges::stable_partition(state.path, [&](Expr conjunct) {
+    const bool is_related = !is_long || (conjunct.signature() & news.signature()) != 0;
+    return !is_related || conjunct.size() > kSizeMax;
+  });
+  const auto related = static_cast<std::size_t>(std::ranges::ssize(middle));
+  const std::size_t wanted = is_long ? std::min(related, kWholeMax) : related;
+  const std::size_t kept = state.path.size() - wanted;
+  const std::vector<Expr> others(state.path.begin(),
+                                 state.path.begin() + static_cast<std::ptrdiff_t>(kept));
+  state.path.erase(state.path.begin(), state.path.begin() + static_cast<std::ptrdiff_t>(kept));
   spend_on_condition(state);
-  SimplifiedConjunction simple = simplify_conjunction(pool_, state.path);
-  state.path = std::move(simple.conjuncts);
+  const SimplifiedConjunction& simple = workspace_.conditions.simplify(state.path);
+  state.path = simple.conjuncts;
   if (!others.empty()) {
     state.path.insert(state.path.end(), others.begin(), others.end());
     std::ranges::sort(state.path);

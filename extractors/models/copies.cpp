@@ -1,9 +1,11 @@
 #include "extractors/models/copies.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
 
+#include "analysis/ir/allocations.h"
 #include "extractors/models/models.h"
 
 namespace reachd {
@@ -46,15 +48,18 @@ private:
     return made && module_.objects[made->pattern].kind == ir::ObjectKind::kHeap;
   }
 
+  bool makes(const ir::Block& block) const {
+    return std::ranges::any_of(block.instructions, [&](const ir::Instruction& instruction) {
+      const auto* call = std::get_if<ir::Call>(&instruction.op);
+      return makes_heap(instruction) ||
+             (call && (call->callee == kCallSite || makers_.contains(call->callee)));
+    });
+  }
+
   bool makes(const ir::Function& function) const {
-    for (const ir::Block& block : function.blocks)
-      for (const ir::Instruction& instruction : block.instructions) {
-        const auto* call = std::get_if<ir::Call>(&instruction.op);
-        if (makes_heap(instruction) ||
-            (call && (call->callee == kCallSite || makers_.contains(call->callee))))
-          return true;
-      }
-    return false;
+    const auto makes_one = [&](const ir::Block& block) { return makes(block); };
+    return std::ranges::any_of(function.blocks, makes_one) &&
+           !ir::keeps_what_it_makes(function, makes_one);
   }
 
   void find_makers() {

@@ -1,6 +1,8 @@
 /// What linked models make is told apart by the calls of the program: `gtk_button_new` of line 12
 /// and that of line 30 make different objects, as `malloc` in the program's own code does.
 ///
+/// One that makes an object only when there is none yet (`statusBar()`) makes the same for all.
+///
 ///   button = gtk_button_new();     calls  gtk_button_new@12, which makes  &gtk_button_new@12
 #pragma once
 
