@@ -64,6 +64,8 @@ private:
     program_.prepare(options_.cancel);
     if (options_.cancel.cancelled())
       return reason("cancelled");
+    if (program_.lacks_events())
+      missing_.push_back({{}, std::string(symex::kLacksEvents), true});
     if (!answer_.target.id.empty() ? !named_endings() : !code_endings())
       return;
     if (endings_.empty()) {
@@ -471,6 +473,8 @@ private:
       return reason("'" + name +
                     "' runs only outside of events, and the initialisation does not "
                     "come there before the event loop; what happens after it is not analysed");
+    if (!missing_.empty())
+      return reasons(missing_);
     if (program_.events().empty())
       return reason(
           "no event is known: no registration of a handler was found, and no event model "

@@ -471,6 +471,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   executor_->set_existing(instances_);
   options.known = [this](Expr variable) { return constant_value(variable); };
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
+  discovery_work_ += run.work;
   constants_of_last_ = std::move(run.known);
   entered_by_last_ = std::move(run.entered);
   for (FinishedPath& finished : run.paths) {
@@ -662,9 +663,12 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   Slot& slot = slots_[index];
   slot.objects = cells_->growth();
   const std::uint64_t searches = cells_->searches();
+  const std::size_t terms = pool().size();
   constants_of_last_.clear();
   entered_by_last_.clear();
   slot.summary = summarize(index, cancel);
+  constexpr std::uint64_t kTermWork = 8;
+  discovery_work_ += kTermWork * (pool().size() - terms);
   slot.depends_on_objects = cells_->searches() != searches;
   slot.is_stale = false;
   slot.constants = constants_of_last_;

@@ -91,6 +91,11 @@ enum class Faults { kNever, kPossible };
 /// The event may do more than its summary says.
 bool loses_behaviour(const EventSummary& summary);
 
+/// The reason for which nothing is called unreachable where `Program::lacks_events`.
+inline constexpr std::string_view kLacksEvents =
+    "there are too many objects and handlers to find all events: what handlers register later may "
+    "be missing";
+
 class Program {
 public:
   /// `twin`: another program of the same model, whose names for memory this one shares. It must
@@ -126,6 +131,8 @@ public:
   const std::vector<CutOff>& initial_cut_offs() const { return initial_cut_offs_; }
   /// May the initialisation end in states that are not among those?
   bool loses_initial_states() const;
+  /// May there be events that were not found? Not all registrations were followed, then.
+  bool lacks_events() const { return lacks_events_; }
   /// The value of a variable that the code of the initialisation does not write; else null.
   Expr value_without_initialization(Expr variable);
   /// Over the inputs of that initial state; null where it is unknown.
@@ -316,6 +323,8 @@ private:
   std::vector<Entered> entered_by_last_;
   bool has_constants_ = true;
   bool prepared_ = false;
+  bool lacks_events_ = false;
+  std::uint64_t discovery_work_ = 0;
   bool is_complete_ = false;  ///< all events are known
 };
 

@@ -288,7 +288,11 @@ void Program::run_initialization(const CancelToken& cancel) {
 void Program::discover_events(const CancelToken& cancel) {
   Discovery discovery(*this, frameworks_);
   constexpr int kRoundsMax = 24;
-  for (int round = 0; round < kRoundsMax && !cancel.cancelled(); ++round) {
+  constexpr std::uint64_t kWorkMax = 120'000'000;
+  discovery_work_ = 0;
+  lacks_events_ = false;
+  for (int round = 0; round < kRoundsMax && discovery_work_ <= kWorkMax && !cancel.cancelled();
+       ++round) {
     const bool has_fewer_constants = withdraw_constants();
     const std::vector<RegisteredEvent> found = discovery.find();
     std::map<std::string, Slot> known;
@@ -311,13 +315,11 @@ void Program::discover_events(const CancelToken& cancel) {
       make_summary(i, cancel);
     }
   }
-  // What was taken for constant may not be.
+  // What was taken for constant may be none, but what there is serves to find sequences, as these
+  // are replayed.
   has_constants_ = false;
-  for (std::size_t i = 0; i < slots_.size() && !cancel.cancelled(); ++i)
-    if (!slots_[i].constants.empty())
-      make_summary(i, cancel);
-  problems_.push_back("registrations did not settle after " + std::to_string(kRoundsMax) +
-                      " rounds");
+  lacks_events_ = true;
+  problems_.emplace_back(kLacksEvents);
 }
 
 }  // namespace reachd::symex
