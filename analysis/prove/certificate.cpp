@@ -163,12 +163,13 @@ private:
   bool constants_hold() {
     for (const auto& [variable, value] : program_.assumed_constants()) {
       const bool holds_at_start =
-          std::ranges::all_of(program_.initial_states(),
-                              [&, v = variable, c = value](const symex::InitialState& state) {
-                                return program_.initial_value(state, v) == c;
-                              }) &&
-          (!program_.loses_initial_states() ||
-           program_.value_without_initialization(variable) == value);
+          program_.is_made_by_handlers(variable) ||
+          (std::ranges::all_of(program_.initial_states(),
+                               [&, v = variable, c = value](const symex::InitialState& state) {
+                                 return program_.initial_value(state, v) == c;
+                               }) &&
+           (!program_.loses_initial_states() ||
+            program_.value_without_initialization(variable) == value));
       if (!holds_at_start || may_change(variable, value)) {
         failure_ = "'" + variable.name() + "' was taken for a constant";
         return false;
@@ -181,7 +182,8 @@ private:
     for (std::size_t event = 0; event < program_.events().size(); ++event) {
       const auto changes = [&](const auto& updates) {
         return std::ranges::any_of(updates, [&](const auto& update) {
-          return update.first == variable && update.second != value;
+          return update.first == variable &&
+                 !program_.leaves_constant(update.second, variable, value);
         });
       };
       const EventSummary& summary = program_.summary(event, budget_.cancel);

@@ -5,6 +5,8 @@
 // branches, 1991, do the same within a function).
 #include <algorithm>
 
+#include "analysis/expr/substitute.h"
+#include "analysis/expr/walk.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::symex {
@@ -22,13 +24,52 @@ Expr Program::value_at_start(Expr variable) {
   return value;
 }
 
+bool Program::is_made_by_handlers(Expr variable) const {
+  const Cell* cell = cells_->find(variable);
+  return cell && cell->property.empty() &&
+         cells_->root_kind(cell->object) == ir::ObjectKind::kHeap &&
+         cells_->is_instance_after(cell->object, instances_);
+}
+
+/// What all handlers leave there, as far as they are known, in an object that only they make:
+/// nobody asks before. Null where they leave this and that.
+Expr Program::value_once_made(Expr variable) {
+  Expr value;
+  bool is_one = true;
+  for (const Slot& slot : slots_)
+    for (const PathSummary& path : slot.summary ? slot.summary->paths : std::vector<PathSummary>())
+      if (const auto update = path.updates.find(variable); update != path.updates.end())
+        each_choice(update->second, [&](Expr choice) {
+          is_one = is_one &&
+                   (choice == variable || (choice.is_constant() && (!value || value == choice)));
+          value = choice == variable ? value : choice;
+        });
+  return is_one ? value : Expr{};
+}
+
 Expr Program::constant_value(Expr variable) {
   if (!has_constants_ || !model_.discover || is_complete_ || initial_.empty())
     return {};
-  const auto [it, is_new] = constants_.emplace(variable, Expr{});
-  if (is_new && is_state(variable))
-    it->second = value_at_start(variable);
-  return it->second;
+  const auto known = constants_.find(variable);
+  if (known != constants_.end())
+    return known->second;
+  const bool is_made_later = is_made_by_handlers(variable);
+  const Expr value = !is_state(variable) ? Expr{}
+                     : is_made_later     ? value_once_made(variable)
+                                         : value_at_start(variable);
+  // The handler that makes it may not be known yet.
+  if (value || !is_made_later)
+    constants_.emplace(variable, value);
+  return value;
+}
+
+bool Program::leaves_constant(Expr update, Expr variable, Expr value) {
+  if (update == value)
+    return true;
+  // By induction the variable still has the value when the event happens.
+  Substitution before(pool());
+  before.bind(variable, value);
+  return before.apply(update) == value;
 }
 
 bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
@@ -43,7 +84,7 @@ bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
     return true;
   return std::ranges::any_of(summary->paths, [&](const PathSummary& path) {
     const auto update = path.updates.find(variable);
-    return update != path.updates.end() && update->second != value;
+    return update != path.updates.end() && !leaves_constant(update->second, variable, value);
   });
 }
 

@@ -293,7 +293,7 @@ bool Run::is_there_again(const State& state, const LoopState& kept) {
 /// many rounds each time (Brent, BIT 1980), and not in the first few of the initialisation, which
 /// knows all memory.
 void Run::keep_loop_state(State& state, ir::BlockId block) {
-  constexpr std::uint64_t kFirstRounds = 8;
+  constexpr std::uint64_t kFirstRounds = 64;
   Frame& frame = state.frame();
   auto& kept = frame.loop_states[block];
   const std::uint64_t rounds = frame.rounds[block];
@@ -318,14 +318,37 @@ void Run::keep_loop_state(State& state, ir::BlockId block) {
 bool Run::is_worth_summarising(const State& state, std::uint64_t rounds) const {
   constexpr std::uint64_t kForwardRounds = 8;
   constexpr std::uint64_t kInitialRounds = 64;
-  if (options_.mode == Mode::kSymbolic)
-    return rounds == 1;
-  if (options_.mode == Mode::kForward)
-    return rounds == kForwardRounds;
+  constexpr std::uint64_t kDecidedRounds = 16;
   const Frame& frame = state.stack.back();
   const auto began = frame.loops_begun.find(frame.block);
+  if (options_.mode == Mode::kSymbolic) {
+    const bool was_decided = began != frame.loops_begun.end() && began->second.is_decided;
+    return rounds == (was_decided ? kDecidedRounds : 1);
+  }
+  if (options_.mode == Mode::kForward)
+    return rounds == kForwardRounds;
   const bool is_decided = began != frame.loops_begun.end() && *began->second.path == state.path;
   return rounds == kInitialRounds || (!is_decided && std::has_single_bit(rounds));
+}
+
+/// Can the round that begins here go on in one way only?
+bool Run::is_decided_round(const State& state, const Loop& loop) {
+  State start = state;
+  Frame& frame = start.frame();
+  frame.rounds[loop.head] = 2;
+  frame.forks.clear();
+  frame.forks_counted = false;
+  const CodeShape& shape = shape_of(*frame.function);
+  RoundEnds ends{&shape, &loop, state.stack.size(), {}, {}};
+  RunOptions options = options_;
+  options.work_max = options_.work_max / kRoundShare;
+  Run run(cells_, existing_, options, precision_, module_shapes_, summaries_);
+  run.round_ = &ends;
+  run.loop_failures_ = loop_failures_;
+  const bool is_done = run.execute_round(std::move(start));
+  work_ += run.work_;
+  return is_done && ends.leaving.empty() && ends.next.size() == 1 &&
+         ends.next.front().path == state.path;
 }
 
 /// From the head of a loop, where the state is about to begin a round. True where others go on
@@ -341,8 +364,12 @@ bool Run::leaves_loop(State& state) {
   const Loop* loop = shape_of(*frame.function).loop_of(frame.block);
   if (!loop || (round_ && state.stack.size() == round_->depth && loop->head == round_->loop->head))
     return false;
-  if (rounds->second == 1)
-    frame.loops_begun[loop->head] = {work_, std::make_shared<const std::vector<Expr>>(state.path)};
+  if (rounds->second == 1) {
+    const bool is_decided = options_.mode == Mode::kSymbolic && may_be_summarised(state, *loop) &&
+                            is_decided_round(state, *loop);
+    frame.loops_begun[loop->head] = {work_, std::make_shared<const std::vector<Expr>>(state.path),
+                                     is_decided};
+  }
   if (is_worth_summarising(state, rounds->second)) {
     if (may_be_summarised(state, *loop) && summarise_loop(state, *loop))
       return true;

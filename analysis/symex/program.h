@@ -146,6 +146,10 @@ public:
   }
   /// What summaries take for granted of variables that no event changes: to be checked by proofs.
   std::vector<std::pair<Expr, Expr>> assumed_constants() const;
+  /// Is it in an object that is not there before a handler makes it?
+  bool is_made_by_handlers(Expr variable) const;
+  /// Is the update of a variable that holds the value the same value again?
+  bool leaves_constant(Expr update, Expr variable, Expr value);
   /// What the event's summary looks like to its declared parameters.
   const std::vector<ParameterBinding>& bindings(std::size_t event) const;
   /// By code alone, without computing a summary.
@@ -231,6 +235,7 @@ private:
   /// What the variable holds, if it is taken for a constant. Only where events are discovered: all
   /// are known then.
   Expr constant_value(Expr variable);
+  Expr value_once_made(Expr variable);
   Expr value_at_start(Expr variable);
   /// Those that an event changes are none: summaries that took them for some are stale. False: all
   /// still are.

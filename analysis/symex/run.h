@@ -90,6 +90,7 @@ private:
   // Loops: loop_round.cpp, loop_summary.cpp.
   bool leaves_loop(State& state);
   bool is_worth_summarising(const State& state, std::uint64_t rounds) const;
+  bool is_decided_round(const State& state, const Loop& loop);
   bool may_be_summarised(const State& state, const Loop& loop);
   bool summarise_loop(State& state, const Loop& loop);
   template <typename MakeHead>

@@ -28,6 +28,7 @@ struct LoopState {
 struct LoopBegin {
   std::uint64_t work = 0;  ///< that had been done
   std::shared_ptr<const std::vector<Expr>> path;
+  bool is_decided = false;  ///< the first round could go on in one way only
 };
 
 struct Frame {

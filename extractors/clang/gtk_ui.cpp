@@ -149,15 +149,60 @@ bool is_true(const std::string& text) {
 
 }  // namespace
 
-/// The calls for a .ui text, in the function's one block.
+/// The calls for a .ui text, in the function's one block of code.
 class InterfaceBody {
 public:
   InterfaceBody(Translation& unit, ir::Function& function, const clang::StringLiteral* named,
                 clang::SourceRange where)
       : unit_(unit), function_(function), named_(named), where_(unit.spans().expansion(where)) {}
 
+  /// All objects are in one block: handlers that make them again make all of them again.
+  void add_all(const XmlElement& top) {
+    ir::Object block;
+    block.kind = ir::ObjectKind::kHeap;
+    block.where = where_;
+    std::string name;
+    list(top, block, name);
+    if (block.size > 0) {
+      block_ = unit_.register_for("made", Sort::pointer());
+      emit(ir::Allocate{block_, unit_.unnamed(name, std::move(block))});
+    }
+    add(top);
+  }
+
+private:
+  static constexpr std::int64_t kObjectSize = 24;
+
+  static bool is_object(const XmlElement& e) {
+    return e.name == "object" || e.name == "menu" || e.name == "submenu" || e.name == "section" ||
+           (e.name == "link" && !e.attribute("id").empty());
+  }
+  static std::string class_of(const XmlElement& e) {
+    return e.name == "object" ? e.attribute("class") : "GMenu";
+  }
+  static std::string name_of(const XmlElement& e) {
+    const std::string id = e.attribute("id");
+    return id.empty() ? class_of(e) : id;
+  }
+
+  static void list(const XmlElement& e, ir::Object& block, std::string& name) {
+    if (is_object(e)) {
+      const std::int64_t at = block.size;
+      block.regions.push_back({at, Sort::pointer(), 8, 1, "." + name_of(e)});
+      block.regions.push_back({at + 8, Sort::u32(), 4, 1, "." + name_of(e) + ".references"});
+      block.regions.push_back({at + 16, Sort::pointer(), 8, 1, "." + name_of(e) + ".data"});
+      block.size += kObjectSize;
+      if (name.empty())
+        name = name_of(e);
+    }
+    for (const XmlElement& child : e.children)
+      list(child, block, name);
+  }
+
   void add(const XmlElement& e) {
-    if (e.name == "object" || e.name == "menu" || e.name == "submenu") {
+    if (e.name == "item" || e.name == "section" || e.name == "submenu")
+      call("reachd_ui_entry", {});
+    if (is_object(e)) {
       object(e);
     } else if (e.name == "property") {
       if (e.attribute("bind-source").empty())
@@ -171,16 +216,12 @@ public:
       for (const XmlElement& widget : e.children)
         call("reachd_ui_response", {builder(), text(widget.text), response(widget)});
     } else if (e.name == "interface" || e.name == "template" || e.name == "child" ||
-               e.name == "section" || e.name == "item" || e.name == "link") {
-      if (e.name == "link" && !e.attribute("id").empty())
-        object(e);
-      else
-        for (const XmlElement& child : e.children)
-          add(child);
+               e.name == "item" || e.name == "link") {
+      for (const XmlElement& child : e.children)
+        add(child);
     }
   }
 
-private:
   Expr builder() const { return function_.parameters[0]; }
 
   Expr response(const XmlElement& e) {
@@ -190,22 +231,11 @@ private:
   }
 
   void object(const XmlElement& e) {
-    const bool is_menu = e.name != "object";
     const std::string id = e.attribute("id");
-    ir::Object made;
-    made.kind = ir::ObjectKind::kHeap;
-    made.size = 24;
-    made.regions = {{0, Sort::pointer(), 8, 1, ".class"},
-                    {8, Sort::u32(), 4, 1, ".references"},
-                    {16, Sort::pointer(), 8, 1, ".data"}};
-    made.where = where_;
-    const std::string cls = is_menu ? "GMenu" : e.attribute("class");
-    const std::string name = id.empty() ? cls : id;
-    const ir::ObjectId pattern = unit_.unnamed(name, std::move(made));
-    const Expr place = unit_.register_for("made" + std::to_string(++count_), Sort::pointer());
-    emit(ir::Allocate{place, pattern});
+    const Expr place =
+        unit_.pool().pointer_add(block_, unit_.pool().machine(Sort::i64(), kObjectSize * count_++));
     const Expr type = unit_.register_for("type" + std::to_string(count_), Sort::u64());
-    call(type_function(cls), {}, type);
+    call(type_function(class_of(e)), {}, type);
     call("reachd_ui_object", {builder(), type, text_or_null(id), place});
     for (const XmlElement& child : e.children)
       add(child);
@@ -243,6 +273,7 @@ private:
   ir::Function& function_;
   const clang::StringLiteral* named_;
   SourceSpan where_;
+  Expr block_;
   int count_ = 0;
 };
 
@@ -301,7 +332,7 @@ std::optional<ir::ObjectId> Translation::interface_function(llvm::StringRef text
   function.parameters = {register_for("builder", Sort::pointer())};
   function.is_library = true;
   function.blocks.push_back({.name = "entry", .instructions = {}});
-  InterfaceBody(*this, function, named, where).add(*top);
+  InterfaceBody(*this, function, named, where).add_all(*top);
   function.name = builder_.function(builder_.function_of(id)).name;
   builder_.function(builder_.function_of(id)) = std::move(function);
   return id;

@@ -53,9 +53,12 @@ struct state {
   int index;     // of a combo box: which entry is chosen
   int response;  // of a dialog's button
   int digits, maximum;
-  int actions;  // of a window or application
-  int named;    // of a builder or template: objects with a name
+  int actions;       // of a window or application
+  int accelerators;  // of an application
+  int named;         // of a builder or template: objects with a name
   bool is_gone, is_visible, is_insensitive, is_toplevel, is_modal, has_pages, toggles, is_radio;
+  bool is_out;  // of a window or action: no longer its owner's, which still knows it: addresses
+                // that stay the same are constants
   bool is_active, is_read_only, is_ending, is_check, has_value, hides_on_delete, activates_default;
   text label, content, name;
 };
@@ -200,6 +203,8 @@ void initialize_widget(object* o, GType t);
 void remove_window(object* window);
 bool has_timeouts();
 char* new_text(text value);
+// Room for the addresses of 16 texts and a null, all null.
+char** new_texts();
 object* make_any(GType t, object* memory);
 
 // A part of an object that is made when it is asked for.

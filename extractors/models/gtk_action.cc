@@ -91,7 +91,8 @@ static void activate(object* action, variant* parameter) {
 
 static bool is_there(object* action) {
   object* map = of(action)->owner;
-  return all(!has_quit, all(!of(action)->is_insensitive, all(map, map && !of(map)->is_gone)));
+  return all(all(!has_quit, !of(action)->is_out),
+             all(!of(action)->is_insensitive, map && !of(map)->is_gone));
 }
 static void activate_event(object* action) {
   assume(is_there(action));
@@ -147,11 +148,15 @@ static void add(void* map, object* action) {
   const int count = m->actions;
   int place = count;
   for (int i = 0; i < count; ++i)
-    if (!actions(map)[i] || text_equal(of(actions(map)[i])->name, of(action)->name))
+    if (actions(map)[i] == action ||
+        (!of(actions(map)[i])->is_out && text_equal(of(actions(map)[i])->name, of(action)->name)))
       place = i;
   if (place >= kActionsMax)
     limit("more than 32 actions of one group");
+  if (place < count)
+    of(actions(map)[place])->is_out = true;
   actions(map)[place] = action;
+  of(action)->is_out = false;
   if (place == count)
     m->actions = count + 1;
   of(action)->owner = (object*)map;
@@ -175,7 +180,7 @@ static object* find(void* map, const char* name) {
   const text wanted = read(name);
   const int count = of(map)->actions;
   for (int i = 0; i < count; ++i)
-    if (actions(map)[i] && text_equal(of(actions(map)[i])->name, wanted))
+    if (!of(actions(map)[i])->is_out && text_equal(of(actions(map)[i])->name, wanted))
       return actions(map)[i];
   return nullptr;
 }
@@ -205,10 +210,8 @@ void g_action_map_remove_action(void* map, const char* name) {
   const text wanted = read(name);
   const int count = of(map)->actions;
   for (int i = 0; i < count; ++i)
-    if (actions(map)[i] && text_equal(of(actions(map)[i])->name, wanted)) {
-      of(actions(map)[i])->owner = nullptr;
-      actions(map)[i] = nullptr;
-    }
+    if (text_equal(of(actions(map)[i])->name, wanted))
+      of(actions(map)[i])->is_out = true;
 }
 void* g_action_map_lookup_action(void* map, const char* name) { return find(map, name); }
 void g_action_map_add_action_entries(void* map, const void* given, int count, void* user_data) {

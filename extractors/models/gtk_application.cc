@@ -5,6 +5,7 @@ extern "C" {
 gtk::GType gtk_application_get_type();
 gtk::GType g_application_get_type();
 gtk::GType g_file_get_type();
+gtk::GType g_menu_get_type();
 }
 
 namespace gtk {
@@ -16,6 +17,17 @@ struct list_node {
 constexpr int kWindowsMax = 16;
 
 static object** windows(object* application) { return elements<object*, kWindowsMax>(application); }
+
+// Which keys are for which action.
+struct accelerators {
+  text action;
+  text keys[4];
+  int count;
+};
+constexpr int kAcceleratorsMax = 16;
+static accelerators* accelerators_of(const void* application) {
+  return elements<accelerators, kAcceleratorsMax>(application);
+}
 
 static void call_method(object* application, int offset) {
   if (void* own = override_of(application, offset))
@@ -36,30 +48,33 @@ static void activate_again(object* application) {
 }
 
 void add_window(object* application, object* window) {
-  if (of(window)->owner == application)
+  if (of(window)->owner == application && !of(window)->is_out)
     return;
+  if (!application) {
+    remove_window(window);
+    return;
+  }
   of(window)->owner = application;
-  if (!application)
-    return;
+  of(window)->is_out = false;
   state* a = of(application);
+  a->items += 1;
   const int count = a->children;
+  for (int i = 0; i < count; ++i)
+    if (windows(application)[i] == window)
+      return;
   if (count >= kWindowsMax)
     limit("more than 16 windows of an application");
   windows(application)[count] = window;
   a->children = count + 1;
-  a->items += 1;
 }
 
 // The application ends with its last window.
 void remove_window(object* window) {
   object* application = of(window)->owner;
-  if (!application)
+  if (!application || of(window)->is_out)
     return;
+  of(window)->is_out = true;
   state* a = of(application);
-  const int count = a->children;
-  for (int i = 0; i < count; ++i)
-    if (windows(application)[i] == window)
-      windows(application)[i] = nullptr;
   a->items -= 1;
   if (a->items <= 0 && a->response == 0)
     has_quit = true;
@@ -131,7 +146,7 @@ void gtk_application_add_window(void* application, void* w) {
   add_window((object*)application, (object*)w);
 }
 void gtk_application_remove_window(void*, void* w) { remove_window((object*)w); }
-void* gtk_window_get_application(void* w) { return of(w)->owner; }
+void* gtk_window_get_application(void* w) { return of(w)->is_out ? nullptr : of(w)->owner; }
 
 // The newest window comes first; the list belongs to the application.
 void* gtk_application_get_windows(void* application) {
@@ -140,7 +155,7 @@ void* gtk_application_get_windows(void* application) {
   const int count = of(application)->children;
   for (int i = 0; i < count; ++i) {
     object* window = windows((object*)application)[i];
-    if (!window)
+    if (of(window)->is_out)
       continue;
     nodes[i].data = window;
     nodes[i].next = first;
@@ -157,10 +172,60 @@ void* gtk_application_get_active_window(void* application) {
   const int count = of(application)->children;
   for (int i = 0; i < count; ++i) {
     object* window = windows((object*)application)[i];
-    if (window)
+    if (!of(window)->is_out)
       found = !found || input<bool>("which window has the focus") ? window : found;
   }
   return found;
 }
+
+void gtk_application_set_accels_for_action(void* application, const char* name,
+                                           const char* const* keys) {
+  accelerators* all = accelerators_of(application);
+  const text action = text_read(name);
+  const int known = of(application)->accelerators;
+  int at = known;
+  for (int i = 0; i < known; ++i)
+    if (text_equal(all[i].action, action))
+      at = i;
+  if (at >= kAcceleratorsMax)
+    limit("accelerators of more than 16 actions");
+  int count = 0;
+  for (; keys[count]; ++count) {
+    if (count >= 4)
+      limit("more than four accelerators of an action");
+    all[at].keys[count] = text_read(keys[count]);
+  }
+  all[at].action = action;
+  all[at].count = count;
+  if (at == known)
+    of(application)->accelerators = known + 1;
+}
+// Texts one behind the other, and null.
+char** gtk_application_get_accels_for_action(void* application, const char* name) {
+  const accelerators* all = accelerators_of(application);
+  const text action = text_read(name);
+  char** made = new_texts();
+  for (int i = 0; i < of(application)->accelerators; ++i)
+    if (text_equal(all[i].action, action))
+      for (int k = 0; k < all[i].count; ++k)
+        made[k] = new_text(all[i].keys[k]);
+  return made;
+}
+char** gtk_application_list_action_descriptions(void* application) {
+  const accelerators* all = accelerators_of(application);
+  char** made = new_texts();
+  int count = 0;
+  for (int i = 0; i < of(application)->accelerators; ++i)
+    if (all[i].count > 0)
+      made[count++] = new_text(all[i].action);
+  return made;
+}
+// Of the resource "gtk/menus.ui", which is not looked at.
+void* gtk_application_get_menu_by_id(void*, const char*) {
+  object* menu = make_object(g_menu_get_type(), new object);
+  of(menu)->items = unknown<unsigned char>("how many entries a menu has") & 7;
+  return menu;
+}
+unsigned gtk_application_inhibit(void*, void*, int, const char*) { return 1; }
 
 }  // extern "C"

@@ -12,6 +12,7 @@ gtk::GType gtk_dialog_get_type();
 gtk::GType gtk_toggle_button_get_type();
 void gtk_entry_set_text(void*, const char*);
 void gtk_combo_box_text_append(void*, const char*, const char*);
+void reachd_ui_menu_entry(void*);
 unsigned long g_signal_connect_data(void*, const char*, void*, void*, void*, int);
 }
 
@@ -33,6 +34,7 @@ static named_object* named(object* builder) { return elements<named_object, kNam
 // The elements that are open, the innermost last. A template's outermost object is the instance.
 inline object* open[kNestingMax];
 inline int open_count = 0;
+inline int template_begin = 0;
 inline user_type* template_of = nullptr;
 
 struct binding {
@@ -80,15 +82,19 @@ extern "C" {
 
 void reachd_ui_object(void* builder, GType type, const char* id, object* made) {
   if (type >= kFirstUserType) {
-    limit("a class of the program in a .ui text");
+    made = new_object(type, made);
+  } else {
+    make_object(type, made);
+    initialize_widget(made, type);
   }
-  make_object(type, made);
-  initialize_widget(made, type);
+  if (open_count >= kNestingMax)
+    limit("objects of a .ui text nested deeper than 16");
   keep((object*)builder, id, made);
   if (open_count > 0)
     put_into(open[open_count - 1], made);
   open[open_count++] = made;
 }
+void reachd_ui_entry() { reachd_ui_menu_entry(open[open_count - 1]); }
 void reachd_ui_close() { --open_count; }
 void reachd_ui_property(const char* name, const char* value) {
   object* o = open[open_count - 1];
@@ -133,7 +139,7 @@ void reachd_ui_signal(void* builder, const char* signal, const char* handler, vo
       if (b[i].callback && text_equal(b[i].name, wanted))
         function = b[i].callback;
     if (!with) {
-      data = open[0];
+      data = open[template_begin];
       flags |= 2;
     }
   }
@@ -224,10 +230,10 @@ void gtk_widget_init_template(void* instance) {
     return;
   }
   user_type* outer = template_of;
-  const int outer_count = open_count;
+  const int outer_begin = template_begin;
   template_of = t;
-  open[0] = o;
-  open_count = 1;
+  template_begin = open_count;
+  open[open_count++] = o;
   of(o)->named = 0;
   t->interface(o);
   for (int i = 0; i < t->binding_count; ++i) {
@@ -238,7 +244,8 @@ void gtk_widget_init_template(void* instance) {
       if (text_equal(named(o)[k].id, b->name))
         *(void**)((char*)o + b->offset) = named(o)[k].made;
   }
-  open_count = outer_count;
+  open_count = template_begin;
+  template_begin = outer_begin;
   template_of = outer;
 }
 

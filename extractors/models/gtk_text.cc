@@ -16,6 +16,17 @@ char* new_text(text value) {
   return characters(&made->value);
 }
 
+constexpr int kTextsMax = 16;
+struct held_texts {
+  char* texts[kTextsMax + 1];
+};
+char** new_texts() {
+  held_texts* made = new held_texts;
+  for (int i = 0; i <= kTextsMax; ++i)
+    made->texts[i] = nullptr;
+  return made->texts;
+}
+
 // GString: its text is kept apart.
 struct string {
   char* str;
@@ -130,6 +141,49 @@ char* g_ascii_strdown(const char* s, long length) {
   return new_text(text_map(t, text_read("lower")));
 }
 char* g_strstrip_copy(const char* s) { return new_text(text_map(text_read(s), text_read("trim"))); }
+char** g_strsplit(const char* s, const char* between, int most) {
+  if (most >= 1)
+    approximate("a text that is split into no more than so many parts");
+  char** made = new_texts();
+  const text mark = text_read(between);
+  text rest = text_read(s);
+  if (text_equal(rest, text{}))
+    return made;
+  int count = 0;
+  for (;;) {
+    if (count >= kTextsMax)
+      limit("a text that is split into more than 16 parts");
+    const usize at = text_find(rest, mark, 0);
+    if (at == usize(-1))
+      break;
+    made[count++] = new_text(text_part(rest, 0, at));
+    rest = text_part(rest, at + text_length(mark), text_length(rest));
+  }
+  made[count] = new_text(rest);
+  return made;
+}
+char* g_strjoinv(const char* between, char** texts) {
+  const text mark = gtk::read(between);
+  text made{};
+  for (int i = 0; texts[i]; ++i)
+    made = text_concat(made, i == 0 ? text_read(texts[i]) : text_concat(mark, text_read(texts[i])));
+  return new_text(made);
+}
+unsigned g_strv_length(char** texts) {
+  unsigned count = 0;
+  while (texts[count])
+    ++count;
+  return count;
+}
+void g_strfreev(char** texts) { free(texts); }
+char* g_utf8_strdown(const char* s, long length) {
+  const text t = length < 0 ? text_read(s) : text_read(s, usize(length));
+  return new_text(text_map(t, text_read("lower")));
+}
+char* g_utf8_strup(const char* s, long length) {
+  const text t = length < 0 ? text_read(s) : text_read(s, usize(length));
+  return new_text(text_map(t, text_read("upper")));
+}
 void g_clear_pointer(void** place, void (*destroy)(void*)) {
   void* before = *place;
   *place = nullptr;

@@ -83,7 +83,7 @@ void put_into(object* container, object* widget) {
   const int count = s->children;
   int place = count;
   for (int i = count - 1; i >= 0; --i)
-    if (!children(container)[i])
+    if (!children(container)[i] || children(container)[i] == widget)
       place = i;
   if (place >= kChildrenMax)
     limit("more than 64 widgets in one container");
@@ -94,24 +94,32 @@ void put_into(object* container, object* widget) {
     s->shown = widget;
 }
 
+// Another page is seen where that one was.
+static void hide_page(object* container, object* widget) {
+  if (of(container)->shown != widget)
+    return;
+  const int count = of(container)->children;
+  object* next = nullptr;
+  for (int i = count - 1; i >= 0; --i) {
+    object* other = children(container)[i];
+    if (other && other != widget && !of(other)->is_gone && of(other)->is_visible)
+      next = other;
+  }
+  of(container)->shown = next;
+}
+
 void take_out(object* widget) {
   object* parent = of(widget)->parent;
   if (!parent)
     return;
   of(widget)->parent = nullptr;
   // Its place is free for another one: how many places there are should not change.
-  state* s = of(parent);
-  const int count = s->children;
-  object* first = nullptr;
-  for (int i = 0; i < count; ++i) {
-    object* other = children(parent)[i];
-    if (other == widget)
+  const int count = of(parent)->children;
+  for (int i = 0; i < count; ++i)
+    if (children(parent)[i] == widget)
       children(parent)[i] = nullptr;
-    else if (!first)
-      first = other;
-  }
-  if (s->shown == widget)
-    s->shown = first;
+  if (of(parent)->has_pages)
+    hide_page(parent, widget);
 }
 
 static void enter_modal(object* window) {
@@ -155,7 +163,7 @@ void show(object* widget, bool is_visible) {
 static void show_all(object* widget) {
   const int count = of(widget)->children;
   for (int i = 0; i < count; ++i)
-    if (children(widget)[i])
+    if (children(widget)[i] && !of(children(widget)[i])->is_gone)
       show_all(children(widget)[i]);
   show(widget, true);
 }
@@ -218,7 +226,10 @@ void destroy(object* widget) {
     return;
   if (of(widget)->is_toplevel && of(widget)->is_modal && of(widget)->is_visible)
     leave_modal(widget);
-  take_out(widget);
+  // Where it was stays known: addresses that stay the same are constants.
+  object* parent = of(widget)->parent;
+  if (parent && of(parent)->has_pages)
+    hide_page(parent, widget);
   destroy_tree(widget, is_heard_inside(widget));
   of(widget)->is_visible = false;
   if (of(widget)->is_toplevel)
@@ -499,7 +510,7 @@ int gtk_widget_is_sensitive(void* w) {
 void gtk_widget_destroy(void* w) { destroy((object*)w); }
 void gtk_widget_destroyed(void*, void** place) { *place = nullptr; }
 int gtk_widget_in_destruction(void* w) { return of(w)->is_ending; }
-void* gtk_widget_get_parent(void* w) { return of(w)->parent; }
+void* gtk_widget_get_parent(void* w) { return of(w)->is_gone ? nullptr : of(w)->parent; }
 void* gtk_widget_get_toplevel(void* w) { return toplevel_of((object*)w); }
 void gtk_widget_set_name(void* w, const char* name) { of(w)->name = read(name); }
 const char* gtk_widget_get_name(void* w) { return characters(&of(w)->name); }
@@ -545,6 +556,9 @@ void gtk_flow_box_insert(void* c, void* w, int) { put_into((object*)c, (object*)
 void gtk_window_set_titlebar(void* c, void* w) { put_into((object*)c, (object*)w); }
 void gtk_expander_set_label_widget(void* c, void* w) { put_into((object*)c, (object*)w); }
 void gtk_frame_set_label_widget(void* c, void* w) { put_into((object*)c, (object*)w); }
-void* gtk_bin_get_child(void* c) { return of(c)->children ? children(c)[0] : nullptr; }
+void* gtk_bin_get_child(void* c) {
+  object* child = of(c)->children ? children(c)[0] : nullptr;
+  return child && !of(child)->is_gone ? child : nullptr;
+}
 
 }  // extern "C"
