@@ -49,7 +49,7 @@ struct state {
   object* next_modal;
   void* model;
   double value, lower, upper, step, page;
-  int connections, children, items, data;
+  int connections, children, items, data, followers;
   int index;     // of a combo box: which entry is chosen
   int response;  // of a dialog's button
   int digits, maximum;
@@ -183,6 +183,12 @@ bool emit_until(object* o, text signal, A... arguments) {
 }
 void notify(object* o, text property);
 
+// Properties that are flags; false: the models keep none of that name.
+bool get_flag(object* o, text property, bool* value);
+bool set_flag(object* o, text property, bool value);
+// `other` follows.
+void follow(object* from, text property, object* to, text other, bool is_inverted);
+
 // The function that a program's class has in that place of its class structure; null: none.
 void* override_of(object* o, int offset);
 void* override_of(object* o, GType t, int offset);
@@ -198,6 +204,7 @@ void respond(object* dialog, int response);
 void register_click(object* button);
 void register_entry(object* entry);
 void register_window(object* window);
+void register_rows(object* box);
 void register_methods(object* o, GType t);
 void initialize_widget(object* o, GType t);
 void remove_window(object* window);

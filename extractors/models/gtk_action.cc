@@ -81,7 +81,10 @@ static void change_state(object* action, variant* value) {
 static void activate(object* action, variant* parameter) {
   if (of(action)->is_insensitive)
     return;
-  if (has_handler(action, "activate"))
+  bool value = false;
+  if (of(action)->child && get_flag(of(action)->child, of(action)->content, &value))
+    set_flag(of(action)->child, of(action)->content, !value);
+  else if (has_handler(action, "activate"))
     emit(action, text_read("activate"), (void*)parameter);
   else if (of(action)->has_value && parameter)
     change_state(action, parameter);

@@ -102,8 +102,40 @@ bool matches(const connection& c, text signal, text detail) {
   return text_equal(c.signal, text_concat(signal, text_concat(colons, detail)));
 }
 
+// A property of another object that follows one of its own.
+struct follower {
+  text property, other;
+  object* to;
+  bool is_inverted;
+};
+constexpr int kFollowersMax = 8;
+static follower* followers(const void* o) { return elements<follower, kFollowersMax>(o); }
+
+void follow(object* from, text property, object* to, text other, bool is_inverted) {
+  const int count = of(from)->followers;
+  if (count >= kFollowersMax)
+    limit("more than eight properties that follow those of one object");
+  follower* f = &followers(from)[count];
+  f->property = property;
+  f->other = other;
+  f->to = to;
+  f->is_inverted = is_inverted;
+  of(from)->followers = count + 1;
+}
+
 void notify(object* o, text property) {
   emit_detail<void*>(o, text_read("notify"), property, nullptr);
+  const int count = of(o)->followers;
+  for (int i = 0; i < count; ++i) {
+    const follower* f = &followers(o)[i];
+    bool value = false;
+    bool before = false;
+    if (!text_equal(f->property, property) || !get_flag(o, property, &value) ||
+        !get_flag(f->to, f->other, &before))
+      continue;
+    if (before != (value != f->is_inverted))
+      set_flag(f->to, f->other, value != f->is_inverted);
+  }
 }
 
 static object* find_connection(object* o, unsigned long id, int& index) {

@@ -9,6 +9,9 @@ gtk::GType gtk_label_get_type();
 gtk::GType gtk_toggle_button_get_type();
 gtk::GType gtk_switch_get_type();
 gtk::GType g_application_get_type();
+gtk::GType gtk_search_bar_get_type();
+gtk::GType gtk_revealer_get_type();
+gtk::GType gtk_expander_get_type();
 void gtk_entry_set_text(void*, const char*);
 void gtk_toggle_button_set_active(void*, int);
 void gtk_switch_set_active(void*, int);
@@ -20,6 +23,52 @@ namespace gtk {
 
 struct other_value {};
 static bool is_name(text name, const char* known) { return text_equal(name, text_read(known)); }
+
+// Which properties are kept as `is_active`.
+static bool is_switch(object* o, text name) {
+  const GType t = of(o)->type;
+  if (is_name(name, "active"))
+    return is_a(t, gtk_toggle_button_get_type()) || is_a(t, gtk_switch_get_type());
+  return (is_name(name, "search-mode-enabled") && is_a(t, gtk_search_bar_get_type())) ||
+         (is_name(name, "reveal-child") && is_a(t, gtk_revealer_get_type())) ||
+         (is_name(name, "expanded") && is_a(t, gtk_expander_get_type()));
+}
+bool get_flag(object* o, text name, bool* value) {
+  if (is_name(name, "visible"))
+    *value = of(o)->is_visible;
+  else if (is_name(name, "sensitive"))
+    *value = !of(o)->is_insensitive;
+  else if (is_switch(o, name))
+    *value = of(o)->is_active;
+  else
+    return false;
+  return true;
+}
+static void reveal(object* o, const char* property, bool value) {
+  if (of(o)->is_active == value)
+    return;
+  of(o)->is_active = value;
+  notify(o, text_read(property));
+}
+bool set_flag(object* o, text name, bool value) {
+  if (is_name(name, "visible"))
+    show(o, value);
+  else if (is_name(name, "sensitive"))
+    gtk_widget_set_sensitive(o, value);
+  else if (!is_switch(o, name))
+    return false;
+  else if (!is_name(name, "active"))
+    reveal(o,
+           is_name(name, "expanded")       ? "expanded"
+           : is_name(name, "reveal-child") ? "reveal-child"
+                                           : "search-mode-enabled",
+           value);
+  else if (is_a(of(o)->type, gtk_switch_get_type()))
+    gtk_switch_set_active(o, value);
+  else
+    gtk_toggle_button_set_active(o, value);
+  return true;
+}
 
 // Each kind of value takes one place of the arguments. Of a property that is not known here, and
 // kept nowhere, the kind does not matter.
@@ -62,6 +111,16 @@ static void set_properties(object* o, const char* first, __builtin_va_list list)
 using namespace gtk;
 
 extern "C" {
+
+void gtk_search_bar_set_search_mode(void* o, int on) {
+  reveal((object*)o, "search-mode-enabled", on);
+}
+int gtk_search_bar_get_search_mode(void* o) { return of(o)->is_active; }
+void gtk_revealer_set_reveal_child(void* o, int on) { reveal((object*)o, "reveal-child", on); }
+int gtk_revealer_get_reveal_child(void* o) { return of(o)->is_active; }
+int gtk_revealer_get_child_revealed(void* o) { return of(o)->is_active; }
+void gtk_expander_set_expanded(void* o, int on) { reveal((object*)o, "expanded", on); }
+int gtk_expander_get_expanded(void* o) { return of(o)->is_active; }
 
 void* g_object_new(GType t, const char* first, ...) {
   object* o = new_object(t, new object);

@@ -158,6 +158,7 @@ void show(object* widget, bool is_visible) {
   if (parent && of(parent)->has_pages && !of(parent)->shown && is_visible)
     of(parent)->shown = widget;
   emit(widget, text_read(is_visible ? "show" : "hide"));
+  notify(widget, text_read("visible"));
 }
 
 static void show_all(object* widget) {
@@ -390,12 +391,30 @@ static void emit_other(connection* c) {
 static bool is_signal(text signal, const char* name) { return text_equal(signal, text_read(name)); }
 
 // Signals that the events of other objects, or calls of the program, deliver.
-static const char* const kDelivered[] = {
-    "changed",        "activate",     "toggled",           "value-changed", "delete-event",
-    "show",           "hide",         "search-changed",    "state-set",     "startup",
-    "shutdown",       "open",         "change-state",      "switch-page",   "command-line",
-    "notify::active", "notify::text", "notify::sensitive", "notify::value", "notify::visible-child",
-    "notify::state"};
+static const char* const kDelivered[] = {"changed",
+                                         "activate",
+                                         "toggled",
+                                         "value-changed",
+                                         "delete-event",
+                                         "show",
+                                         "hide",
+                                         "search-changed",
+                                         "row-selected",
+                                         "row-activated",
+                                         "selected-rows-changed",
+                                         "state-set",
+                                         "startup",
+                                         "shutdown",
+                                         "open",
+                                         "change-state",
+                                         "switch-page",
+                                         "command-line",
+                                         "notify::active",
+                                         "notify::text",
+                                         "notify::sensitive",
+                                         "notify::value",
+                                         "notify::visible-child",
+                                         "notify::state"};
 
 static bool is_delivered(text signal) {
   for (const char* known : kDelivered)
@@ -424,6 +443,9 @@ void connected(object* o, text signal) {
     GTK_DELIVER(o, "g_configure", configure);
   else if (is_signal(signal, "clicked") && is_a(of(o)->type, gtk_button_get_type()))
     register_click(o);
+  else if (is_signal(signal, "row-selected") || is_signal(signal, "row-activated") ||
+           is_signal(signal, "selected-rows-changed"))
+    register_rows(o);
   else if (is_signal(signal, "destroy"))
     hear_end(o);
   else if (!is_delivered(signal)) {
@@ -550,8 +572,6 @@ void gtk_toolbar_insert(void* c, void* w, int) { put_into((object*)c, (object*)w
 void gtk_menu_shell_append(void* c, void* w) { put_into((object*)c, (object*)w); }
 void gtk_menu_shell_prepend(void* c, void* w) { put_into((object*)c, (object*)w); }
 void gtk_menu_shell_insert(void* c, void* w, int) { put_into((object*)c, (object*)w); }
-void gtk_list_box_insert(void* c, void* w, int) { put_into((object*)c, (object*)w); }
-void gtk_list_box_prepend(void* c, void* w) { put_into((object*)c, (object*)w); }
 void gtk_flow_box_insert(void* c, void* w, int) { put_into((object*)c, (object*)w); }
 void gtk_window_set_titlebar(void* c, void* w) { put_into((object*)c, (object*)w); }
 void gtk_expander_set_label_widget(void* c, void* w) { put_into((object*)c, (object*)w); }
