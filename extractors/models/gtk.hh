@@ -59,6 +59,7 @@ struct state {
   bool is_gone, is_visible, is_insensitive, is_toplevel, is_modal, has_pages, toggles, is_radio;
   bool is_out;  // of a window or action: no longer its owner's, which still knows it: addresses
                 // that stay the same are constants
+  bool is_late, is_part;  // made by a handler; no memory of its own
   bool is_active, is_read_only, is_ending, is_check, has_value, hides_on_delete, activates_default;
   text label, content, name;
 };
@@ -97,6 +98,7 @@ inline text without_mnemonic(const char* s) {
 }
 
 inline bool has_quit = false;
+inline bool is_running = false;
 inline object* modal_window = nullptr;
 inline unsigned long next_id = 1;
 inline bool stops_emission = false;
@@ -227,6 +229,7 @@ object* part_of(void* o, GType t) {
   if (!(parts & bit)) {
     set_property<long>(o, "g_parts", parts | bit);
     make_any(t, made);
+    of(made)->is_part = true;
   }
   return made;
 }

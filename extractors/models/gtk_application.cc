@@ -124,6 +124,7 @@ int g_application_run(void* instance, int count, char**) {
   if (of(application)->items > 0 || of(application)->response > 0) {
     if (!(flags & 32))
       set_property<void*>(application, "g_again", (void*)&activate_again);
+    is_running = true;
     run_loop();
   }
   call_method(application, 216);

@@ -86,6 +86,7 @@ void reachd_ui_object(void* builder, GType type, const char* id, object* made) {
   } else {
     make_object(type, made);
     initialize_widget(made, type);
+    of(made)->is_part = true;
   }
   if (open_count >= kNestingMax)
     limit("objects of a .ui text nested deeper than 16");

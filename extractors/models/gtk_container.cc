@@ -54,7 +54,7 @@ static void insert_at(object* container, object* child, int position) {
       approximate("where something is inserted into a container with free places");
     at = children(container)[i] == child ? i : at;
   }
-  for (int i = kChildrenMax - 1; i > 0; --i)
+  for (int i = count - 1; i > 0; --i)
     if (i <= at && i > position) {
       object* other = children(container)[i - 1];
       children(container)[i - 1] = children(container)[i];

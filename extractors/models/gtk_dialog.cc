@@ -55,6 +55,7 @@ static object* add_button(object* dialog, const char* label, int response) {
     limit("more than eight buttons of a dialog");
   object* button = &elements<dialog_button, kAnswersMax>(dialog)[count].made;
   make_any(gtk_button_get_type(), button);
+  of(button)->is_part = true;
   set_label(button, without_mnemonic(label));
   of(button)->is_visible = true;
   add_answer(dialog, button, response);

@@ -24,7 +24,7 @@ struct walk {  // as GHashTableIter, of whose members nothing is known
   void *unused, *other;
   int at;
 };
-constexpr int kPairsMax = 16;
+constexpr int kPairsMax = 8;
 
 static pair* pairs(table* t) { return elements<pair, kPairsMax>(t); }
 
@@ -82,10 +82,9 @@ static bool put(table* t, void* key, void* value, bool keeps_key) {
   }
   int place = -1;
   for (int i = kPairsMax - 1; i >= 0; --i)
-    if (!pairs(t)[i].is_there)
-      place = i;
+    place = select(pairs(t)[i].is_there, place, i);
   if (place < 0)
-    limit("more than 16 entries of a hash table");
+    limit("more than eight entries of a hash table");
   pairs(t)[place].key = key;
   pairs(t)[place].value = value;
   pairs(t)[place].is_there = true;

@@ -141,10 +141,16 @@ int g_source_remove_by_user_data(void* data) {
 
 void gtk_init(int*, char***) {}
 int gtk_init_check(int*, char***) { return 1; }
-void gtk_main() { run_loop(); }
+void gtk_main() {
+  is_running = true;
+  run_loop();
+}
 void gtk_main_quit() { has_quit = true; }
 void* g_main_loop_new(void*, int) { return new object; }
-void g_main_loop_run(void*) { run_loop(); }
+void g_main_loop_run(void*) {
+  is_running = true;
+  run_loop();
+}
 void g_main_loop_quit(void*) { has_quit = true; }
 void g_main_loop_unref(void*) {}
 

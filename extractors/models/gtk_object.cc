@@ -90,6 +90,7 @@ object* make_object(GType t, object* o) {
   state* s = of(o);
   *s = state{};
   s->type = t;
+  s->is_late = is_running;
   return o;
 }
 

@@ -10,6 +10,7 @@ gtk::GType gtk_button_get_type();
 gtk::GType gtk_dialog_get_type();
 gtk::GType gtk_menu_item_get_type();
 gtk::GType gtk_label_get_type();
+void free(void*);
 }
 
 namespace gtk {
@@ -222,6 +223,17 @@ static void destroy_tree(object* widget, bool is_heard) {
   s->is_gone = true;
 }
 
+// What handlers made is made anew in the same place the next time.
+static void release_tree(object* widget) {
+  const int count = of(widget)->children;
+  for (int i = 0; i < count; ++i)
+    if (children(widget)[i] && of(children(widget)[i])->is_late)
+      release_tree(children(widget)[i]);
+  set_property<long>(widget, "g_parts", 0);
+  if (!of(widget)->is_part)
+    free(widget);
+}
+
 void destroy(object* widget) {
   if (!widget || of(widget)->is_ending)
     return;
@@ -231,10 +243,13 @@ void destroy(object* widget) {
   object* parent = of(widget)->parent;
   if (parent && of(parent)->has_pages)
     hide_page(parent, widget);
-  destroy_tree(widget, is_heard_inside(widget));
+  const bool is_late = of(widget)->is_late;
+  destroy_tree(widget, is_late || is_heard_inside(widget));
   of(widget)->is_visible = false;
   if (of(widget)->is_toplevel)
     remove_window(widget);
+  if (is_late)
+    release_tree(widget);
 }
 
 // The event goes to the widget and, until one is done with it, to what is around it.
@@ -354,7 +369,7 @@ static void click_event(object* button) {
 static void emit_other(connection* c) {
   assume(c->callback && !c->blocked);
   object* o = (object*)owner(c);
-  assume(!has_quit && is_alive(o));
+  assume(!has_quit && is_alive(o) && c - connections(o) < of(o)->connections);
   const char* kinds = c->kinds;
   const connection copy = *c;
   if (!kinds)
