@@ -342,7 +342,7 @@ bool Run::is_decided_round(const State& state, const Loop& loop) {
   RoundEnds ends{&shape, &loop, state.stack.size(), {}, {}};
   RunOptions options = options_;
   options.work_max = options_.work_max / kRoundShare;
-  Run run(cells_, existing_, options, precision_, module_shapes_, summaries_);
+  Run run(cells_, existing_, options, precision_, workspace_);
   run.round_ = &ends;
   run.loop_failures_ = loop_failures_;
   const bool is_done = run.execute_round(std::move(start));
