@@ -36,14 +36,17 @@ bool Program::is_made_by_handlers(Expr variable) const {
 Expr Program::value_once_made(Expr variable) {
   Expr value;
   bool is_one = true;
-  for (const Slot& slot : slots_)
-    for (const PathSummary& path : slot.summary ? slot.summary->paths : std::vector<PathSummary>())
+  for (const Slot& slot : slots_) {
+    if (!slot.summary || slot.is_stale)
+      continue;
+    for (const PathSummary& path : slot.summary->paths)
       if (const auto update = path.updates.find(variable); update != path.updates.end())
         each_choice(update->second, [&](Expr choice) {
           is_one = is_one &&
                    (choice == variable || (choice.is_constant() && (!value || value == choice)));
           value = choice == variable ? value : choice;
         });
+  }
   return is_one ? value : Expr{};
 }
 

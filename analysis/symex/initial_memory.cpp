@@ -39,6 +39,10 @@ Expr CellTable::initial_element(const ir::Object& owner, std::int64_t offset, So
   return is_other ? pool_->machine(sort, bits) : pool_->constant(default_value(sort));
 }
 
+bool CellTable::is_class_table(const Cell& cell) const {
+  return cell.property.empty() && object(cell.object).regions[cell.region].suffix.ends_with(kTable);
+}
+
 /// Where constructors put which part of a class's tables, by object and offset.
 void CellTable::find_class_tables() {
   for (const ir::Function& function : module_->functions)
@@ -80,7 +84,7 @@ Expr CellTable::initial_value(const Cell& cell) const {
   const ir::Object& owner = object(cell.object);
   const ir::ObjectKind kind = object(root(cell.object)).kind;
   const ir::Region& region = owner.regions[cell.region];
-  if (kind == ir::ObjectKind::kHeap && region.suffix.ends_with(kTable))
+  if (kind == ir::ObjectKind::kHeap && is_class_table(cell))
     return class_table(cell);
   if (kind != ir::ObjectKind::kGlobal && kind != ir::ObjectKind::kLiteral)
     return {};

@@ -107,6 +107,8 @@ public:
   /// they make and end.
   Expr alive_cell(ir::ObjectId instance);
   bool is_alive_cell(const Cell& cell) const;
+  /// Does it point to the table of a class, which says of which class the object is?
+  bool is_class_table(const Cell& cell) const;
   /// Makes the instances that handlers may make, so that pointers may mean them whatever is
   /// executed first: of each allocation site, so many after those that the initialisation made.
   void make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances,

@@ -440,8 +440,8 @@ Expr Program::numbers_domain(const Event& event) {
   return pool().conjunction(domains);
 }
 
-/// What an object held that is ended now may be anything: it may as well be as it was.
-void Program::forget_ended_objects(SymbolicState& updates) const {
+/// What an object held that is ended now may be anything: it may as well still say its class.
+void Program::forget_ended_classes(SymbolicState& updates) const {
   std::set<ir::ObjectId> ended;
   for (const auto& [variable, value] : updates)
     if (const Cell* cell = cells_->find(variable);
@@ -451,7 +451,7 @@ void Program::forget_ended_objects(SymbolicState& updates) const {
     return;
   std::erase_if(updates, [&](const auto& update) {
     const Cell* cell = cells_->find(update.first);
-    return cell && cell->property.empty() && ended.contains(cells_->root(cell->object));
+    return cell && cells_->is_class_table(*cell) && ended.contains(cells_->root(cell->object));
   });
 }
 
@@ -482,7 +482,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
       if (value != cell && (cells_->is_property(cell) ||
                             cells_->is_persistent(cells_->find(cell)->object, instances_)))
         path.updates.emplace(cell, value);
-    forget_ended_objects(path.updates);
+    forget_ended_classes(path.updates);
     path.condition = pool().conjunction(
         without_idle_inputs(pool(), std::move(finished.condition), &path.updates));
     path.trace = std::move(finished.trace);

@@ -262,7 +262,7 @@ private:
   EventSummary summarize(std::size_t event, const CancelToken& cancel);
   /// Into the event's slot, with what it relies on.
   void make_summary(std::size_t event, const CancelToken& cancel);
-  void forget_ended_objects(SymbolicState& updates) const;
+  void forget_ended_classes(SymbolicState& updates) const;
   EventSummary summarize_code(std::size_t event, const CancelToken& cancel);
   EventSummary summarize_recorded(std::size_t event);
   /// The event leads to that view ("": to any) from here.

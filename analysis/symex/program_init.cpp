@@ -303,14 +303,18 @@ void Program::discover_events(const CancelToken& cancel) {
       return;
     slots_.clear();
     slots_.resize(model_.events.size());
+    std::vector<std::size_t> todo;
     for (std::size_t i = 0; i < slots_.size(); ++i) {
       const auto old = known.find(key_of(model_.events[i], model_.handlers[i]));
+      if (old != known.end())
+        slots_[i] = std::move(old->second);
       // New objects may be what a pointer of the handler points to.
-      if (old != known.end() && old->second.summary && !old->second.is_stale &&
-          (!old->second.depends_on_objects || old->second.objects == cells_->growth())) {
-        slots_[i] = old->second;
-        continue;
-      }
+      const Slot& slot = slots_[i];
+      if (!slot.summary || slot.is_stale ||
+          (slot.depends_on_objects && slot.objects != cells_->growth()))
+        todo.push_back(i);
+    }
+    for (const std::size_t i : todo) {
       bind_parameters(i);
       make_summary(i, cancel);
     }
