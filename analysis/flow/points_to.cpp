@@ -104,13 +104,8 @@ PointsTo::Node PointsTo::owner_node(ir::ObjectId pattern) {
 
 PointsTo::Node PointsTo::field_node(ir::ObjectId object, std::size_t region) {
   const auto [it, is_new] = fields_.emplace(std::pair{object, region}, 0);
-  if (is_new) {
-    it->second = fresh();
-    if (escaped_.contains(object)) {
-      add_edge(it->second, outside_);
-      add_edge(outside_, it->second);
-    }
-  }
+  if (is_new)
+    it->second = escaped_.contains(object) ? outside_ : fresh();
   return it->second;
 }
 
@@ -266,8 +261,13 @@ void PointsTo::apply(const Access& access, PointsToTarget target) {
       const auto callee = code_.find(target.object);
       if (callee == code_.end() || !calls_[access.call].resolved.insert(target.object).second)
         return;
-      const CallSite site = calls_[access.call];
-      bind_call(*site.caller, *site.call, *callee->second);
+      // Others are not run (Run::call).
+      const ir::Call& call = *calls_[access.call].call;
+      const ir::Function& caller = *calls_[access.call].caller;
+      const std::size_t given = call.arguments.size();
+      const std::size_t wanted = callee->second->parameters.size();
+      if (given == wanted || callee->second->is_variadic || (caller.is_library && wanted < given))
+        bind_call(caller, call, *callee->second);
       return;
     }
   }
@@ -423,14 +423,32 @@ void PointsTo::escape(PointsToTarget target) {
   for (auto it = fields_.lower_bound({target.object, 0});
        it != fields_.end() && it->first.first == target.object; ++it)
     fields.push_back(it->second);
-  for (const Node field : fields) {
-    add_edge(field, outside_);
-    add_edge(outside_, field);
-  }
+  // What is there goes outside, and what is outside comes there: they are one.
+  for (const Node field : fields)
+    join_outside(field);
   if (const auto callee = code_.find(target.object); callee != code_.end()) {
     call_from_outside(*callee->second, outside_);
     add_edge(result_node(*callee->second), outside_);
   }
+}
+
+void PointsTo::join_outside(Node node) {
+  node = find(node);
+  const Node outside = find(outside_);
+  if (node == outside)
+    return;
+  const bool is_handed = node == find(handed_);
+  const Info info = std::exchange(nodes_[node], {});
+  merged_[node] = outside;
+  for (const Edge& edge : info.edges)
+    add_edge(outside, edge.to, edge.shift);
+  for (const Access& access : info.accesses)
+    add_access(outside, access);
+  info.targets.each([&](std::uint32_t number) { add(outside, number); });
+  if (is_handed)
+    TargetSet(nodes_[outside].targets).each([&](std::uint32_t number) {
+      hand(PointsToTarget(targets_[number]));
+    });
 }
 
 void PointsTo::hand(PointsToTarget target) {

@@ -35,6 +35,15 @@ inline constexpr std::string_view kExactInput = "all is known";
 /// Property of a function's address: is it code of the program itself, and not of a library? The
 /// analysis knows; nobody writes it.
 inline constexpr std::string_view kOwnCodeProperty = "own code";
+/// Is the address that of functions that are known, whatever else is chosen?
+inline constexpr std::string_view kKnownCodeProperty = "known code";
+/// The same of objects.
+inline constexpr std::string_view kKnownProperty = "known";
+/// Of the address of a virtual function of a library that is not modelled: may another function run
+/// in its place that is the program's own, or has a model? Such a file has an object with the
+/// function's name and this suffix.
+inline constexpr std::string_view kOverriddenProperty = "overridden";
+inline constexpr std::string_view kOverriddenSuffix = ".overridden";
 
 /// Bytes that a scalar of this sort takes in memory.
 std::int64_t size_of(Sort sort);

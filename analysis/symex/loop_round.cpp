@@ -201,7 +201,7 @@ std::optional<LoopRound> Run::exact_round(const State& state, const Loop& loop, 
 
 /// Why the path should not go round any more: it did so too often, or at too much cost.
 std::optional<std::string> Run::exhaustion(const State& state, const Loop& loop) {
-  if (!precision_.merges || options_.mode != Mode::kSymbolic)
+  if (!precision_.merges || (options_.mode != Mode::kSymbolic && options_.mode != Mode::kInitial))
     return std::nullopt;
   const Frame& frame = state.stack.back();
   const auto began = frame.loops_begun.find(loop.head);

@@ -673,6 +673,17 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   slot.is_stale = false;
   slot.constants = constants_of_last_;
   slot.entered = std::move(entered_by_last_);
+  if (is_complete_ || !model_.discover)
+    return;
+  // Later rounds may know less, and come to more.
+  std::vector<Entered>& first = entered_first_[model_.events[index].id];
+  if (first.empty())
+    first = slot.entered;
+  std::vector<Entered> all = first;
+  for (const Entered& entered : slot.entered)
+    if (std::ranges::find(all, entered) == all.end())
+      all.push_back(entered);
+  slot.entered = std::move(all);
 }
 
 const EventSummary& Program::summary(std::size_t index, const CancelToken& cancel) {

@@ -255,6 +255,10 @@ void Program::run_initialization(const CancelToken& cancel) {
   RunOptions options;
   options.mode = Mode::kInitial;
   options.cancel = cancel;
+  // It runs once, and everything depends on it.
+  constexpr int kShare = 4;
+  options.work_max *= kShare;
+  options.nodes_max *= kShare;
   if (function && takes_command_line(*function)) {
     // A program is started by some name.
     options.assumption = pool().less_eq(pool().machine(arguments[0].sort(), 1), arguments[0]);

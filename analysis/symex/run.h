@@ -222,6 +222,9 @@ private:
                                                             const std::string& property, Sort sort);
   /// Is it the address of a function of the program? Null: not known.
   Expr is_own_code(State& state, Expr address);
+  /// Properties of addresses of code that nobody writes; null: another one.
+  Expr code_property(State& state, Expr address, const ir::ReadProperty& read);
+  Expr is_known(Expr address, bool of_code);
   void note_entered(const ir::Function& function, Expr object);
   std::optional<Expr> read_property(State& state, Expr address, const ir::ReadProperty& read,
                                     const SourceSpan& where);

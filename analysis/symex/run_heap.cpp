@@ -134,7 +134,8 @@ bool Run::deallocate(State& state, Expr address, const SourceSpan& where) {
     return true;
   const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
   if (!referents) {
-    approximate(state, where, "an object is freed through an unknown pointer", true);
+    // That it is still there allows no less: to use it would be undefined.
+    approximate(state, where, "an object is freed through an unknown pointer", false);
     return true;
   }
   struct Ended {

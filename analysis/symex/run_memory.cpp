@@ -362,11 +362,36 @@ Expr Run::is_own_code(State& state, Expr address) {
   return pool_.boolean(is_own);
 }
 
+Expr Run::is_known(Expr address, bool of_code) {
+  if (address.is(Kind::kIte))
+    return pool_.ite(address.child(0), is_known(address.child(1), of_code),
+                     is_known(address.child(2), of_code));
+  if (address.is_constant())
+    return pool_.boolean(true);
+  if (!is_known_address(address))
+    return pool_.boolean(false);
+  const auto places = of_code ? cells_.callees(address) : cells_.referents(address);
+  return pool_.boolean(places && places->elsewhere.is_false());
+}
+
+Expr Run::code_property(State& state, Expr address, const ir::ReadProperty& read) {
+  if (read.property == ir::kOwnCodeProperty)
+    return is_own_code(state, address);
+  if (read.property == ir::kKnownCodeProperty || read.property == ir::kKnownProperty)
+    return is_known(address, read.property == ir::kKnownCodeProperty);
+  if (read.property != ir::kOverriddenProperty || !address.is_constant())
+    return {};
+  const ir::Function* function = cells_.function_at(address.value().as_pointer().object);
+  const bool is_overridden =
+      function &&
+      cells_.module().find_object(function->name + std::string(ir::kOverriddenSuffix)) != 0;
+  return pool_.boolean(!function || is_overridden);
+}
+
 std::optional<Expr> Run::read_property(State& state, Expr address, const ir::ReadProperty& read,
                                        const SourceSpan& where) {
-  if (read.property == ir::kOwnCodeProperty)
-    if (const Expr is_own = is_own_code(state, address))
-      return is_own;
+  if (const Expr answer = code_property(state, address, read))
+    return answer;
   const auto places = property_places(address, read.property, read.reg.sort());
   if (!places) {
     approximate(state, where, "property '" + read.property + "' of an unknown object", false);

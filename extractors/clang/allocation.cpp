@@ -269,9 +269,14 @@ void FunctionLowering::delete_object(const clang::CXXDeleteExpr* e) {
                      [&](Expr at) { destroy(type, at, where); });
     }
   } else if (destructor && destructor->isVirtual() && !record->isEffectivelyFinal()) {
-    const Expr function = virtual_function(destructor, address, true, where);
-    emit_checked(ir::Call{{}, "", function, {address}},
-                 unit_.throws().virtual_may_throw(destructor), where);
+    const bool throws = unit_.throws().virtual_may_throw(destructor);
+    if (unit_.has_tables() && unit_.is_unmodelled(destructor)) {
+      const std::string name = unit_.builder().object(unit_.quiet_caller(destructor)).name;
+      emit_checked(ir::Call{{}, name, {}, {address}}, throws, where);
+    } else {
+      const Expr function = virtual_function(destructor, address, true, where);
+      emit_checked(ir::Call{{}, "", function, {address}}, throws, where);
+    }
     blocks_.enter(after);
     return;
   } else {

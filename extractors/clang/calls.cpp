@@ -5,6 +5,7 @@
 #include <clang/Basic/Builtins.h>
 
 #include "extractors/clang/function_lowering.h"
+#include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
 
@@ -112,6 +113,13 @@ static llvm::StringRef library_name(const clang::FunctionDecl* callee) {
   return callee->getName();
 }
 
+/// Of a library's model: there, who is called is known.
+bool FunctionLowering::is_in_model() const {
+  const clang::SourceManager& sources = unit_.spans().sources();
+  return sources.getFilename(sources.getSpellingLoc(definition_->getLocation()))
+      .starts_with("/" + std::string(kModelPathPrefix));
+}
+
 Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                                    Expr memory, clang::QualType wanted) {
   const Range where = e->getSourceRange();
@@ -172,6 +180,11 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
       passed.push_back(object);
       for (const Expr arg : arguments(e, from))
         passed.push_back(arg);
+      const bool is_library = unit_.is_unmodelled(method) ||
+                              (!is_in_model() && unit_.is_quiet(method->getCanonicalDecl()));
+      if (unit_.has_tables() && is_library)
+        return emit_call(e, unit_.builder().object(unit_.quiet_caller(method)).name, Expr(),
+                         std::move(passed), memory);
       const Expr function = virtual_function(method, object, false, where);
       return emit_call(e, "", function, std::move(passed), memory);
     }

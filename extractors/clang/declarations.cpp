@@ -215,6 +215,8 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
     objects_[model->getCanonicalDecl()] = id;
   } else if (models_.is_replaced(function)) {
     definition = nullptr;
+  } else if (!definition && is_quiet(function) && models_.make_quiet_body(function)) {
+    definition = function;
   }
   if (builder_.object(id).kind != ir::ObjectKind::kFunction)
     return id;  // a variable has that name

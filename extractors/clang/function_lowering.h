@@ -386,6 +386,7 @@ private:
   /// `memory`: where a struct result goes; null: somewhere. The value is then its address.
   Expr call(const clang::CallExpr* e, Expr memory);
   void model_call(const std::string& name, std::vector<Expr> arguments, Expr result, Range where);
+  bool is_in_model() const;
   Expr direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, Expr memory,
                    clang::QualType wanted);
   std::vector<Expr> arguments(const clang::CallExpr* e, unsigned from);

@@ -177,6 +177,11 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     return pool_.cast(answer, Sort::u8());
   }
   const std::vector<Expr> operands = arguments(e, 0);
+  if (name == "is_known") {
+    const Expr answer = blocks_.temporary(Sort::boolean());
+    emit(ir::ReadProperty{answer, operands[0], std::string(ir::kKnownProperty)}, where);
+    return pool_.cast(answer, Sort::u8());
+  }
   if (name == "caught_exception" || name == "throw_exception") {
     exception_operation(name, operands, where);
     return {};

@@ -30,14 +30,6 @@ bool path_of(const clang::DeclContext* context, std::vector<const clang::Identif
   return true;
 }
 
-const clang::NamespaceDecl* nested(const clang::DeclContext* in,
-                                   const clang::IdentifierInfo* name) {
-  for (const clang::NamedDecl* found : in->lookup(clang::DeclarationName(name)))
-    if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(found))
-      return space->getFirstDecl();
-  return nullptr;
-}
-
 void add_arguments(clang::Sema& sema, llvm::ArrayRef<clang::TemplateArgument> arguments,
                    std::size_t most, clang::TemplateArgumentListInfo& into) {
   for (const clang::TemplateArgument& argument : arguments) {
@@ -65,6 +57,14 @@ std::size_t arguments_max(const clang::TemplateDecl* model) {
 }
 
 }  // namespace
+
+const clang::NamespaceDecl* LibraryModels::nested(const clang::DeclContext* in,
+                                                  const clang::IdentifierInfo* name) {
+  for (const clang::NamedDecl* found : in->lookup(clang::DeclarationName(name)))
+    if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(found))
+      return space->getFirstDecl();
+  return nullptr;
+}
 
 LibraryModels::LibraryModels(clang::Sema& sema) : sema_(sema), context_(sema.Context) {
   models_ = nested(context_.getTranslationUnitDecl(), &context_.Idents.get(kNamespace));

@@ -13,6 +13,7 @@
 #include <clang/AST/DeclCXX.h>
 #include <clang/AST/DeclTemplate.h>
 #include <llvm/ADT/DenseMap.h>
+#include <llvm/ADT/DenseSet.h>
 
 namespace clang {
 class Sema;
@@ -30,6 +31,13 @@ public:
   const clang::CXXRecordDecl* layout_of(const clang::CXXRecordDecl* record);
   /// The definition that stands in for the function's; null where there is none.
   const clang::FunctionDecl* body_of(const clang::FunctionDecl* function);
+  /// quiet_bodies.cpp: gives a method without a body and a model one that calls what the models
+  /// have for all such methods of its name, and a constructor one that makes its bases; false:
+  /// nothing fits.
+  bool make_quiet_body(const clang::FunctionDecl* function);
+  bool has_quiet_body(const clang::FunctionDecl* function) const {
+    return quiet_bodies_.contains(function->getCanonicalDecl());
+  }
   /// Its own body must not be used: it works on a layout that is replaced.
   bool is_replaced(const clang::FunctionDecl* function);
   /// Can a text be put into objects of the class? Its model says so by a member `holds_text`.
@@ -50,6 +58,8 @@ public:
 private:
   using Record = clang::CXXRecordDecl;
 
+  static const clang::NamespaceDecl* nested(const clang::DeclContext* in,
+                                            const clang::IdentifierInfo* name);
   const clang::DeclContext* space_of(const clang::DeclContext* context);
   const Record* model_of(const Record* record);
   const Record* find_model(const Record* record);
@@ -57,6 +67,7 @@ private:
   const clang::FunctionDecl* resolve(const clang::FunctionDecl* function,
                                      const clang::DeclContext* where, const Record* model,
                                      clang::TemplateArgumentListInfo* written);
+  clang::Expr* quiet_call(clang::CXXMethodDecl* method, llvm::StringRef name);
   bool stands_in(const clang::FunctionDecl* found, const clang::FunctionDecl* function) const;
 
   clang::Sema& sema_;
@@ -65,6 +76,7 @@ private:
   llvm::DenseMap<const Record*, const Record*> classes_;
   llvm::DenseMap<const Record*, const Record*> stands_for_;
   llvm::DenseMap<const clang::FunctionDecl*, const clang::FunctionDecl*> functions_;
+  llvm::DenseSet<const clang::FunctionDecl*> quiet_bodies_;
 };
 
 }  // namespace reachd::clang_extractor

@@ -290,6 +290,8 @@ void FunctionLowering::destroy_members_later(const clang::CXXDestructorDecl* des
       const auto at = layout.getBaseClassOffset(parent).getQuantity();
       destroy_base_later(parent, false, pool_.pointer_add(this_, bytes(at)), false, where);
     }
+  if (unit_.models().has_quiet_body(destructor))
+    return;  // what its members are is not known
   for (const clang::FieldDecl* field : type->fields()) {
     if (field->isAnonymousStructOrUnion() && field->getType()->isUnionType())
       continue;

@@ -3,6 +3,7 @@
 // write to.
 #include <clang/AST/DeclCXX.h>
 
+#include "analysis/ir/names.h"
 #include "extractors/clang/translation.h"
 #include "extractors/models/models.h"
 
@@ -164,6 +165,83 @@ void Translation::lower_quiet(const clang::FunctionDecl* function, ir::Function&
       body.forget_behind(passed, type->getPointeeType(), type->isPointerType());
   }
   body.finish(passed_on(function, result));
+}
+
+bool Translation::is_unmodelled(const clang::FunctionDecl* function) {
+  const bool is_bare = !function->hasBody() || models_.has_quiet_body(function);
+  return is_bare && !models_.body_of(function) && is_quiet(function);
+}
+
+/// A table has the method: where it is modelled, those of the library that it overrides may be it.
+void Translation::note_overridden(const clang::CXXMethodDecl* method) {
+  if (method->size_overridden_methods() == 0 || is_unmodelled(method) ||
+      !overridden_.insert(method->getCanonicalDecl()).second)
+    return;
+  std::vector<const clang::CXXMethodDecl*> todo(method->begin_overridden_methods(),
+                                                method->end_overridden_methods());
+  for (std::size_t i = 0; i < todo.size(); ++i) {
+    todo.insert(todo.end(), todo[i]->begin_overridden_methods(), todo[i]->end_overridden_methods());
+    if (!is_unmodelled(todo[i]) || !overridden_.insert(todo[i]->getCanonicalDecl()).second)
+      continue;
+    ir::Object mark;
+    mark.kind = ir::ObjectKind::kGlobal;
+    mark.is_constant = true;
+    const std::string suffix(ir::kOverriddenSuffix);
+    builder_.add_external(link_key(todo[i]) + suffix, name_of(todo[i]) + suffix, std::move(mark));
+  }
+}
+
+ir::ObjectId Translation::quiet_caller(const clang::CXXMethodDecl* method) {
+  const auto* key = method->getCanonicalDecl();
+  if (const auto it = quiet_callers_.find(key); it != quiet_callers_.end())
+    return it->second;
+  const ir::ObjectId itself = object_of(method);
+  builder_.object(itself).address_taken = true;
+  const std::string name = builder_.object(itself).name;
+  ir::ObjectId id = 0;
+  ir::Function& function = generated(name + ".of_object", method, ".of_object", id);
+  quiet_callers_[key] = id;
+  if (function.has_body())
+    return id;
+  const bool deletes = llvm::isa<clang::CXXDestructorDecl>(method);
+  const SourceSpan where = spans_.expansion(method->getLocation());
+  const Expr object = function.parameters[method->getReturnType()->isRecordType() ? 1 : 0];
+  const Expr table = register_for("1", Sort::pointer());
+  const Expr callee = register_for("2", Sort::pointer());
+  const Expr is_known = register_for("3", Sort::boolean());
+  const Expr is_overridden = register_for("4", Sort::boolean());
+  const Expr slot = pool().machine(Sort::i64(), slot_of(method, deletes));
+  const Expr result = function.result ? register_for("5", *function.result) : Expr();
+  ir::Block entry{.name = "entry", .instructions = {}};
+  entry.instructions.push_back({ir::Load{table, object}, where});
+  entry.instructions.push_back({ir::Load{callee, pool().pointer_add(table, slot)}, where});
+  entry.instructions.push_back(
+      {ir::ReadProperty{is_known, callee, std::string(ir::kKnownCodeProperty)}, where});
+  entry.end = ir::Branch{is_known, 1, 2, where, true};
+  ir::Block known{.name = "known", .instructions = {}};
+  known.instructions.push_back({ir::Call{result, "", callee, function.parameters}, where});
+  known.end = ir::Return{result};
+  ir::Block unknown{.name = "unknown", .instructions = {}};
+  unknown.instructions.push_back({ir::ReadProperty{is_overridden, pool().pointer({itself, 0}),
+                                                   std::string(ir::kOverriddenProperty)},
+                                  where});
+  unknown.end =
+      ir::Branch{is_unmodelled(method) ? is_overridden : pool().boolean(true), 3, 4, where, true};
+  ir::Block lost{.name = "lost", .instructions = {}};
+  lost.instructions.push_back(
+      {ir::Approximate{"'" + name + "' of an object that is not known"}, where});
+  lost.end = ir::Jump{4};
+  ir::Block quiet{.name = "quiet", .instructions = {}};
+  // What is deleted may as well stay: to use it would be undefined. One that has a body does more
+  // than what can be said of it, and is lost above.
+  if (is_unmodelled(method) && !deletes)
+    quiet.instructions.push_back({ir::Call{result, name, {}, function.parameters}, where});
+  else if (result)
+    quiet.instructions.push_back({ir::Havoc{result, "'" + name + "'"}, where});
+  quiet.end = ir::Return{result};
+  for (ir::Block* block : {&entry, &known, &unknown, &lost, &quiet})
+    function.blocks.push_back(std::move(*block));
+  return id;
 }
 
 }  // namespace reachd::clang_extractor

@@ -182,6 +182,11 @@ public:
   /// says otherwise?
   bool is_quiet(const clang::FunctionDecl* function) const;
   void lower_quiet(const clang::FunctionDecl* function, ir::Function& result);
+  /// Such a one without a body or a model.
+  bool is_unmodelled(const clang::FunctionDecl* function);
+  /// Calls a virtual function of that kind: where it is not known what the object is, it is taken
+  /// for one of the library.
+  ir::ObjectId quiet_caller(const clang::CXXMethodDecl* method);
   /// The name under which calls know the function, for now: linking may rename static ones.
   const std::string& name_of(const clang::FunctionDecl* function) {
     return builder_.object(object_of(function)).name;
@@ -309,6 +314,7 @@ private:
   bool initialize_array(ir::ObjectId object, const clang::APValue& value,
                         const clang::ConstantArrayType* type, std::int64_t offset);
   ir::ObjectId virtual_caller(const clang::CXXMethodDecl* method);
+  void note_overridden(const clang::CXXMethodDecl* method);
   ir::ObjectId base_object(const clang::APValue::LValueBase& base);
 
   /// Parts of paths of their headers.
@@ -335,6 +341,8 @@ private:
   llvm::DenseMap<const clang::Decl*, ir::ObjectId> base_variants_;
   std::deque<std::pair<const clang::FunctionDecl*, ir::ObjectId>> pending_bases_;
   llvm::DenseMap<const clang::Decl*, ir::ObjectId> virtual_callers_;
+  llvm::DenseMap<const clang::Decl*, ir::ObjectId> quiet_callers_;
+  llvm::DenseSet<const clang::Decl*> overridden_;
   std::map<std::string, ir::ObjectId> thunks_;
   llvm::DenseSet<const clang::VarDecl*> defined_;
   std::vector<const clang::VarDecl*> dynamic_;  ///< variables that code initialises

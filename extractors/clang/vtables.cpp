@@ -201,6 +201,7 @@ void Translation::fill_table(ir::ObjectId table, const clang::VTableLayout& layo
           target = deleting_destructor(component.getDestructorDecl());
         else
           target = object_of(method);
+        note_overridden(method);
         if (info && !info->isEmpty() && !method->isPureVirtual() && !method->isDeleted())
           target = thunk(target, method, *info);
         address(target);

@@ -75,6 +75,8 @@ void approximate(const char *reason);
 // Is this an execution from a state in which all is known (a replay, or a step of a forward search)?
 // Bounds may be wider then. Whatever it is, the program must do the same within the narrow ones.
 bool is_exact();
+// Is it known, for all that is chosen, which objects the address may mean? (Not null.)
+bool is_known(const void *);
 // Otherwise the behaviour is undefined.
 void assume(bool);
 // What a framework's model keeps of an object; `name` is a literal. Never written: zero.

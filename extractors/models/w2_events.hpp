@@ -29,6 +29,8 @@ constexpr int wx_no = 0x8;
 constexpr int wx_cancel = 0x10;
 
 inline bool wx_has_quit = false;
+// Does anybody listen to wxEVT_UPDATE_UI?
+inline bool wx_has_updates = false;
 inline int wx_next_kind = 12000;
 inline int wx_next_id = -31000;
 
@@ -37,6 +39,8 @@ inline ::wxEvtHandler *wx_dying = nullptr;
 // Its memory stays what it is, class included: code that went on to use it would be in error, and
 // nothing has to be told apart by whether it is still there.
 inline void wx_destroy(::wxEvtHandler *object) {
+  if (!is_known(object))
+    limit("a window that is destroyed, one of many");
   void *&table = *reinterpret_cast<void **>(object);
   void *&other = *reinterpret_cast<void **>(static_cast<::wxTrackable *>(object));
   void *const before[] = {table, other};
@@ -49,17 +53,20 @@ struct wx_object_place {
 };
 // Windows whose event tables nobody has looked at yet: while they are made they are not what they
 // will be.
-constexpr int wx_fresh_max = 64;
+constexpr int wx_fresh_max = 512;
 inline int wx_fresh_count = 0;
 inline wx_object_place *wx_fresh() {
   return elements<wx_object_place, wx_fresh_max>(&wx_fresh_count);
 }
 
+// Rounds of loops over handlers have nothing in common: to ask for `is_exact` says so.
 inline bool wx_fits(int id, int last_id, int event_id) {
   return id == -1 || (last_id == -1 ? event_id == id : event_id >= id && event_id <= last_id);
 }
 inline bool wx_call(::wxEventFunctor *functor, ::wxObject *data, ::wxEvtHandler *handler,
                     ::wxEvent &event) {
+  if (!is_known(functor) || !is_known(handler))
+    limit("a handler of an event, one of many");
   event.Skip(false);
   event.m_callbackUserData = data;
   (*functor)(handler, event);
@@ -69,7 +76,7 @@ inline bool wx_try_bound(::wxEvtHandler *handler, ::wxEvent &event) {
   const int kind = event.GetEventType();
   const int event_id = event.GetId();
   auto *list = elements<wx_bound, wx_bound_max>(handler);
-  for (int i = property<int>(handler, "w_bound") - 1; i >= 0; --i)
+  for (int i = property<int>(handler, "w_bound") - 1; i >= 0; --i, is_exact())
     if (list[i].functor && list[i].kind == kind &&
         wx_fits(list[i].id, list[i].last_id, event_id) &&
         wx_call(list[i].functor, list[i].data, handler, event))
@@ -78,14 +85,22 @@ inline bool wx_try_bound(::wxEvtHandler *handler, ::wxEvent &event) {
 }
 // Asked for once: what an event runs of the program is then its handler first.
 inline const ::wxEventTable *wx_table_of(::wxEvtHandler *handler) {
+  if (!is_known(handler))
+    limit("a window that gets an event, one of many");
   auto *known = property<const ::wxEventTable *>(handler, "w_table");
   return known ? known : handler->GetEventTable();
+}
+// Tables of classes without a model have handlers of the library only.
+inline const ::wxEventTable *wx_known_table(const ::wxEventTable *table) {
+  return table && is_known(table) && is_known(table->entries) ? table : nullptr;
 }
 inline bool wx_try_table(::wxEvtHandler *handler, ::wxEvent &event) {
   const int kind = event.GetEventType();
   const int event_id = event.GetId();
-  for (const ::wxEventTable *table = wx_table_of(handler); table; table = table->baseTable)
-    for (const ::wxEventTableEntry *entry = table->entries; entry->m_fn; ++entry)
+  for (const ::wxEventTable *table = wx_known_table(wx_table_of(handler)); table;
+       table = wx_known_table(table->baseTable), is_exact())
+    for (const ::wxEventTableEntry *entry = table->entries; entry->m_fn;
+         ++entry, is_exact())
       if (entry->m_eventType == kind && wx_fits(entry->m_id, entry->m_lastId, event_id) &&
           wx_call(entry->m_fn, entry->m_callbackUserData, handler, event))
         return true;
@@ -93,16 +108,20 @@ inline bool wx_try_table(::wxEvtHandler *handler, ::wxEvent &event) {
 }
 
 // That a handler listens to events of a kind makes them events of the program.
-void wx_hear(::wxEvtHandler *handler, int kind);
+void wx_hear(::wxEvtHandler *handler, ::wxEventFunctor *functor, int kind, int id, int last_id);
 inline void wx_hear_table(::wxEvtHandler *handler) {
+  if (!is_known(handler))
+    limit("a window that was made, one of many");
   set_property<const ::wxEventTable *>(handler, "w_table", handler->GetEventTable());
-  for (const ::wxEventTable *table = handler->GetEventTable(); table; table = table->baseTable)
-    for (const ::wxEventTableEntry *entry = table->entries; entry->m_fn; ++entry)
-      wx_hear(handler, entry->m_eventType);
+  for (const ::wxEventTable *table = wx_known_table(wx_table_of(handler)); table;
+       table = wx_known_table(table->baseTable), is_exact())
+    for (const ::wxEventTableEntry *entry = table->entries; entry->m_fn;
+         ++entry, is_exact())
+      wx_hear(handler, entry->m_fn, entry->m_eventType, entry->m_id, entry->m_lastId);
 }
 [[noreturn]] void wx_end(::wxEvtHandler *last);
 inline void wx_after_event() {
-  for (int i = 0; i < wx_fresh_count; ++i)
+  for (int i = 0; i < wx_fresh_count; ++i, is_exact())
     wx_hear_table(static_cast<::wxEvtHandler *>(wx_fresh()[i].object));
   wx_fresh_count = 0;
   if (::wxEvtHandler *object = wx_dying) {
@@ -114,7 +133,7 @@ inline void wx_after_event() {
 }
 inline void wx_is_fresh(::wxEvtHandler *handler) {
   if (wx_fresh_count >= wx_fresh_max)
-    limit("more than 64 windows made at once");
+    limit("more than 512 windows made at once");
   wx_fresh()[wx_fresh_count++].object = handler;
 }
 inline void wx_dies(::wxEvtHandler *object) {
@@ -168,7 +187,7 @@ inline void wxEvtHandler::DoBind(int id, int last_id, wxEventType kind, wxEventF
   __reachd::elements<__reachd::wx_bound, __reachd::wx_bound_max>(this)[count] = {
       kind, id, last_id, functor, data};
   __reachd::set_property<int>(this, "w_bound", count + 1);
-  __reachd::wx_hear(this, kind);
+  __reachd::wx_hear(this, functor, kind, id, last_id);
 }
 inline bool wxEvtHandler::DoUnbind(int id, int last_id, wxEventType kind,
                                    const wxEventFunctor &functor, wxObject *data) {
@@ -177,6 +196,7 @@ inline bool wxEvtHandler::DoUnbind(int id, int last_id, wxEventType kind,
     if (list[i].functor && list[i].id == id && (list[i].last_id == last_id || last_id == -1) &&
         (list[i].kind == kind || kind == wxEVT_NULL) && (list[i].data == data || !data) &&
         list[i].functor->IsMatching(functor)) {
+      __reachd::set_property<bool>(list[i].functor, "w_is_unbound", true);
       list[i].functor = nullptr;
       return true;
     }

@@ -71,11 +71,27 @@ inline void wx_create_top(::wxWindow *window, ::wxWindow *parent, int id, const 
 }
 inline int wx_top_windows = 0;
 
+
 // What a person does to a window itself.
 inline bool wx_send(::wxWindow *window, ::wxEvent &event) {
   event.SetEventObject(window);
   const bool result = window->GetEventHandler()->ProcessEvent(event);
   return result;
+}
+// Before somebody can use it, handlers say what it is like.
+inline void wx_refresh(::wxWindow *window) {
+  if (!wx_has_updates)
+    return;
+  ::wxUpdateUIEvent event(window->GetId());
+  event.SetEventObject(window);
+  if (!window->GetEventHandler()->ProcessEvent(event))
+    return;
+  if (event.GetSetEnabled())
+    window->Enable(event.GetEnabled());
+  if (event.GetSetShown())
+    window->Show(event.GetShown());
+  if (event.GetSetText() || event.GetSetChecked())
+    approximate("what wxEVT_UPDATE_UI says of a control");
 }
 inline void wx_key(::wxWindow *window, int kind, int code, int modifiers) {
   assume(wx_is_usable(window));
@@ -168,47 +184,148 @@ struct wx_any_event : ::wxNotifyEvent {
   using ::wxNotifyEvent::wxNotifyEvent;
   unsigned long more[24];
 };
+inline bool wx_is_one_of(int) { return false; }
+template <class... Kinds> bool wx_is_one_of(int kind, int one, Kinds... others) {
+  return any(kind == one, wx_is_one_of(kind, others...));
+}
 inline bool wx_is_delivered(int kind) {
-  const int kinds[] = {
-      wxEVT_BUTTON,      wxEVT_MENU,        wxEVT_TEXT,         wxEVT_TEXT_ENTER,
-      wxEVT_CHECKBOX,    wxEVT_CHOICE,      wxEVT_RADIOBUTTON,  wxEVT_SLIDER,
-      wxEVT_CLOSE_WINDOW, wxEVT_COMBOBOX,   wxEVT_LISTBOX,      wxEVT_RADIOBOX};
-  for (int known : kinds)
-    if (kind == known)
-      return true;
+  bool result = wx_is_one_of(kind, wxEVT_BUTTON, wxEVT_MENU, wxEVT_TEXT, wxEVT_TEXT_ENTER,
+                             wxEVT_CHECKBOX, wxEVT_CHOICE, wxEVT_RADIOBUTTON, wxEVT_SLIDER,
+                             wxEVT_CLOSE_WINDOW);
+#ifdef _WX_LISTBOX_H_BASE_
+  result = any(result, kind == wxEVT_LISTBOX);
+#endif
+#ifdef _WX_COMBOBOX_H_BASE_
+  result = any(result, kind == wxEVT_COMBOBOX);
+#endif
+#ifdef _WX_RADIOBOX_H_BASE_
+  result = any(result, kind == wxEVT_RADIOBOX);
+#endif
 #ifdef _WX_TOGGLEBUTTON_H_BASE_
-  if (kind == wxEVT_TOGGLEBUTTON)
-    return true;
+  result = any(result, kind == wxEVT_TOGGLEBUTTON);
 #endif
 #ifdef _WX_TIMER_H_BASE_
-  if (kind == wxEVT_TIMER)
-    return true;
+  result = any(result, kind == wxEVT_TIMER);
 #endif
 #ifdef _WX_SPINCTRL_H_
-  if (kind == wxEVT_SPINCTRL)
-    return true;
+  result = any(result, kind == wxEVT_SPINCTRL);
 #endif
-  return kind >= 12000;  // what the program sends itself
+  return any(result, kind >= 12000);  // what the program sends itself
 }
-inline void wx_other(::wxEvtHandler *handler, int which) {
-  assume(!property<bool>(handler, "w_is_gone") && !wx_has_quit);
-  int seen = 0;
-  const int count = property<int>(handler, "w_bound");
-  auto *list = elements<wx_bound, wx_bound_max>(handler);
-  wx_any_event event(wxEVT_NULL, 0);
-  event.SetEventObject(handler);
-  approximate("an event that is not modelled");
-  for (int i = 0; i < count; ++i)
-    if (list[i].functor && property<bool>(list[i].functor, "w_is_other"))
-      if (seen++ == which)
-        (*list[i].functor)(handler, event);
-  for (const ::wxEventTable *table = handler->GetEventTable(); table; table = table->baseTable)
-    for (const ::wxEventTableEntry *entry = table->entries; entry->m_fn; ++entry)
-      if (property<bool>(entry->m_fn, "w_is_other"))
-        if (seen++ == which)
-          (*entry->m_fn)(handler, event);
-  assume(which < seen);
+// Entries of menus have their own events for that.
+bool wx_may_be_item(::wxWindow *window, int id);
+struct wx_other_place {
+  ::wxEvtHandler *handler;
+  ::wxEventFunctor *functor;
+  int kind;
+  int id;
+};
+constexpr int wx_others_max = 64;
+inline void wx_unknown_contents(::wxEvent &) {}
+inline void wx_unknown_contents(::wxCommandEvent &event) {
+  event.m_commandInt = unknown<int>("what an event says");
+  event.m_extraLong = unknown<int>("what an event says");
+  event.m_cmdString = wx_string(unknown<text>("what an event says"));
+}
+inline void wx_unknown_contents(::wxUpdateUIEvent &) {}
+#ifdef _WX_LISTBASE_H_BASE_
+inline void wx_unknown_contents(::wxListEvent &event) {
+  event.m_code = unknown<int>("what an event says");
+  event.m_oldItemIndex = unknown<int>("what an event says");
+  event.m_itemIndex = unknown<int>("what an event says");
+  event.m_col = unknown<int>("what an event says");
+  event.m_item.m_itemId = unknown<int>("what an event says");
+  event.m_item.m_col = unknown<int>("what an event says");
+  event.m_item.m_data = unknown<unsigned long>("what an event says");
+  event.m_item.m_text = wx_string(unknown<text>("what an event says"));
+}
+#endif
+#ifdef _WX_TREEBASE_H_
+inline void wx_unknown_contents(::wxTreeEvent &event) {
+  event.m_item.m_pItem = unknown<void *>("what an event says");
+  event.m_itemOld.m_pItem = unknown<void *>("what an event says");
+  event.m_label = wx_string(unknown<text>("what an event says"));
+  event.m_editCancelled = unknown<bool>("what an event says");
+  event.m_evtKey.m_keyCode = unknown<int>("what an event says");
+}
+#endif
+inline void wx_unknown_contents(::wxKeyEvent &event) {
+  event.m_keyCode = unknown<int>("what an event says");
+  event.m_uniChar = unknown<int>("what an event says");
+}
+inline void wx_unknown_contents(::wxMouseEvent &event) {
+  event.m_x = unknown<int>("what an event says");
+  event.m_y = unknown<int>("what an event says");
+  event.m_wheelRotation = unknown<int>("what an event says");
+  event.m_wheelDelta = unknown<int>("what an event says");
+}
+inline void wx_unknown_contents(::wxScrollWinEvent &event) {
+  event.m_commandInt = unknown<int>("what an event says");
+  event.m_extraLong = unknown<int>("what an event says");
+}
+inline void wx_unknown_contents(::wxMenuEvent &event) {
+  event.m_menuId = unknown<int>("what an event says");
+  event.m_menu = unknown<::wxMenu *>("what an event says");
+}
+template <class Event> void wx_send_other(wx_other_place *place, Event &event) {
+  event.SetEventType(place->kind);
+  event.SetId(place->id == -1 ? unknown<int>("the number of who sends an event") : place->id);
+  event.SetEventObject(unknown<::wxObject *>("who sends an event"));
+  wx_unknown_contents(event);
+  (*place->functor)(place->handler, event);
+}
+inline void wx_other(wx_other_place *place) {
+  const int kind = place->kind;
+  assume(!property<bool>(place->handler, "w_is_gone") && !wx_has_quit);
+  if (property<bool>(place->functor, "w_is_unbound") ||
+      unknown<bool>("whether an event without a model happens"))
+    return;
+  if (kind == wxEVT_UPDATE_UI) {
+    ::wxUpdateUIEvent event;
+    wx_send_other(place, event);
+#ifdef _WX_LISTBASE_H_BASE_
+  } else if (kind >= wxEVT_LIST_BEGIN_DRAG && kind <= wxEVT_LIST_ITEM_UNCHECKED) {
+    ::wxListEvent event;
+    wx_send_other(place, event);
+#endif
+#ifdef _WX_TREEBASE_H_
+  } else if (kind >= wxEVT_TREE_BEGIN_DRAG && kind <= wxEVT_TREE_ITEM_MENU) {
+    ::wxTreeEvent event;
+    wx_send_other(place, event);
+#endif
+  } else if (kind >= wxEVT_SCROLLWIN_TOP && kind <= wxEVT_SCROLLWIN_THUMBRELEASE) {
+    ::wxScrollWinEvent event;
+    wx_send_other(place, event);
+  } else if (kind >= wxEVT_MENU_OPEN && kind <= wxEVT_MENU_HIGHLIGHT) {
+    ::wxMenuEvent event;
+    wx_send_other(place, event);
+  } else if (kind == wxEVT_KEY_DOWN || kind == wxEVT_KEY_UP || kind == wxEVT_CHAR ||
+             kind == wxEVT_CHAR_HOOK) {
+    ::wxKeyEvent event(kind);
+    wx_send_other(place, event);
+  } else if (kind >= wxEVT_LEFT_DOWN && kind <= wxEVT_RIGHT_DCLICK || kind == wxEVT_MOUSEWHEEL) {
+    ::wxMouseEvent event(kind);
+    wx_send_other(place, event);
+  } else {
+    wx_any_event event(wxEVT_NULL, 0);
+    wx_send_other(place, event);
+  }
   wx_after_event();
+}
+inline void wx_add_other(::wxEvtHandler *handler, ::wxEventFunctor *functor, int kind, int id,
+                         int last_id) {
+  const int count = property<int>(handler, "w_others");
+  if (count >= wx_others_max)
+    limit("more than 64 handlers of events without a model of one object");
+  wx_other_place *place = elements<wx_other_place, wx_others_max>(handler) + count;
+  place->handler = handler;
+  place->functor = functor;
+  place->kind = kind;
+  place->id = last_id == -1 ? id : -1;
+  set_property<int>(handler, "w_others", count + 1);
+  set_property<::wxEvtHandler *>(place, "w_owner", handler);
+  set_property<text>(place, "w_label", text_read(wx_event_name(kind)));
+  set_property<void *>(place, "w_other", (void *)&wx_other);
 }
 #define __reachd_wx_hear(kind_name, handler_name)                                                  \
   if (kind == kind_name) {                                                                         \
@@ -229,7 +346,8 @@ inline bool wx_hear_in_window(::wxWindow *handler, int kind) {
   __reachd_wx_hear(wxEVT_ACTIVATE, activate)
   return false;
 }
-inline void wx_hear(::wxEvtHandler *handler, int kind) {
+inline void wx_hear(::wxEvtHandler *handler, ::wxEventFunctor *functor, int kind, int id,
+                    int last_id) {
   if (kind == wxEVT_IDLE) {
     set_property<void *>(handler, "w_idle", (void *)&wx_idle);
     return;
@@ -237,18 +355,14 @@ inline void wx_hear(::wxEvtHandler *handler, int kind) {
   auto *window = dynamic_cast<::wxWindow *>(handler);
   if (window && wx_hear_in_window(window, kind))
     return;
+  if (kind == wxEVT_UPDATE_UI) {
+    wx_has_updates = true;
+    if (id != -1 && last_id == -1 && wx_may_be_item(window, id))
+      return;
+  }
   if (wx_is_delivered(kind))
     return;
-  const int count = property<int>(handler, "w_bound");
-  auto *list = elements<wx_bound, wx_bound_max>(handler);
-  for (int i = 0; i < count; ++i)
-    if (list[i].functor && list[i].kind == kind)
-      set_property<bool>(list[i].functor, "w_is_other", true);
-  for (const ::wxEventTable *table = handler->GetEventTable(); table; table = table->baseTable)
-    for (const ::wxEventTableEntry *entry = table->entries; entry->m_fn; ++entry)
-      if (entry->m_eventType == kind)
-        set_property<bool>(entry->m_fn, "w_is_other", true);
-  set_property<void *>(handler, "w_other", (void *)&wx_other);
+  wx_add_other(handler, functor, kind, id, last_id);
 }
 
 }  // namespace __reachd
@@ -258,6 +372,15 @@ namespace global {
 struct wxWindowBase : ::wxWindowBase {
   bool IsShown() const { return ::__reachd::property<bool>(this, "w_shown"); }
   bool IsThisEnabled() const { return !::__reachd::property<bool>(this, "w_disabled"); }
+  const ::wxWindowList &GetChildren() const {
+    approximate("a walk over the windows inside of another");
+    return this->m_children;
+  }
+  ::wxWindowList &GetChildren() {
+    approximate("a walk over the windows inside of another");
+    return this->m_children;
+  }
+  ::wxString GetName() const { return wx_string(unknown<text>("the name of a window")); }
 };
 }  // namespace global
 }  // namespace __reachd
@@ -272,8 +395,25 @@ inline wxWindowBase::wxWindowBase() {
   m_windowStyle = 0;
   m_exStyle = 0;
   m_windowSizer = nullptr;
+  m_containingSizer = nullptr;
+  m_minWidth = m_minHeight = m_maxWidth = m_maxHeight = -1;
+  m_windowValidator = nullptr;
+  m_dropTarget = nullptr;
+  m_caret = nullptr;
+  m_tooltip = nullptr;
+  m_constraints = nullptr;
+  m_constraintsInvolvedIn = nullptr;
+  m_autoLayout = false;
+  m_isBeingDeleted = false;
+  m_scrollHelper = nullptr;
+  m_freezeCount = 0;
 }
 inline wxWindowBase::~wxWindowBase() {}
+inline void wxWindowBase::SetSizer(wxSizer *sizer, bool) { m_windowSizer = sizer; }
+inline void wxWindowBase::SetSizerAndFit(wxSizer *sizer, bool) { m_windowSizer = sizer; }
+#if defined(_WX_CARET_H_BASE_)
+inline void wxWindowBase::SetCaret(wxCaret *caret) { m_caret = caret; }
+#endif
 inline wxWindow::wxWindow() {}
 inline wxWindow::~wxWindow() {}
 inline wxWindow::wxWindow(wxWindow *parent, wxWindowID id, const wxPoint &, const wxSize &,
@@ -519,5 +659,53 @@ inline bool wx_do_default(::wxWindow *window, ::wxEvent &event) {
   window->Destroy();
   return true;
 }
+}  // namespace __reachd
+
+// Of classes without a model: windows are in their parents, listen to what their event tables say,
+// and are called by their titles.
+namespace __reachd {
+namespace quiet {
+inline void made(::wxObject *object) {
+  object->m_refData = unknown<::wxObjectRefData *>("an object without a model");
+}
+inline void made(::wxEvtHandler *) {}
+inline const ::wxEventTable *GetEventTable(const ::wxEvtHandler *) {
+  return &::wxEvtHandler::sm_eventTable;
+}
+inline void made(void *) {}
+inline void destroyed(void *) {}
+inline void made(::wxWindow *window, ::wxWindow *parent, int id) {
+  wx_create(window, parent, id, 0);
+}
+inline bool Create(::wxWindow *window, ::wxWindow *parent, int id) {
+  wx_create(window, parent, id, 0);
+  return true;
+}
+#ifdef _WX_TOPLEVEL_BASE_H_
+inline void made(::wxTopLevelWindow *window, ::wxWindow *parent, int id, const ::wxString &title) {
+  wx_create_top(window, parent, id, title, 0);
+  set_property<void *>(window, "w_close", (void *)&wx_close);
+}
+inline bool Create(::wxTopLevelWindow *window, ::wxWindow *parent, int id,
+                   const ::wxString &title) {
+  made(window, parent, id, title);
+  return true;
+}
+#endif
+#ifdef _WX_FRAME_H_BASE_
+inline void made(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxString &title) {
+  frame->::wxFrame::Create(parent, id, title);
+}
+inline bool Create(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxString &title) {
+  return frame->::wxFrame::Create(parent, id, title);
+}
+#endif
+#ifdef _WX_DIALOG_H_BASE_
+inline void made(::wxDialog *window, ::wxWindow *parent) {
+  wx_create_top(window, parent, wxID_ANY, ::wxString(), 0);
+}
+inline int ShowModal(::wxDialog *) { return input<int>("answer to the dialog"); }
+#endif
+}  // namespace quiet
 }  // namespace __reachd
 #endif

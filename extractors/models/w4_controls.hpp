@@ -78,6 +78,7 @@ inline void wx_remove_item(::wxWindow *window, int at) {
     wx_selects(window, selected - 1);
 }
 inline void wx_choose(::wxWindow *window, int index, int kind) {
+  wx_refresh(window);
   assume(wx_is_usable(window) && index >= 0 && index < wx_items(window));
   wx_selects(window, index);
   wx_send_command(window, kind, index, wx_words_of(window, unsigned(index)));
@@ -98,6 +99,7 @@ inline wxString wxControlBase::EscapeMnemonics(const wxString &text) { return te
 #ifdef _WX_BUTTON_H_BASE_
 namespace __reachd {
 inline void wx_click(::wxWindow *button) {
+  wx_refresh(button);
   assume(wx_is_usable(button));
   wx_send_command(button, wxEVT_BUTTON, 0, {});
   wx_after_event();
@@ -119,6 +121,14 @@ inline const char *wx_stock_label(int id) {
   default: return "";
   }
 }
+namespace quiet {
+inline bool Create(::wxButton *button, ::wxWindow *parent, int id) {
+  wx_create(button, parent, id, 0);
+  set_property<void *>(button, "w_click", (void *)&wx_click);
+  return true;
+}
+inline void made(::wxButton *button, ::wxWindow *parent, int id) { Create(button, parent, id); }
+}  // namespace quiet
 }  // namespace __reachd
 inline bool wxButton::Create(wxWindow *parent, wxWindowID id, const wxString &label,
                              const wxPoint &, const wxSize &, long style, const wxValidator &,
@@ -150,6 +160,7 @@ inline void wxStaticText::SetLabel(const wxString &label) { __reachd::wx_set_lab
 #ifdef _WX_CHECKBOX_H_BASE_
 namespace __reachd {
 inline void wx_check(::wxWindow *box) {
+  wx_refresh(box);
   assume(wx_is_usable(box));
   wx_toggle_to(box, !wx_is_on(box));
   wx_send_command(box, wxEVT_CHECKBOX, wx_is_on(box), {});
@@ -175,6 +186,7 @@ inline void wxCheckBox::SetLabel(const wxString &label) { __reachd::wx_set_label
 #ifdef _WX_TOGGLEBUTTON_H_BASE_
 namespace __reachd {
 inline void wx_toggle(::wxWindow *button) {
+  wx_refresh(button);
   assume(wx_is_usable(button));
   wx_toggle_to(button, !wx_is_on(button));
   wx_send_command(button, wxEVT_TOGGLEBUTTON, wx_is_on(button), {});
@@ -221,6 +233,7 @@ inline void wx_switch_to(::wxWindow *button) {
   }
 }
 inline void wx_radio(::wxWindow *button) {
+  wx_refresh(button);
   assume(wx_is_usable(button) && !wx_is_on(button));
   wx_switch_to(button);
   wx_send_command(button, wxEVT_RADIOBUTTON, 1, {});
@@ -255,6 +268,7 @@ inline void wx_changes(::wxWindow *edit, text words, bool sends) {
     wx_send_command(edit, wxEVT_TEXT, 0, words);
 }
 inline void wx_edit(::wxWindow *edit, text words) {
+  wx_refresh(edit);
   assume(wx_is_usable(edit) && !property<bool>(edit, "w_read_only"));
   const int most = property<int>(edit, "w_maximum");
   assume(most == 0 || text_length(words) <= usize(most));
@@ -264,6 +278,7 @@ inline void wx_edit(::wxWindow *edit, text words) {
   wx_after_event();
 }
 inline void wx_return(::wxWindow *edit) {
+  wx_refresh(edit);
   assume(wx_is_usable(edit));
   wx_send_command(edit, wxEVT_TEXT_ENTER, 0, wx_words(edit));
   wx_after_event();
@@ -318,6 +333,9 @@ inline wxString wxTextCtrl::GetValue() const {
   return __reachd::wx_string(__reachd::wx_words(this));
 }
 inline wxString wxTextCtrl::DoGetValue() const { return GetValue(); }
+inline wxString wxTextEntry::DoGetValue() const {
+  return __reachd::wx_string(__reachd::wx_words(__reachd::wx_window_of(this)));
+}
 inline bool wxTextCtrl::IsEmpty() const {
   return __reachd::text_equal(__reachd::wx_words(this), __reachd::text{});
 }
@@ -365,12 +383,7 @@ inline long wxTextCtrl::GetLastPosition() const {
 }
 #endif
 
-#ifdef _WX_CHOICE_H_BASE_
-namespace __reachd {
-inline void wx_choose_choice(::wxWindow *window, int index) {
-  wx_choose(window, index, wxEVT_CHOICE);
-}
-}  // namespace __reachd
+#ifdef _WX_CTRLSUB_H_BASE_
 inline wxItemContainerImmutable::~wxItemContainerImmutable() {}
 inline wxItemContainer::~wxItemContainer() {}
 inline wxString wxItemContainerImmutable::GetStringSelection() const {
@@ -386,6 +399,14 @@ inline bool wxItemContainerImmutable::SetStringSelection(const wxString &words) 
 }
 inline void wxItemContainer::Clear() { DoClear(); }
 inline void wxItemContainer::Delete(unsigned int at) { DoDeleteOneItem(at); }
+#endif
+
+#ifdef _WX_CHOICE_H_BASE_
+namespace __reachd {
+inline void wx_choose_choice(::wxWindow *window, int index) {
+  wx_choose(window, index, wxEVT_CHOICE);
+}
+}  // namespace __reachd
 inline wxChoiceBase::~wxChoiceBase() {}
 inline void wxChoice::Init() {}
 inline wxChoice::~wxChoice() {}
@@ -430,6 +451,7 @@ inline void wxChoice::DoDeleteOneItem(unsigned int at) {
 #ifdef _WX_SLIDER_H_BASE_
 namespace __reachd {
 inline void wx_slide(::wxWindow *slider, int value) {
+  wx_refresh(slider);
   assume(wx_is_usable(slider) && value >= property<int>(slider, "w_minimum") &&
          value <= property<int>(slider, "w_maximum"));
   wx_set_value(slider, value);
@@ -462,6 +484,7 @@ inline int wxSlider::GetMax() const { return __reachd::property<int>(this, "w_ma
 #ifdef _WX_SPINCTRL_H_
 namespace __reachd {
 inline void wx_spin(::wxWindow *spin, int value) {
+  wx_refresh(spin);
   assume(wx_is_usable(spin) && value >= property<int>(spin, "w_minimum") &&
          value <= property<int>(spin, "w_maximum"));
   wx_set_value(spin, value);

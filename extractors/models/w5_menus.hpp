@@ -36,13 +36,16 @@ inline void wx_check_item(::wxMenuItem *item, bool on) {
     const int count = wx_entry_count(item->m_parentMenu);
     int first = 0;
     bool is_found = false;
-    for (int i = 0; i < count && !is_found; ++i) {
+    for (int i = 0; i < count && !is_found; ++i, is_exact()) {
       if (list[i].item->m_kind != wxITEM_RADIO)
         first = i + 1;
       is_found = list[i].item == item;
     }
-    for (int i = first; i < count && list[i].item->m_kind == wxITEM_RADIO; ++i)
+    for (int i = first; i < count && list[i].item->m_kind == wxITEM_RADIO; ++i, is_exact()) {
+      if (!is_known(list[i].item))
+        limit("an entry of a menu, one of many");
       list[i].item->m_isChecked = false;
+    }
   }
   item->m_isChecked = on;
 }
@@ -55,7 +58,35 @@ inline bool wx_send_menu(::wxMenuBase *menu, int id, int checked) {
     return true;
   return window && window->GetEventHandler()->ProcessEvent(event);
 }
+// Before a menu is seen, handlers say what its entries are like.
+inline void wx_update_item(::wxMenuItem *item) {
+  ::wxMenu *menu = item->m_parentMenu;
+  ::wxWindow *window = wx_window_of(menu);
+  if (!window || item->m_kind == wxITEM_SEPARATOR)
+    return;
+  ::wxUpdateUIEvent event(item->m_id);
+  event.SetEventObject(menu);
+  if (!menu->wxEvtHandler::ProcessEventLocally(event) &&
+      !window->GetEventHandler()->ProcessEvent(event))
+    return;
+  if (event.GetSetText())
+    item->SetItemLabel(event.GetText());
+  if (event.GetSetChecked())
+    item->Check(event.GetChecked());
+  if (event.GetSetEnabled())
+    item->Enable(event.GetEnabled());
+}
+inline void wx_update(::wxMenuItem *item) {
+  ::wxMenu *menu = item->m_parentMenu;
+  assume(menu != nullptr && !property<bool>(item, "w_is_gone"));
+  ::wxWindow *window = wx_window_of(menu);
+  assume(window != nullptr && wx_is_shown(window));
+  wx_update_item(item);
+  wx_after_event();
+}
 inline void wx_menu(::wxMenuItem *item) {
+  if (wx_has_updates && item->m_parentMenu)
+    wx_update_item(item);
   ::wxMenu *menu = item->m_parentMenu;
   assume(menu != nullptr && item->m_isEnabled && item->m_kind != wxITEM_SEPARATOR &&
          !property<bool>(item, "w_is_gone"));
@@ -74,9 +105,11 @@ inline void wx_menu(::wxMenuItem *item) {
   wx_after_event();
 }
 inline ::wxMenuItem *wx_find_item(const ::wxMenuBase *menu, int id) {
+  if (!is_known(menu))
+    limit("a menu, one of many");
   const auto *list = wx_entries(menu);
   const int count = wx_entry_count(menu);
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < count; ++i, is_exact()) {
     if (list[i].item->m_id == id)
       return list[i].item;
     if (list[i].item->m_subMenu)
@@ -86,12 +119,23 @@ inline ::wxMenuItem *wx_find_item(const ::wxMenuBase *menu, int id) {
   return nullptr;
 }
 inline ::wxMenuItem *wx_find_item(const ::wxMenuBarBase *bar, int id) {
+  if (!is_known(bar))
+    limit("a menu bar, one of many");
   const auto *list = elements<wx_menu_place, wx_menus_max>(bar);
   const int count = property<int>(bar, "w_items");
-  for (int i = 0; i < count; ++i)
+  for (int i = 0; i < count; ++i, is_exact())
     if (::wxMenuItem *found = wx_find_item(list[i].menu, id))
       return found;
   return nullptr;
+}
+inline bool wx_may_be_item(::wxWindow *window, int id) {
+  auto *frame = dynamic_cast<::wxFrame *>(window);
+  ::wxMenuItem *item =
+      frame && frame->m_frameMenuBar ? wx_find_item(frame->m_frameMenuBar, id) : nullptr;
+  if (!item)
+    return false;
+  set_property<void *>(item, "w_update", (void *)&wx_update);
+  return true;
 }
 inline ::wxMenuItem *wx_put_item(::wxMenu *menu, int at, ::wxMenuItem *item) {
   if (!item)
@@ -249,6 +293,19 @@ inline void wxFrameBase::SetMenuBar(wxMenuBar *bar) {
     bar->m_menuBarFrame = (wxFrame *)this;
 }
 inline void wxFrameBase::SetStatusText(const wxString &, int) {}
+#ifdef _WX_STATUSBR_H_BASE_
+inline wxStatusBar *wxFrameBase::OnCreateStatusBar(int, long style, wxWindowID id,
+                                                   const wxString &name) {
+  return new wxStatusBar((wxFrame *)this, id, style, name);
+}
+inline wxStatusBar *wxFrameBase::CreateStatusBar(int number, long style, wxWindowID id,
+                                                 const wxString &name) {
+  SetStatusBar(OnCreateStatusBar(number, style, id, name));
+  return m_frameStatusBar;
+}
+inline void wxFrameBase::SetStatusBar(wxStatusBar *bar) { m_frameStatusBar = bar; }
+inline void wxFrame::SetStatusBar(wxStatusBar *bar) { m_frameStatusBar = bar; }
+#endif
 
 #ifdef _WX_MSGDLG_H_BASE_
 // Whatever its buttons, it can be closed.
@@ -262,4 +319,6 @@ inline int wxMessageBox(const wxString &, const wxString &, long style, wxWindow
   return answer;
 }
 #endif
+#elif defined(_WX_WINDOW_H_BASE_) && defined(_WX_EVENT_H_)
+inline bool __reachd::wx_may_be_item(::wxWindow *, int) { return false; }
 #endif

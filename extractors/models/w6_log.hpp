@@ -6,10 +6,17 @@ namespace global {
 struct wxLog : ::wxLog {
   static bool IsLevelEnabled(::wxLogLevel, const ::wxString &) { return true; }
 };
+struct wxLogRecordInfo : ::wxLogRecordInfo {
+  // A record is gone before anybody could ask for it.
+  void StoreValue(const ::wxString &, ::wxUIntPtr) {}
+  void StoreValue(const ::wxString &, const ::wxString &) {}
+};
 struct wxLogger : ::wxLogger {
   template <class... Values> void Log(const ::wxFormatString &, Values...) {}
   template <class... Values> void Log(long, const ::wxFormatString &, Values...) {}
   template <class... Values> void Log(::wxObject *, const ::wxFormatString &, Values...) {}
+  template <class... Values> void LogTrace(const ::wxString &, const ::wxFormatString &, Values...) {}
+  template <class... Values> void LogAtLevel(::wxLogLevel, const ::wxFormatString &, Values...) {}
 };
 }  // namespace global
 }  // namespace __reachd
