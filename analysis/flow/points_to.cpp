@@ -604,32 +604,6 @@ void PointsTo::solve() {
   }
 }
 
-Targets::Targets(std::vector<PointsToTarget> targets) : targets_(std::move(targets)) {
-  std::ranges::sort(targets_);
-  // kAnywhere is the least of all offsets.
-  const auto rest = std::ranges::unique(targets_, [](PointsToTarget a, PointsToTarget b) {
-    return a.object == b.object && (a.offset == kAnywhere || a.offset == b.offset);
-  });
-  targets_.erase(rest.begin(), rest.end());
-}
-
-bool Targets::contains(PointsToTarget target) const {
-  return std::ranges::binary_search(targets_, target);
-}
-
-void Targets::insert(PointsToTarget target) {
-  const auto it = std::ranges::lower_bound(targets_, target);
-  if (it == targets_.end() || *it != target)
-    targets_.insert(it, target);
-}
-
-void Targets::merge(const Targets& other) {
-  std::vector<PointsToTarget> both;
-  both.reserve(targets_.size() + other.targets_.size());
-  std::ranges::set_union(targets_, other.targets_, std::back_inserter(both));
-  targets_ = std::move(both);
-}
-
 const Targets& PointsTo::targets_of(Node node) const {
   const auto [it, is_new] = known_targets_.try_emplace(node);
   if (is_new) {

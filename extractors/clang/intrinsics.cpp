@@ -114,6 +114,14 @@ Expr FunctionLowering::runs_own(const clang::CallExpr* e) {
   return pool_.cast(result, Sort::u8());
 }
 
+Expr FunctionLowering::is_known(const clang::CallExpr* e) {
+  const Range where = e->getSourceRange();
+  const Expr address = argument(e->getArg(0));
+  const Expr answer = blocks_.temporary(Sort::boolean());
+  emit(ir::ReadProperty{answer, address, std::string(ir::kKnownProperty)}, where);
+  return pool_.cast(answer, Sort::u8());
+}
+
 void FunctionLowering::exception_operation(llvm::StringRef name, const std::vector<Expr>& operands,
                                            Range where) {
   if (name == "throw_exception") {
@@ -171,17 +179,14 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     return property(e, callee, name == "property");
   if (name == "runs_own")
     return runs_own(e);
+  if (name == "is_known")
+    return is_known(e);
   if (name == "is_exact") {
     const Expr answer = blocks_.temporary(Sort::boolean());
     emit(ir::Input{answer, std::string(ir::kExactInput)}, where);
     return pool_.cast(answer, Sort::u8());
   }
   const std::vector<Expr> operands = arguments(e, 0);
-  if (name == "is_known") {
-    const Expr answer = blocks_.temporary(Sort::boolean());
-    emit(ir::ReadProperty{answer, operands[0], std::string(ir::kKnownProperty)}, where);
-    return pool_.cast(answer, Sort::u8());
-  }
   if (name == "caught_exception" || name == "throw_exception") {
     exception_operation(name, operands, where);
     return {};
