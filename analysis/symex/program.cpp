@@ -676,10 +676,7 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   if (is_complete_ || !model_.discover)
     return;
   // Later rounds may know less, and come to more.
-  std::vector<Entered>& first = entered_first_[model_.events[index].id];
-  if (first.empty())
-    first = slot.entered;
-  std::vector<Entered> all = first;
+  auto all = entered_first_.try_emplace(model_.events[index].id, slot.entered).first->second;
   for (const Entered& entered : slot.entered)
     if (std::ranges::find(all, entered) == all.end())
       all.push_back(entered);
