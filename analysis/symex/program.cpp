@@ -440,21 +440,6 @@ Expr Program::numbers_domain(const Event& event) {
   return pool().conjunction(domains);
 }
 
-/// What an object held that is ended now may be anything: it may as well still say its class.
-void Program::forget_ended_classes(SymbolicState& updates) const {
-  std::set<ir::ObjectId> ended;
-  for (const auto& [variable, value] : updates)
-    if (const Cell* cell = cells_->find(variable);
-        cell && cells_->is_alive_cell(*cell) && value.is_false())
-      ended.insert(cell->object);
-  if (ended.empty())
-    return;
-  std::erase_if(updates, [&](const auto& update) {
-    const Cell* cell = cells_->find(update.first);
-    return cell && cells_->is_class_table(*cell) && ended.contains(cells_->root(cell->object));
-  });
-}
-
 EventSummary Program::summarize_code(std::size_t index, const CancelToken& cancel) {
   EventSummary summary;
   const Event& event = model_.events[index];

@@ -224,12 +224,12 @@ TEST(FrameworkApply, FitsTheHeadersOfLibevent) {
 TEST(FrameworkApply, FitsTheHeadersOfTheCLibrary) {
   // <libgen.h> makes `basename` another name of `__xpg_basename`.
   check_headers(
-      "libc", {"stdio.h",      "stdlib.h",     "string.h",      "unistd.h",       "errno.h",
-               "fcntl.h",      "signal.h",     "time.h",        "dirent.h",       "locale.h",
-               "syslog.h",     "fnmatch.h",    "libgen.h",      "netdb.h",        "arpa/inet.h",
-               "sys/stat.h",   "sys/socket.h", "sys/time.h",    "sys/ioctl.h",    "sys/resource.h",
-               "getopt.h",     "sys/epoll.h",  "sys/timerfd.h", "sys/signalfd.h", "sys/eventfd.h",
-               "sys/inotify.h"},
+      "libc", {"wctype.h",       "wchar.h",        "stdio.h",      "stdlib.h",     "string.h",
+               "unistd.h",       "errno.h",        "fcntl.h",      "signal.h",     "time.h",
+               "dirent.h",       "locale.h",       "syslog.h",     "fnmatch.h",    "libgen.h",
+               "netdb.h",        "arpa/inet.h",    "sys/stat.h",   "sys/socket.h", "sys/time.h",
+               "sys/ioctl.h",    "sys/resource.h", "getopt.h",     "sys/epoll.h",  "sys/timerfd.h",
+               "sys/signalfd.h", "sys/eventfd.h",  "sys/inotify.h"},
       {"__printf_chk", "__fprintf_chk", "__vfprintf_chk", "basename"});
 }
 
