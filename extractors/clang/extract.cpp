@@ -301,7 +301,7 @@ std::vector<std::string> command_line(const SourceFile& file, std::string_view t
   for (const char* flag :
        {"-w", "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion",
         "-Wno-incompatible-function-pointer-types", "-Wno-return-type", "-Wno-error",
-        "-fno-color-diagnostics", "-ferror-limit=0"})
+        "-fno-color-diagnostics", "-fno-spell-checking", "-ferror-limit=0"})
     line.emplace_back(flag);
   line.insert(line.end(), qt_flags().begin(), qt_flags().end());
   line.emplace_back("--");
