@@ -166,9 +166,9 @@ private:
   void take_from_outside(const ir::Function& function, Expr reg);
   void bind_call(const ir::Function& caller, const ir::Call& call, const ir::Function& callee);
   /// The target came to code that is not known.
+  void escape(PointsToTarget target);
   /// What the node holds is the same as what code that is not known has.
   void join_outside(Node node);
-  void escape(PointsToTarget target);
   /// The target came to a framework.
   void hand(PointsToTarget target);
   void call_from_outside(const ir::Function& function, Node arguments);
