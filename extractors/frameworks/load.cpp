@@ -680,10 +680,21 @@ const std::vector<FrameworkModel>& builtin() {
 }
 
 std::vector<std::string> quiet_headers() {
-  std::vector<std::string> headers;
-  for (const FrameworkModel& model : builtin())
-    headers.insert(headers.end(), model.quiet.begin(), model.quiet.end());
-  return headers;
+  // The index needs these for each file, and nothing else of the models.
+  static const std::vector<std::string> kHeaders = [] {
+    std::vector<std::string> headers;
+    for (const EmbeddedFile& file : embedded_framework_models()) {
+      std::vector<Error> problems;
+      if (file.text.find("\"quiet\"") == std::string_view::npos)
+        continue;
+      if (const auto document = parse_json(file.text, file.name, problems))
+        if (const JsonValue* quiet = document->find("quiet"))
+          for (const JsonValue& header : quiet->items)
+            headers.push_back(header.text);
+    }
+    return headers;
+  }();
+  return kHeaders;
 }
 
 }  // namespace reachd::frameworks

@@ -97,14 +97,24 @@ std::size_t Index::path_of_row(std::int64_t row) {
   return it == by_row_.end() ? paths_.size() : it->second;
 }
 
-std::int64_t Index::row_of_path(std::size_t number) {
-  Path& path = paths_[number];
-  if (path.row == 0 && store_) {
-    path.row = store_->put_file({0, path.path, path.size, path.modified, path.hash});
-    if (path.row != 0)
-      by_row_[path.row] = number;
+bool Index::give_rows(const FileHashes& made_from) {
+  std::vector<std::size_t> numbers;
+  std::vector<FileRow> rows;
+  for (const auto& [number, hash] : made_from) {
+    const Path& path = paths_[number];
+    if (path.row != 0 || is_built_in(path.path))
+      continue;
+    numbers.push_back(number);
+    rows.push_back({0, path.path, path.size, path.modified, path.hash});
   }
-  return path.row;
+  const std::vector<std::int64_t> ids = store_->put_files(rows);
+  if (ids.size() != rows.size())
+    return false;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    paths_[numbers[i]].row = ids[i];
+    by_row_[ids[i]] = numbers[i];
+  }
+  return true;
 }
 
 /// Reads the file only where its size or time is not the one that is known.
@@ -115,10 +125,12 @@ std::string Index::hash_on_disk(Path& path) {
   if (path.modified != 0 && path.size == before->size && path.modified == before->modified)
     return path.hash;
   std::ifstream stream(path.path, std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(stream)),
-                         std::istreambuf_iterator<char>());
+  std::string text(static_cast<std::size_t>(before->size), '\0');
+  // A file that grew meanwhile is read again next time: its stamp is another one.
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (!stream.is_open() || stream.bad())
     return "";
+  text.resize(static_cast<std::size_t>(stream.gcount()));
   path.hash = clang_extractor::content_hash(text);
   path.size = before->size;
   const std::int64_t now = std::int64_t{std::time(nullptr)} * kSecond;
@@ -196,7 +208,6 @@ void Index::remember(const std::string& key, FileHashes files, std::shared_ptr<c
 /// Writes the unit, unless it was made from texts that are not saved, or that changed meanwhile.
 void Index::keep(const std::string& key, const FileHashes& made_from, const Unit& unit,
                  Files& files) {
-  std::vector<std::pair<std::int64_t, std::string>> rows;
   for (const auto& [path, hash] : made_from) {
     if (is_built_in(paths_[path].path))
       continue;  // part of the key, as it is of this build
@@ -204,11 +215,13 @@ void Index::keep(const std::string& key, const FileHashes& made_from, const Unit
       return;
     if (!files.unsaved_.contains(path) && hash_now(path, files) != hash)
       return;
-    const std::int64_t row = row_of_path(path);
-    if (row == 0)
-      return;
-    rows.emplace_back(row, hash);
   }
+  if (!give_rows(made_from))
+    return;
+  std::vector<std::pair<std::int64_t, std::string>> rows;
+  for (const auto& [path, hash] : made_from)
+    if (!is_built_in(paths_[path].path))
+      rows.emplace_back(paths_[path].row, hash);
   store_->put(key, rows, unit.archive);
 }
 

@@ -95,7 +95,8 @@ private:
   // All with the lock held.
   std::size_t path_number(std::string_view path);
   std::size_t path_of_row(std::int64_t row);
-  std::int64_t row_of_path(std::size_t number);
+  /// Rows of the store for all of these files; false: they could not be written.
+  bool give_rows(const FileHashes& made_from);
   void read_rows();
   /// The hash of what a file holds now; empty: there is none.
   const std::string& hash_now(std::size_t path, Files& files);

@@ -264,6 +264,22 @@ std::int64_t Store::put_file(const FileRow& file) {
   return statement.is_done() ? id : 0;
 }
 
+std::vector<std::int64_t> Store::put_files(const std::vector<FileRow>& files) {
+  // One transaction: else each file costs as much as a unit.
+  std::vector<std::int64_t> ids;
+  if (files.empty() || !execute("BEGIN IMMEDIATE"))
+    return ids;
+  for (const FileRow& file : files)
+    if (const std::int64_t id = put_file(file); id != 0)
+      ids.push_back(id);
+  if (database_ == nullptr)
+    return {};  // set aside
+  if (ids.size() == files.size() && execute("COMMIT"))
+    return ids;
+  execute("ROLLBACK");
+  return {};
+}
+
 std::vector<UnitRow> Store::find(const std::string& key) {
   std::vector<UnitRow> rows;
   Statement statement(*this, "SELECT id, files FROM unit WHERE key = ? ORDER BY id DESC");

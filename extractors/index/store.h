@@ -48,6 +48,8 @@ public:
   std::vector<FileRow> files_after(std::int64_t id);
   /// The row's id; 0 where it could not be written.
   std::int64_t put_file(const FileRow& file);
+  /// The same for many, at once: their ids, or none.
+  std::vector<std::int64_t> put_files(const std::vector<FileRow>& files);
 
   /// Newest first.
   std::vector<UnitRow> find(const std::string& key);

@@ -4,9 +4,15 @@
 
 namespace reachd::session {
 
+std::vector<frameworks::FrameworkModel> FrameworkModels::all() const {
+  std::vector<frameworks::FrameworkModel> models = frameworks::builtin();
+  models.insert(models.end(), added.begin(), added.end());
+  return models;
+}
+
 Result<FrameworkModels> framework_models(
     const std::vector<std::pair<std::string, std::shared_ptr<const std::string>>>& files) {
-  FrameworkModels models{.all = frameworks::builtin(), .quiet = {}};
+  FrameworkModels models;
   for (const auto& [path, text] : files) {
     Result<frameworks::FrameworkModel> added = frameworks::load(*text, path);
     if (!added)
@@ -17,11 +23,11 @@ Result<FrameworkModels> framework_models(
                      "function \"" + function.name + "\" is defined by the library model " +
                          std::string(other->name) + ", too, expected one model for a call"};
     models.quiet.insert(models.quiet.end(), added->quiet.begin(), added->quiet.end());
-    models.all.push_back(std::move(*added));
+    models.added.push_back(std::move(*added));
   }
   // Those that come with reachd do not contradict each other: a test looks at it.
   if (const std::vector<Error> found =
-          files.empty() ? std::vector<Error>() : frameworks::conflicts(models.all);
+          files.empty() ? std::vector<Error>() : frameworks::conflicts(models.all());
       !found.empty())
     return found.front();
   return models;

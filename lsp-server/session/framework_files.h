@@ -13,8 +13,11 @@
 namespace reachd::session {
 
 struct FrameworkModels {
-  std::vector<frameworks::FrameworkModel> all;
-  std::vector<std::string> quiet;  ///< of those that the project adds
+  std::vector<frameworks::FrameworkModel> added;  ///< by the project
+  std::vector<std::string> quiet;                 ///< of those
+
+  /// With those that come with reachd before them. Cost: at first, reading the latter.
+  std::vector<frameworks::FrameworkModel> all() const;
 };
 
 /// Reads the project's files, each with its text. Errors, the first of them: a file is no framework

@@ -62,7 +62,7 @@ public:
       return *problem;
     Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
     if (module)
-      frameworks::apply(frameworks_.all, *module, "");
+      frameworks::apply(frameworks_.all(), *module, "");
     return module;
   }
 
@@ -423,7 +423,7 @@ Program Loader::finish(EventModel model, ir::Module module) {
   Program program;
   program.inputs = std::move(inputs_);
   program.frameworks =
-      frameworks::apply(frameworks_.all, module, model.discover ? model.init.function : "");
+      frameworks::apply(frameworks_.all(), module, model.discover ? model.init.function : "");
   model.code = std::make_shared<const ir::Module>(std::move(module));
   program.model = std::move(model);
   return program;

@@ -25,8 +25,8 @@ struct SessionOptions {
   std::string build_directory;
   std::vector<std::string> models;
   std::shared_ptr<index::Index> index;  ///< null: made in memory
-  double lens_seconds = 5;      ///< for one answer that nobody waits for explicitly
-  double command_seconds = 60;  ///< for one answer that was asked for
+  double lens_seconds = 5;              ///< for one answer that nobody waits for explicitly
+  double command_seconds = 60;          ///< for one answer that was asked for
   std::uint64_t events_max = 10'000;
   bool background = true;  ///< answer all branches of open files unasked
   std::size_t threads = 2;
