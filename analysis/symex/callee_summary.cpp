@@ -143,10 +143,8 @@ std::optional<CalleeKey> Run::callee_key(const State& state, const ir::Function&
         arguments[i].is_constant() ? arguments[i] : CalleeSummaries::parameter(pool_, callee, i));
   }
   for (const Expr cell : summaries_.exception_cells()) {
-    const auto it = state.memory.find(cell);
-    const Expr value = it != state.memory.end() ? it->second
-                       : collecting_            ? Expr{}
-                                                : base_value(cell);
+    const Expr* written = state.memory.find(cell);
+    const Expr value = written ? *written : collecting_ ? Expr{} : base_value(cell);
     if (!value || !value.is_constant())
       return std::nullopt;
     key.exception.push_back(value);
@@ -155,7 +153,8 @@ std::optional<CalleeKey> Run::callee_key(const State& state, const ir::Function&
 }
 
 bool Run::is_active(const State& state, const ir::Function* function) const {
-  return std::ranges::find(state.stack, function, &Frame::function) != state.stack.end() ||
+  const auto is_of = [&](const Shared<Frame>& frame) { return frame->function == function; };
+  return std::ranges::any_of(state.stack, is_of) ||
          (collecting_ &&
           std::ranges::find(collecting_->active, function) != collecting_->active.end());
 }
@@ -212,8 +211,8 @@ void Run::summarise(const State& caller, const CalleeKey& key, CalleeSummaries::
   run.collecting_ = std::make_unique<Collecting>();
   if (collecting_)
     run.collecting_->active = collecting_->active;
-  for (const Frame& frame : caller.stack)
-    run.collecting_->active.push_back(frame.function);
+  for (const Shared<Frame>& frame : caller.stack)
+    run.collecting_->active.push_back(frame->function);
   const std::size_t objects = cells_.growth();
   const std::uint64_t searches = cells_.searches();
   entry.is_under_way = true;
@@ -236,12 +235,12 @@ std::shared_ptr<const CalleeSummary> Run::collect(const CalleeKey& key) {
   caller.blocks[0].instructions.push_back({ir::Call{result, callee.name, {}, {}}, callee.where});
   caller.blocks[0].end = ir::Return{result};
   State start;
-  start.stack.emplace_back();
+  start.stack.emplace_back(Frame{});
   start.frame().function = &caller;
   start.frame().instruction = 1;
   const auto& exception_cells = summaries_.exception_cells();
   for (std::size_t i = 0; i < exception_cells.size(); ++i)
-    start.memory.emplace(exception_cells[i], key.exception[i]);
+    start.memory[exception_cells[i]] = key.exception[i];
   if (!enter(start, callee, key.arguments, result, callee.where))
     return nullptr;
   waiting_.push_back(std::move(start));
@@ -278,7 +277,7 @@ std::shared_ptr<const CalleeSummary> Run::finished_summary(const CalleeKey& key)
         terms.add(value);
       }
     way.result = result;
-    way.trace = std::move(end.trace);
+    way.trace = end.trace.entries();
     way.traced = std::move(end.traced);
     way.approximations = std::move(end.approximations);
     way.inputs = std::move(end.inputs);
@@ -288,10 +287,11 @@ std::shared_ptr<const CalleeSummary> Run::finished_summary(const CalleeKey& key)
     terms.add(result);
     lines += way.trace.size();
     // What a merge or an allocation adds depends on the state.
-    if (end.is_blurred || !std::ranges::all_of(way.approximations, [&](const Approximation& a) {
-          return collecting_->carried.contains(a);
-        }))
+    if (end.is_blurred)
       return nullptr;
+    for (const Approximation& approximation : way.approximations)
+      if (!collecting_->carried.contains(approximation))
+        return nullptr;
     summary->ways.push_back(std::move(way));
   }
   for (const auto& [entry, points] : result_.points)
@@ -339,8 +339,8 @@ public:
         now_.bind(cell, value);
     counts_ = state.input_counts;
     for (const auto& [variable, origin] : summary.inputs) {
-      const auto before = counts_.find(origin.name);
-      const std::uint32_t number = origin.number + (before == counts_.end() ? 0 : before->second);
+      const std::uint32_t* before = counts_.find(origin.name);
+      const std::uint32_t number = origin.number + (before ? *before : 0);
       const Expr renamed = run.input_variable(origin.name, number, variable.sort());
       renamed_.emplace(variable, renamed);
       if (const Expr value = run.input_value(renamed); value != variable)
@@ -375,7 +375,7 @@ public:
         if (!condition ||
             std::ranges::find(known, condition, &PointCondition::condition) != known.end())
           continue;
-        PointCondition point{condition, with(state.approximations, there.approximations),
+        PointCondition point{condition, with_possible(state.approximations, there.approximations),
                              state.inputs};
         add_inputs(there.inputs, point.inputs);
         run_.work_ += 1 + point.inputs.size();
@@ -395,7 +395,7 @@ public:
       if (missing.size() == before)
         continue;
       PointCondition& point = missing.back().point;
-      point.approximations = with(state.approximations, there.point.approximations);
+      point.approximations = with_possible(state.approximations, there.point.approximations);
       add_inputs(there.point.inputs, point.inputs);
     }
   }
@@ -411,9 +411,9 @@ public:
     for (const auto& [cell, updated] : way.updates)
       state.memory[cell] = value(updated);
     for (const TraceEntry& entry : way.trace)
-      if (state.listed.insert(entry).second)
-        state.trace.push_back(entry);
-    state.traced.insert(way.traced.begin(), way.traced.end());
+      state.trace.add(entry);
+    for (const TraceEntry& entry : way.traced)
+      state.traced.insert(entry);
     for (const Approximation& approximation : way.approximations)
       if (approximations_.contains(approximation))
         state.approximations.insert(approximation);
@@ -462,13 +462,11 @@ private:
     return it->second = run_.path_condition(probe);
   }
 
-  std::vector<Approximation> with(const std::set<Approximation>& here,
-                                  const std::vector<Approximation>& there) const {
-    std::set<Approximation> all = here;
-    for (const Approximation& approximation : there)
-      if (approximations_.contains(approximation))
-        all.insert(approximation);
-    return {all.begin(), all.end()};
+  std::vector<Approximation> with_possible(const Approximations& here,
+                                           std::vector<Approximation> there) const {
+    std::erase_if(there,
+                  [&](const Approximation& what) { return !approximations_.contains(what); });
+    return with(here, there);
   }
 
   Run& run_;
@@ -476,8 +474,8 @@ private:
   const CalleeSummary& summary_;
   Substitution now_;
   ApproximationConditions approximations_;
-  std::map<std::string, std::uint32_t> counts_;  ///< of inputs, before the call
-  std::map<Expr, Expr> renamed_;                 ///< inputs of the callee as they are called here
+  PersistentMap<std::string, std::uint32_t, KeyHash> counts_;  ///< of inputs, before the call
+  std::map<Expr, Expr> renamed_;  ///< inputs of the callee as they are called here
   std::unordered_map<Expr, Expr, ExprHash> conditions_;
   std::uint64_t signature_ = 0;  ///< of the caller's condition
 };

@@ -37,10 +37,10 @@ struct CalleeWay {
   SymbolicState updates;
   Expr result;
   std::vector<TraceEntry> trace;
-  std::set<TraceEntry> traced;  ///< as in State
-  std::set<Approximation> approximations;
+  PersistentSet<TraceEntry, KeyHash> traced;  ///< as in State
+  Approximations approximations;
   std::vector<Expr> inputs;
-  std::map<std::string, std::uint32_t> input_counts;
+  PersistentMap<std::string, std::uint32_t, KeyHash> input_counts;
   bool is_uncertain = false;
 };
 

@@ -67,7 +67,7 @@ bool Run::ends_round(State& state) {
 }
 
 bool Run::may_be_summarised(const State& state, const Loop& loop) {
-  const ir::Function& function = *state.stack.back().function;
+  const ir::Function& function = *state.frame().function;
   const auto [failures, is_new] = loop_failures_->emplace(std::pair(&function, loop.head), 0);
   if (is_new && !is_regular(cells_.module(), function, shape_of(function), loop))
     failures->second = kFailuresMax;
@@ -111,7 +111,7 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
   precision.loop_forks_max = 4;
   precision.counted_forks_max = 0;
   const State state = base;
-  const auto& registers = state.stack.back().registers;
+  const Values& registers = state.frame().registers;
 
   std::vector<LoopVariable> variables;
   for (int pass = 0; pass < kPassesMax; ++pass) {
@@ -147,9 +147,8 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
       return change != LoopRound::Change::kNoValue && variables.size() <= kVariablesMax;
     };
     for (const auto& [reg, after] : round.next.frame().registers) {
-      const auto before = registers.find(reg);
-      if (live.contains(reg) &&
-          !compare(reg, before == registers.end() ? Expr{} : before->second, after))
+      const Expr* before = registers.find(reg);
+      if (live.contains(reg) && !compare(reg, before ? *before : Expr{}, after))
         return std::nullopt;
     }
     const InstanceCounts objects = total(state);
@@ -159,8 +158,8 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
       if (cells_.object(object).kind == ir::ObjectKind::kLocal &&
           cells_.is_instance_after(object, objects))
         continue;
-      const auto before = state.memory.find(cell);
-      if (!compare(cell, before == state.memory.end() ? base_value(cell) : before->second, after))
+      const Expr* before = state.memory.find(cell);
+      if (!compare(cell, before ? *before : base_value(cell), after))
         return std::nullopt;
     }
     if (is_stable) {
@@ -203,7 +202,7 @@ std::optional<LoopRound> Run::exact_round(const State& state, const Loop& loop, 
 std::optional<std::string> Run::exhaustion(const State& state, const Loop& loop) {
   if (!precision_.merges || (options_.mode != Mode::kSymbolic && options_.mode != Mode::kInitial))
     return std::nullopt;
-  const Frame& frame = state.stack.back();
+  const Frame& frame = state.frame();
   const auto began = frame.loops_begun.find(loop.head);
   if (began != frame.loops_begun.end() &&
       work_ - began->second.work > options_.work_max / kLoopShare)
@@ -241,23 +240,19 @@ bool Run::forget_rounds(State& state, const Loop& loop, const std::string& why) 
                            : head.instructions.empty() ? state.frame().function->where
                                                        : head.instructions.front().where;
   cut_off(state, where, why, {}, true);
-  std::set<Approximation> approximations = round->next.approximations;
+  Approximations approximations = round->next.approximations;
   approximations.insert({where, why, false});
   for (auto& [entry, points] : result.points)
     for (PointCondition& point : points) {
-      std::set<Approximation> all(point.approximations.begin(), point.approximations.end());
-      all.insert(approximations.begin(), approximations.end());
-      point.approximations.assign(all.begin(), all.end());
+      point.approximations = with(approximations, point.approximations);
       result_.points[entry].push_back(std::move(point));
     }
   for (CutOff& missing : result.cut_offs)
     result_.cut_offs.push_back(std::move(missing));
   for (State& leaving : round->leaving) {
-    leaving.approximations.insert(approximations.begin(), approximations.end());
+    leaving.approximations.add(approximations);
     leaving.is_uncertain = true;
-    for (const TraceEntry& entry : round->next.trace)
-      if (leaving.listed.insert(entry).second)
-        leaving.trace.push_back(entry);
+    leaving.trace.add(round->next.trace);
     go_on_behind(std::move(leaving), state.frame());
   }
   return true;
@@ -275,15 +270,13 @@ std::string Run::too_many_rounds() const {
 bool Run::is_there_again(const State& state, const LoopState& kept) {
   if (!kept.memory)
     return false;
-  const Frame& frame = state.stack.back();
-  const auto value_in = [](const std::map<Expr, Expr>& registers, Expr reg) {
-    const auto it = registers.find(reg);
-    return it == registers.end() ? Expr() : it->second;
-  };
+  const Frame& frame = state.frame();
   const std::set<Expr>& live = shape_of(*frame.function).live[frame.block];
   work_ += live.size();
   const bool has_same_registers = std::ranges::all_of(live, [&](Expr reg) {
-    return value_in(frame.registers, reg) == value_in(kept.registers, reg);
+    const Expr* now = frame.registers.find(reg);
+    const auto then = kept.registers.find(reg);
+    return (now ? *now : Expr()) == (then == kept.registers.end() ? Expr() : then->second);
   });
   return has_same_registers && *kept.memory == state.memory && kept.instances == state.instances &&
          kept.approximations == state.approximations;
@@ -304,8 +297,8 @@ void Run::keep_loop_state(State& state, ir::BlockId block) {
   now.path = state.path;
   if (options_.mode != Mode::kInitial || rounds >= kFirstRounds || (kept && !is_decided)) {
     for (const Expr reg : shape_of(*frame.function).live[block])
-      if (const auto it = frame.registers.find(reg); it != frame.registers.end())
-        now.registers.insert(*it);
+      if (const Expr* value = frame.registers.find(reg))
+        now.registers.emplace(reg, *value);
     now.memory = state.memory;
     now.instances = state.instances;
     now.approximations = state.approximations;
@@ -319,7 +312,7 @@ bool Run::is_worth_summarising(const State& state, std::uint64_t rounds) const {
   constexpr std::uint64_t kForwardRounds = 8;
   constexpr std::uint64_t kInitialRounds = 64;
   constexpr std::uint64_t kDecidedRounds = 16;
-  const Frame& frame = state.stack.back();
+  const Frame& frame = state.frame();
   const auto began = frame.loops_begun.find(frame.block);
   if (options_.mode == Mode::kSymbolic) {
     const bool was_decided = began != frame.loops_begun.end() && began->second.is_decided;

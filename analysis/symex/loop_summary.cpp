@@ -292,11 +292,16 @@ private:
     return simplify_conjunction(pool_, all).satisfiable == Decision::kFalse;
   }
 
-  void put_in(State& state, Substitution& values) {
-    for (auto& [cell, value] : state.memory)
-      value = values.apply(value);
-    for (auto& [reg, value] : state.frame().registers)
-      value = values.apply(value);
+  static void put_in(Values& into, Substitution& values) {
+    const Values before = into;
+    for (const auto& [key, value] : before)
+      if (const Expr now = values.apply(value); now != value)
+        into[key] = now;
+  }
+
+  static void put_in(State& state, Substitution& values) {
+    put_in(state.memory, values);
+    put_in(state.frame().registers, values);
   }
 
   void leave(const State& state, const Exit& exit) {
@@ -317,11 +322,8 @@ private:
         conjuncts.push_back(values.apply(conjunct));
     put_in(later, values);
     later.trace = round_.next.trace;
-    later.listed = round_.next.listed;
-    later.traced.insert(round_.next.traced.begin(), round_.next.traced.end());
-    for (const TraceEntry& entry : state.trace)
-      if (later.listed.insert(entry).second)
-        later.trace.push_back(entry);
+    later.trace.add(state.trace);
+    later.traced.add(round_.next.traced);
     keep(std::move(later), conjuncts);
   }
 

@@ -21,7 +21,7 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
       return false;
     if (is_cancelled || is_dear) {
       for (const State& state : waiting_)
-        cut_off(state, state.stack.front().function->where,
+        cut_off(state, state.stack.front()->function->where,
                 is_cancelled ? "cancelled"
                              : "more than " + std::to_string(options_.work_max) + " steps");
       return true;
@@ -74,8 +74,10 @@ std::int64_t compare_progress(const CodeShape& shape, const Frame& a, const Fram
 bool Run::before(const State& a, const State& b) {
   const std::size_t n = std::min(a.stack.size(), b.stack.size());
   for (std::size_t i = 0; i < n; ++i) {
-    const Frame& x = a.stack[i];
-    const Frame& y = b.stack[i];
+    if (a.stack[i].is_same(b.stack[i]))
+      continue;
+    const Frame& x = *a.stack[i];
+    const Frame& y = *b.stack[i];
     if (x.function != y.function)
       return x.function->name < y.function->name;
     if (const auto progress = compare_progress(shape_of(*x.function), x, y))
@@ -126,7 +128,7 @@ constexpr std::size_t kUncertainSizeMax = 400;
 constexpr std::string_view kManyWays = "too many ways lead here to tell them apart";
 
 SourceSpan place_of(const State& state) {
-  const Frame& frame = state.stack.back();
+  const Frame& frame = state.frame();
   const ir::Block& block = frame.function->blocks[frame.block];
   return block.instructions.empty() ? frame.function->where : block.instructions.front().where;
 }
@@ -377,7 +379,7 @@ void Run::postpone(State state) {
     return;
   std::set<std::pair<const ir::Function*, ir::BlockId>> places;
   for (const State& other : waiting_)
-    places.emplace(other.stack.back().function, other.stack.back().block);
+    places.emplace(other.frame().function, other.frame().block);
   overflow_ = overflow_ || places.size() > kPlacesMax;
 }
 
@@ -439,8 +441,8 @@ bool Run::return_to_caller(State& state, Expr result) {
 /// what goes on is the others.
 bool Run::is_thrown_out(State& state) {
   const Expr cell = cells_.thrown_cell();
-  const auto it = cell ? state.memory.find(cell) : state.memory.end();
-  return it != state.memory.end() && !assume(state, pool_.equal(it->second, pool_.null()));
+  const Expr* thrown = cell ? state.memory.find(cell) : nullptr;
+  return thrown && !assume(state, pool_.equal(*thrown, pool_.null()));
 }
 
 void Run::finish(State& state, PathEnd how, Expr result) {
@@ -452,9 +454,10 @@ void Run::finish(State& state, PathEnd how, Expr result) {
   FinishedPath path;
   path.how = how;
   path.condition = std::move(state.path);
-  path.memory = std::move(state.memory);
-  path.trace = std::move(state.trace);
-  path.approximations.assign(state.approximations.begin(), state.approximations.end());
+  for (const auto& [cell, value] : state.memory)
+    path.memory.emplace_hint(path.memory.end(), cell, value);
+  path.trace = state.trace.entries();
+  path.approximations = with(state.approximations, {});
   path.inputs = std::move(state.inputs);
   path.result = result;
   result_.paths.push_back(std::move(path));
@@ -510,7 +513,7 @@ void Run::record(State& state, const TraceEntry& entry) {
   state.note(entry);
   PointCondition point;
   point.condition = path_condition(state);
-  point.approximations.assign(state.approximations.begin(), state.approximations.end());
+  point.approximations = with(state.approximations, {});
   point.inputs = state.inputs;
   work_ += state.path.size() + state.inputs.size();
   auto& points = result_.points[entry];
@@ -553,7 +556,7 @@ void Run::cut_off(const State& state, const SourceSpan& where, std::string reaso
     known.point = {pool_.boolean(true), {}, {}};
     return;
   }
-  point.approximations.assign(state.approximations.begin(), state.approximations.end());
+  point.approximations = with(state.approximations, {});
   point.inputs = state.inputs;
   work_ += state.path.size() + state.inputs.size();
   result_.cut_offs.push_back({what, std::move(point), is_covered});

@@ -11,13 +11,12 @@ Expr Run::value(const State& state, Expr e) {
   if (e.is_constant())
     return e;
   if (e.is_variable()) {
-    const auto& registers = state.stack.back().registers;
-    const auto it = registers.find(e);
+    const Expr* assigned = state.frame().registers.find(e);
     // A register without a value: an uninitialised local.
-    return it != registers.end() ? it->second
-                                 : pool_.variable(std::string(kHavocPrefix) + "uninitialised " +
-                                                      std::string(e.name()),
-                                                  e.sort());
+    return assigned ? *assigned
+                    : pool_.variable(
+                          std::string(kHavocPrefix) + "uninitialised " + std::string(e.name()),
+                          e.sort());
   }
   std::vector<Expr> children;
   children.reserve(e.children().size());
@@ -107,8 +106,8 @@ InstanceCounts Run::total(const State& state) const {
 }
 
 Expr Run::read_cell(State& state, Expr cell) {
-  if (const auto it = state.memory.find(cell); it != state.memory.end())
-    return it->second;
+  if (const Expr* written = state.memory.find(cell))
+    return *written;
   const Cell& info = *cells_.find(cell);
   const bool is_new = info.property.empty() &&
                       cells_.object(info.object).kind == ir::ObjectKind::kLocal &&

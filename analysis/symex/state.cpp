@@ -6,12 +6,74 @@
 
 namespace reachd::symex {
 
+namespace {
+
+/// Fibonacci hashing of all that is given, one after the other.
+template <typename... Numbers>
+std::uint32_t mixed(Numbers... numbers) {
+  std::uint64_t hash = 0;
+  ((hash = (hash ^ static_cast<std::uint64_t>(numbers)) * 0x9e3779b97f4a7c15U, hash ^= hash >> 32U),
+   ...);
+  return static_cast<std::uint32_t>(hash);
+}
+
+std::uint32_t hash_of(const SourceSpan& span) {
+  return mixed(span.file, span.line, span.column, span.end_line, span.end_column);
+}
+
+}  // namespace
+
+std::uint32_t KeyHash::operator()(Expr key) const { return mixed(key.id()); }
+
+std::uint32_t KeyHash::operator()(const std::string& key) const {
+  return mixed(std::hash<std::string>{}(key));
+}
+
+std::uint32_t KeyHash::operator()(const TraceEntry& key) const {
+  return mixed(hash_of(key.span), key.what, std::hash<std::string>{}(key.name));
+}
+
+std::uint32_t KeyHash::operator()(const Approximation& key) const {
+  return mixed(hash_of(key.where), std::hash<std::string>{}(key.reason));
+}
+
+std::vector<Approximation> with(const Approximations& some,
+                                const std::vector<Approximation>& more) {
+  Approximations all = some;
+  for (const Approximation& approximation : more)
+    all.insert(approximation);
+  std::vector<Approximation> result;
+  for (const Approximation& approximation : all)
+    result.push_back(approximation);
+  return result;
+}
+
+void Trace::add(const Trace& later) {
+  std::vector<std::pair<std::uint32_t, TraceEntry>> missing;
+  numbers_.compare(later.numbers_, [&](const TraceEntry& entry, const std::uint32_t* mine,
+                                       const std::uint32_t* theirs) {
+    if (!mine)
+      missing.emplace_back(*theirs, entry);
+    return true;
+  });
+  std::ranges::sort(missing);
+  for (const auto& [number, entry] : missing)
+    add(entry);
+}
+
+std::vector<TraceEntry> Trace::entries() const {
+  std::vector<TraceEntry> result(size());
+  for (const auto& [entry, number] : numbers_)
+    result[number] = entry;
+  return result;
+}
+
 bool same_place(const State& a, const State& b) {
   if (a.is_uncertain != b.is_uncertain)
     return false;
-  return std::ranges::equal(a.stack, b.stack, [](const Frame& x, const Frame& y) {
-    return x.function == y.function && x.block == y.block && x.instruction == y.instruction &&
-           x.result == y.result;
+  return std::ranges::equal(a.stack, b.stack, [](const Shared<Frame>& x, const Shared<Frame>& y) {
+    return x.is_same(y) || (x->function == y->function && x->block == y->block &&
+                            x->instruction == y->instruction && x->result == y->result);
   });
 }
 
@@ -28,8 +90,10 @@ public:
     merge_values(selector, b_.memory, rules_.base, result_.memory);
     const auto unassigned = [](Expr) { return Expr{}; };
     for (std::size_t i = 0; i < result_.stack.size(); ++i) {
-      Frame& frame = result_.stack[i];
-      const Frame& other = b_.stack[i];
+      if (result_.stack[i].is_same(b_.stack[i]))
+        continue;
+      Frame& frame = result_.stack[i].own();
+      const Frame& other = *b_.stack[i];
       merge_values(selector, other.registers, unassigned, frame.registers);
       frame.forks_counted = frame.forks_counted || other.forks_counted;
       frame.has_forked = frame.has_forked || other.has_forked;
@@ -48,13 +112,10 @@ public:
       for (const auto& [block, count] : other.forks)
         frame.forks[block] = std::max(frame.forks[block], count);
     }
-    for (const TraceEntry& entry : b_.trace)
-      if (result_.listed.insert(entry).second)
-        result_.trace.push_back(entry);
+    result_.trace.add(b_.trace);
     // What only one of them came to is still to be recorded when the other does.
-    std::erase_if(result_.traced,
-                  [&](const TraceEntry& entry) { return !b_.traced.contains(entry); });
-    result_.approximations.insert(b_.approximations.begin(), b_.approximations.end());
+    result_.traced.keep_common(b_.traced);
+    result_.approximations.add(b_.approximations);
     return std::move(result_);
   }
 
@@ -65,8 +126,12 @@ private:
     const std::set<Expr> known(rest_a, a_.inputs.end());
     std::copy_if(rest_b, b_.inputs.end(), std::back_inserter(result_.inputs),
                  [&](Expr input) { return !known.contains(input); });
-    for (const auto& [name, count] : b_.input_counts)
-      result_.input_counts[name] = std::max(result_.input_counts[name], count);
+    a_.input_counts.compare(b_.input_counts, [&](const std::string& name, const std::uint32_t* a,
+                                                 const std::uint32_t* b) {
+      if (b && (!a || *a < *b))
+        result_.input_counts[name] = *b;
+      return true;
+    });
     for (const auto& [pattern, count] : b_.instances)
       result_.instances[pattern] = std::max(result_.instances[pattern], count);
   }
@@ -74,8 +139,8 @@ private:
   /// Sets the condition to what both have in common and what either has besides; what is returned
   /// tells them apart.
   Expr unite_conditions() {
-    const std::set<Expr> set_a(a_.path.begin(), a_.path.end());
-    const std::set<Expr> set_b(b_.path.begin(), b_.path.end());
+    const std::vector<Expr> set_a = sorted_set(a_.path);
+    const std::vector<Expr> set_b = sorted_set(b_.path);
     std::vector<Expr> common;
     std::vector<Expr> only_a;
     std::vector<Expr> only_b;
@@ -100,6 +165,12 @@ private:
     return by_a ? condition_a : pool_.negate(condition_b);
   }
 
+  static std::vector<Expr> sorted_set(std::vector<Expr> exprs) {
+    std::ranges::sort(exprs);
+    exprs.erase(std::ranges::unique(exprs).begin(), exprs.end());
+    return exprs;
+  }
+
   Expr choose(Expr selector, Expr mine, Expr other) {
     if (!other || other == mine || other.sort() != mine.sort())
       return mine;
@@ -111,17 +182,26 @@ private:
   /// Where only one state has a key, `missing` supplies the other's value, and a null expression
   /// from it keeps the value there is.
   template <typename Missing>
-  void merge_values(Expr selector, const std::map<Expr, Expr>& other, const Missing& missing,
-                    std::map<Expr, Expr>& into) {
-    for (auto& [key, value] : into) {
-      const auto it = other.find(key);
-      value = choose(selector, value, it == other.end() ? missing(key) : it->second);
-    }
-    for (const auto& [key, value] : other) {
-      if (into.contains(key))
-        continue;
+  void merge_values(Expr selector, const Values& other, const Missing& missing, Values& into) {
+    struct Difference {
+      Expr key;
+      Expr mine;
+      Expr theirs;
+    };
+    std::vector<Difference> mine_first;
+    std::vector<Difference> only_theirs;
+    into.compare(other, [&](Expr key, const Expr* mine, const Expr* theirs) {
+      if (!mine)
+        only_theirs.push_back({key, {}, *theirs});
+      else if (!theirs || *mine != *theirs)
+        mine_first.push_back({key, *mine, theirs ? *theirs : Expr{}});
+      return true;
+    });
+    for (const auto& [key, mine, theirs] : mine_first)
+      into[key] = choose(selector, mine, theirs ? theirs : missing(key));
+    for (const auto& [key, none, theirs] : only_theirs) {
       const Expr mine = missing(key);
-      into.emplace(key, mine ? choose(selector, mine, value) : value);
+      into[key] = mine ? choose(selector, mine, theirs) : theirs;
     }
   }
 

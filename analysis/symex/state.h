@@ -9,19 +9,67 @@
 #include <string>
 #include <vector>
 
+#include "analysis/base/persistent_map.h"
 #include "analysis/ir/ir.h"
 #include "analysis/model/summary.h"
 #include "analysis/symex/executor.h"
 
 namespace reachd::symex {
 
+struct KeyHash {
+  std::uint32_t operator()(Expr key) const;
+  std::uint32_t operator()(const std::string& key) const;
+  std::uint32_t operator()(const TraceEntry& key) const;
+  std::uint32_t operator()(const Approximation& key) const;
+};
+
+/// Values of cells or registers. States that parted share what neither has written since.
+using Values = PersistentMap<Expr, Expr, KeyHash>;
+using Approximations = PersistentSet<Approximation, KeyHash>;
+
+/// Those of both, each once, ascending.
+std::vector<Approximation> with(const Approximations& some, const std::vector<Approximation>& more);
+
+/// Entries in the order in which they were first met.
+class Trace {
+public:
+  /// False: it is there already.
+  bool add(const TraceEntry& entry) {
+    return numbers_.insert(entry, static_cast<std::uint32_t>(numbers_.size()));
+  }
+  void add(const Trace& later);
+  std::size_t size() const { return numbers_.size(); }
+  std::vector<TraceEntry> entries() const;
+
+private:
+  PersistentMap<TraceEntry, std::uint32_t, KeyHash> numbers_;
+};
+
+/// Copied when it is changed, if there are others.
+template <typename T>
+class Shared {
+public:
+  Shared(T value) : value_(std::make_shared<T>(std::move(value))) {}
+  const T& operator*() const { return *value_; }
+  const T* operator->() const { return value_.get(); }
+  T& own() {
+    if (value_.use_count() > 1)
+      value_ = std::make_shared<T>(*value_);
+    return *value_;
+  }
+  bool is_same(const Shared& other) const { return value_ == other.value_; }
+
+private:
+  std::shared_ptr<T> value_;
+};
+
 /// All that decides what happens from the head of a loop on, and the condition at that time.
 struct LoopState {
-  std::map<Expr, Expr> registers;       ///< that are read later
-  std::optional<SymbolicState> memory;  ///< none: only the condition is known
+  std::map<Expr, Expr> registers;  ///< that are read later
+  std::optional<Values> memory;    ///< none: only the condition is known
   std::vector<Expr> path;
   InstanceCounts instances;
-  std::set<Approximation> approximations;
+  Approximations approximations;
 };
 
 /// When a path came into a loop.
@@ -35,7 +83,7 @@ struct Frame {
   const ir::Function* function = nullptr;
   ir::BlockId block = 0;
   std::size_t instruction = 0;
-  std::map<Expr, Expr> registers;
+  Values registers;
   Expr result;  ///< register of the caller that takes the result; null: none
   /// How often each block went on in more than one way, itself or in what it called.
   std::map<ir::BlockId, std::uint64_t> forks;
@@ -50,15 +98,14 @@ struct Frame {
 };
 
 struct State {
-  std::vector<Frame> stack;
-  SymbolicState memory;
+  std::vector<Shared<Frame>> stack;
+  Values memory;  ///< cells written
   std::vector<Expr> path;
-  std::vector<TraceEntry> trace;  ///< of all ways that led here, each entry once
-  std::set<TraceEntry> listed;    ///< the same as a set
-  std::set<TraceEntry> traced;    ///< on every way that led here
-  std::set<Approximation> approximations;
+  Trace trace;                                ///< of all ways that led here
+  PersistentSet<TraceEntry, KeyHash> traced;  ///< on every way that led here
+  Approximations approximations;
   std::vector<Expr> inputs;
-  std::map<std::string, std::uint32_t> input_counts;
+  PersistentMap<std::string, std::uint32_t, KeyHash> input_counts;
   InstanceCounts instances;
   /// The condition holds for all that come here, and perhaps for others.
   bool is_blurred = false;
@@ -66,11 +113,12 @@ struct State {
   /// themselves only: what others come to is certain.
   bool is_uncertain = false;
 
-  Frame& frame() { return stack.back(); }
+  const Frame& frame() const { return *stack.back(); }
+  /// To be changed: not to be kept over a copy of the state.
+  Frame& frame() { return stack.back().own(); }
   void note(const TraceEntry& entry) {
     traced.insert(entry);
-    if (listed.insert(entry).second)
-      trace.push_back(entry);
+    trace.add(entry);
   }
 };
 
