@@ -469,10 +469,14 @@ private:
     const bool is_initial = std::ranges::any_of(
         place.functions, [&](const std::string& name) { return initial.contains(name); });
     const std::string& name = *place.functions.begin();
-    if (is_initial)
-      return reason("'" + name +
-                    "' runs only outside of events, and the initialisation does not "
-                    "come there before the event loop; what happens after it is not analysed");
+    if (is_initial) {
+      reason("'" + name +
+             "' runs only outside of events, and the initialisation does not "
+             "come there before the event loop; what happens after it is not analysed");
+      if (program_.events().empty())
+        reasons(missing_);  // perhaps there is an event loop behind them
+      return;
+    }
     if (!missing_.empty())
       return reasons(missing_);
     if (program_.events().empty())

@@ -48,6 +48,29 @@ Expr Discovery::settled(const Property& property) {
                                                              : property.cell;
 }
 
+Expr Discovery::first_text(const Property& property) {
+  Expr at_start;
+  Expr only;
+  bool is_one = true;
+  const auto is_text = [](Expr value) {
+    return value.is_constant() && !value.value().as_string().empty();
+  };
+  for (const InitialState& state : program_.initial_states())
+    if (const auto it = state.values.find(property.cell);
+        it != state.values.end() && is_text(it->second)) {
+      is_one = is_one && (!at_start || at_start == it->second);
+      at_start = it->second;
+    }
+  if (at_start)
+    return is_one ? at_start : property.cell;
+  for (const Expr value : property.values)
+    if (is_text(value)) {
+      is_one = is_one && !only;
+      only = value;
+    }
+  return only && is_one ? only : property.cell;
+}
+
 Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
                       const Properties& properties, const std::vector<Parameter>* parameters,
                       const FrameworkClass* owner) {
@@ -123,9 +146,11 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
     if (name == "self")
       return program_.cells().place_name(place);
     const auto it = properties.find(name);
-    const Expr value = it == properties.end() ? Expr{} : settled(it->second);
+    Expr value = it == properties.end() ? Expr{} : settled(it->second);
+    if (value && !value.is_constant() && value.sort().is(SortKind::kString))
+      value = first_text(it->second);
     if (!value || !value.is_constant()) {
-      // A text that is not known, or changes: who shows it.
+      // A text that is not known: who shows it.
       const bool is_text = value && value.sort().is(SortKind::kString);
       return is_text ? program_.cells().place_name(place) : value ? "…" : name;
     }

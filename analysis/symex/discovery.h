@@ -47,6 +47,8 @@ private:
   static bool is_of(const FrameworkClass& owner, const Properties& properties);
   /// A property's only value, else its cell.
   Expr settled(const Property& property);
+  /// What a text that changes says first: at the start, else when it is set; else its cell.
+  Expr first_text(const Property& property);
   std::optional<RegisteredEvent> deliver(const Delivery& delivery, PointerValue place,
                                          const Properties& properties, Expr handler);
   Expr parse(const std::string& text, Sort sort, PointerValue place, const Properties& properties,

@@ -357,8 +357,8 @@ inline const wxEventTypeTag<wxTaskBarIconEvent> wxEVT_TASKBAR_RIGHT_DCLICK(10281
 inline const wxEventTypeTag<wxTaskBarIconEvent> wxEVT_TASKBAR_BALLOON_TIMEOUT(10282);
 inline const wxEventTypeTag<wxTaskBarIconEvent> wxEVT_TASKBAR_BALLOON_CLICK(10283);
 #endif
-#ifdef _WX_TEXTCTRL_H_BASE_
 inline const wxEventTypeTag<wxCommandEvent> wxEVT_TEXT_ENTER(10284);
+#ifdef _WX_TEXTCTRL_H_BASE_
 inline const wxEventTypeTag<wxTextUrlEvent> wxEVT_TEXT_URL(10285);
 inline const wxEventTypeTag<wxCommandEvent> wxEVT_TEXT_MAXLEN(10286);
 #endif

@@ -14,7 +14,7 @@ struct wx_bound {
   ::wxEventFunctor *functor;
   ::wxObject *data;
 };
-constexpr int wx_bound_max = 32;
+constexpr int wx_bound_max = 128;
 
 // What macros say, which are forgotten here.
 constexpr long wx_block_events = 0x2;
@@ -183,7 +183,7 @@ inline void wxEvtHandler::DoBind(int id, int last_id, wxEventType kind, wxEventF
                                  wxObject *data) {
   const int count = __reachd::property<int>(this, "w_bound");
   if (count >= __reachd::wx_bound_max)
-    __reachd::limit("more than 32 handlers bound to one object");
+    __reachd::limit("more than 128 handlers bound to one object");
   __reachd::elements<__reachd::wx_bound, __reachd::wx_bound_max>(this)[count] = {
       kind, id, last_id, functor, data};
   __reachd::set_property<int>(this, "w_bound", count + 1);

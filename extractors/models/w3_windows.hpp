@@ -10,7 +10,7 @@ namespace __reachd {
 struct wx_child {
   ::wxWindow *window;
 };
-constexpr int wx_children_max = 64;
+constexpr int wx_children_max = 256;
 
 // Is the window on the screen and enabled, so that a person can use it?
 inline bool wx_is_usable(const ::wxWindow *window) {
@@ -220,7 +220,7 @@ struct wx_other_place {
   int kind;
   int id;
 };
-constexpr int wx_others_max = 64;
+constexpr int wx_others_max = 256;
 template <class Event> void wx_send_other(wx_other_place *place, Event &event) {
   event.SetEventType(place->kind);
   event.SetId(place->id == -1 ? unknown<int>("the number of who sends an event") : place->id);
@@ -270,7 +270,7 @@ inline void wx_add_other(::wxEvtHandler *handler, ::wxEventFunctor *functor, int
                          int last_id) {
   const int count = property<int>(handler, "w_others");
   if (count >= wx_others_max)
-    limit("more than 64 handlers of events without a model of one object");
+    limit("more than 256 handlers of events without a model of one object");
   wx_other_place *place = elements<wx_other_place, wx_others_max>(handler) + count;
   place->handler = handler;
   place->functor = functor;
@@ -441,7 +441,7 @@ inline wxWindow *wxWindowBase::FindWindow(long id) const {
     return (wxWindow *)this;
   const int count = __reachd::property<int>(this, "w_children");
   if (count > __reachd::wx_children_max)
-    __reachd::limit("more than 64 windows in one");
+    __reachd::limit("more than 256 windows in one");
   const auto *list = __reachd::elements<__reachd::wx_child, __reachd::wx_children_max>(this);
   for (int i = 0; i < count; ++i)
     if (wxWindow *found = list[i].window->FindWindow(id))

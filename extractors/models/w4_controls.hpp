@@ -212,7 +212,7 @@ inline void wx_switch_to(::wxWindow *button) {
   ::wxWindow *parent = button->m_parent;
   const int count = property<int>(parent, "w_children");
   if (count > wx_children_max)
-    limit("more than 64 windows in one");
+    limit("more than 256 windows in one");
   const auto *list = elements<wx_child, wx_children_max>(parent);
   int first = 0;
   int place = count;

@@ -6,7 +6,7 @@ namespace __reachd {
 struct wx_entry {
   ::wxMenuItem *item;
 };
-constexpr int wx_entries_max = 48;
+constexpr int wx_entries_max = 256;
 inline wx_entry *wx_entries(const ::wxMenuBase *menu) {
   return elements<wx_entry, wx_entries_max>(menu);
 }
@@ -14,7 +14,7 @@ inline int wx_entry_count(const ::wxMenuBase *menu) { return property<int>(menu,
 struct wx_menu_place {
   ::wxMenu *menu;
 };
-constexpr int wx_menus_max = 16;
+constexpr int wx_menus_max = 32;
 
 // The window that the menu is shown in; null: none yet.
 inline ::wxWindow *wx_window_of(const ::wxMenuBase *menu) {
@@ -142,7 +142,7 @@ inline ::wxMenuItem *wx_put_item(::wxMenu *menu, int at, ::wxMenuItem *item) {
     return nullptr;
   const int count = wx_entry_count(menu);
   if (count >= wx_entries_max)
-    limit("more than 48 items of a menu");
+    limit("more than 256 items of a menu");
   auto *list = wx_entries(menu);
   for (int i = count; i > at; --i)
     list[i] = list[i - 1];
@@ -255,7 +255,7 @@ inline wxMenuBar::~wxMenuBar() {}
 inline bool wxMenuBar::Append(wxMenu *menu, const wxString &title) {
   const int count = __reachd::property<int>(this, "w_items");
   if (count >= __reachd::wx_menus_max)
-    __reachd::limit("more than 16 menus");
+    __reachd::limit("more than 32 menus");
   __reachd::elements<__reachd::wx_menu_place, __reachd::wx_menus_max>(this)[count].menu = menu;
   __reachd::set_property<int>(this, "w_items", count + 1);
   menu->m_title = title;

@@ -6,7 +6,7 @@ namespace __reachd {
 struct wx_tool_place {
   ::wxToolBarToolBase *tool;
 };
-constexpr int wx_tools_max = 48;
+constexpr int wx_tools_max = 128;
 inline wx_tool_place *wx_tools(const ::wxToolBarBase *bar) {
   return elements<wx_tool_place, wx_tools_max>(bar);
 }
@@ -57,7 +57,7 @@ inline void wx_use_tool(::wxToolBarToolBase *tool) {
 inline ::wxToolBarToolBase *wx_put_tool(::wxToolBarBase *bar, int at, ::wxToolBarToolBase *tool) {
   const int count = wx_tool_count(bar);
   if (count >= wx_tools_max)
-    limit("more than 48 tools of a bar");
+    limit("more than 128 tools of a bar");
   auto *list = wx_tools(bar);
   for (int i = count; i > at; --i)
     list[i] = list[i - 1];

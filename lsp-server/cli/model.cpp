@@ -119,6 +119,12 @@ int run_model_dump(const Options& options) {
       return kIncomplete;
     }
     const EventModel& model = program->engine->model();
+    if (model.events.empty())
+      for (const query::Reason& problem : program->engine->problems())
+        console.warning((problem.location
+                             ? problem.location->file + ":" + std::to_string(problem.location->line)
+                             : path) +
+                        ": " + problem.text);
     if (!text.empty() && options.format == Format::kText)
       text += "\n";
     if (options.format == Format::kJson)
