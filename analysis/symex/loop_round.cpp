@@ -302,7 +302,7 @@ void Run::keep_loop_state(State& state, ir::BlockId block) {
     now.memory = state.memory;
     now.instances = state.instances;
     now.approximations = state.approximations;
-    work_ += state.memory.size() + now.registers.size();
+    work_ += now.registers.size();
   }
   kept = std::make_shared<const LoopState>(std::move(now));
 }
