@@ -64,7 +64,7 @@ TEST(Precision, ManyPathsAreMerged) {
 TEST(Precision, LargeConditionsAreNotLookedThroughAgain) {
   // Their terms have more than 2^40 parts, shared by all.
   RunOptions options;
-  options.work_max = 6'000;
+  options.work_max = 30'000;
   const Outcome outcome = run(decisions(40), options);
   ASSERT_EQ(outcome.result.paths.size(), 1U);
   EXPECT_TRUE(outcome.result.cut_offs.empty());
