@@ -75,6 +75,21 @@ bool Program::leaves_constant(Expr update, Expr variable, Expr value) {
   return before.apply(update) == value;
 }
 
+/// Was it forgotten on the way what the update is, though it may well be none? That an event leads
+/// somewhere dear must not make everything unknown: sequences are replayed, and a certificate does
+/// not hold (`constants_hold`).
+bool Program::is_forgotten(Expr update, Expr variable, Expr value) {
+  const std::string forgotten = std::string(kHavocPrefix) + std::string(kOneOfManyWays);
+  const std::vector<Expr> variables = variables_of(update);
+  bool may_be_none = std::ranges::any_of(
+      variables, [&](Expr other) { return other.name().starts_with(forgotten); });
+  each_choice(update, [&](Expr choice) {
+    may_be_none =
+        may_be_none && (choice == variable || choice == value || depends_on_havoc(choice));
+  });
+  return may_be_none;
+}
+
 bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
   for (const auto& [target, changed] : model_.events[event].before)
     if (target == variable && changed != value)
@@ -87,7 +102,8 @@ bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
     return true;
   return std::ranges::any_of(summary->paths, [&](const PathSummary& path) {
     const auto update = path.updates.find(variable);
-    return update != path.updates.end() && !leaves_constant(update->second, variable, value);
+    return update != path.updates.end() && !leaves_constant(update->second, variable, value) &&
+           !is_forgotten(update->second, variable, value);
   });
 }
 

@@ -104,6 +104,8 @@ inline constexpr std::string_view kHavocPrefix = "unmodelled:";
 /// Prefix of the variables that stand for values which the environment chooses.
 inline constexpr std::string_view kInputPrefix = "input:";
 bool depends_on_havoc(Expr e);
+/// What such a value is called that stands for one of too many to tell apart.
+inline constexpr std::string_view kOneOfManyWays = "one of many ways";
 /// Prefix of those that stand for what a loop left after more rounds than are followed.
 inline constexpr std::string_view kManyRoundsPrefix = "unmodelled:after many rounds, ";
 /// Do a path's inputs say that it went through such a loop? Then no sequence is sure to take it; it

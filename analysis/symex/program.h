@@ -240,6 +240,7 @@ private:
   /// Those that an event changes are none: summaries that took them for some are stale. False: all
   /// still are.
   bool withdraw_constants();
+  static bool is_forgotten(Expr update, Expr variable, Expr value);
   bool changes_constant(std::size_t event, Expr variable, Expr value);
   bool may_be_trusted(std::size_t event, Expr variable) const;
   void note_trust();

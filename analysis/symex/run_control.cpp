@@ -144,7 +144,7 @@ void Run::shorten_condition(State& state) {
   if (size <= kUncertainSizeMax)
     return;
   approximate(state, place_of(state), std::string(kManyWays), false);
-  state.path = {unmodelled(state, "one of many ways", Sort::boolean())};
+  state.path = {unmodelled(state, std::string(kOneOfManyWays), Sort::boolean())};
   state.is_blurred = true;
 }
 
@@ -162,7 +162,7 @@ State Run::merged(const State& a, const State& b) {
     // What an unknown pointer may lead to is not found.
     loses = loses || sort.is_pointer();
     state.approximations.insert({place_of(a), std::string(kManyWays), sort.is_pointer()});
-    return unmodelled(state, "one of many ways", sort);
+    return unmodelled(state, std::string(kOneOfManyWays), sort);
   };
   rules.work = &work_;
   State both = merge(pool_, a, b, rules);
