@@ -6,6 +6,7 @@
 #include "analysis/expr/bounds.h"
 #include "analysis/expr/expr.h"
 #include "analysis/expr/operations.h"
+#include "analysis/expr/whole_floats.h"
 
 namespace reachd {
 
@@ -60,6 +61,8 @@ Expr ExprPool::add(Expr a, Expr b) {
     if (const Expr sum = add_scaled(a, b, 1))
       return sum;
   }
+  if (const Expr sum = combine_whole(*this, Kind::kAdd, a, b))
+    return sum;
   return ordered(Kind::kAdd, a, b);
 }
 
@@ -75,6 +78,8 @@ Expr ExprPool::subtract(Expr a, Expr b) {
   }
   if (a == b && a.sort().is(SortKind::kReal))
     return constant(default_value(a.sort()));
+  if (const Expr difference = combine_whole(*this, Kind::kSub, a, b))
+    return difference;
   return intern(Kind::kSub, a.sort(), {a, b});
 }
 
@@ -102,6 +107,8 @@ Expr ExprPool::multiply(Expr a, Expr b) {
   if (!sort.is_integral()) {
     if (is_real_zero(a) || is_real_zero(b))
       return constant(default_value(sort));
+    if (const Expr product = combine_whole(*this, Kind::kMul, a, b))
+      return product;
     return ordered(Kind::kMul, a, b);
   }
   if (b.is_constant())

@@ -10,6 +10,7 @@
 #include "analysis/expr/bounds.h"
 #include "analysis/expr/expr.h"
 #include "analysis/expr/operations.h"
+#include "analysis/expr/whole_floats.h"
 
 namespace reachd {
 
@@ -306,6 +307,8 @@ Expr ExprPool::compare(Kind kind, Expr a, Expr b) {
       return normal;
   } else if (const Expr distributed = distribute(kind, a, b)) {
     return distributed;
+  } else if (const Expr whole = compare_whole(*this, kind, a, b)) {
+    return whole;
   }
   return intern(kind, Sort::boolean(), {a, b});
 }

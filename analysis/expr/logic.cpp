@@ -6,6 +6,7 @@
 #include "analysis/expr/bounds.h"
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/expr.h"
+#include "analysis/expr/whole_floats.h"
 
 namespace reachd {
 
@@ -260,6 +261,8 @@ Expr ExprPool::equal(Expr a, Expr b) {
     std::swap(a, b);
   if (const Expr folded = fold(Kind::kEq, Sort::boolean(), {a, b}))
     return folded;
+  if (const Expr whole = compare_whole(*this, Kind::kEq, a, b))
+    return whole;
   switch (sort.kind) {
     case SortKind::kBool:
       if (b.is_constant())

@@ -113,7 +113,9 @@ void Program::forget_impossible_events() {
     const EventSummary* summary = slots_[i].summary ? &*slots_[i].summary : nullptr;
     const bool does_nothing = summary && summary->paths.empty() && summary->points.empty() &&
                               summary->cut_offs.empty() && summary->approximations.empty();
-    if (summary && (summary->enabled.is_false() || does_nothing || is_idle(i)))
+    // What the program wrote for it is shown, though it never happens.
+    const bool is_heard = summary && !slots_[i].entered.empty() && !summary->enabled.is_false();
+    if (summary && !is_heard && (summary->enabled.is_false() || does_nothing || is_idle(i)))
       continue;
     if (kept != i) {
       slots_[kept] = std::move(slots_[i]);

@@ -225,7 +225,8 @@ private:
   /// Properties of addresses of code that nobody writes; null: another one.
   Expr code_property(State& state, Expr address, const ir::ReadProperty& read);
   Expr is_known(Expr address, bool of_code);
-  void note_entered(const ir::Function& function, Expr object);
+  /// The library calls a function of the program with these arguments.
+  void note_entered(const ir::Function& function, const std::vector<Expr>& arguments);
   std::optional<Expr> read_property(State& state, Expr address, const ir::ReadProperty& read,
                                     const SourceSpan& where);
   bool write_property(State& state, Expr address, const ir::WriteProperty& write,

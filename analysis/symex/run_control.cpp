@@ -565,13 +565,6 @@ void Run::cut_off(const State& state, const SourceSpan& where, std::string reaso
   result_.cut_offs.push_back({what, std::move(point), is_covered});
 }
 
-void Run::note_entered(const ir::Function& function, Expr object) {
-  const bool is_known = object && object.sort().is_pointer() && object.is_constant();
-  const Entered entered{&function, is_known ? object : Expr{}};
-  if (std::ranges::find(result_.entered, entered) == result_.entered.end())
-    result_.entered.push_back(entered);
-}
-
 bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
                 Expr result, const SourceSpan& where) {
   const std::size_t outside = collecting_ ? collecting_->active.size() : 0;
@@ -583,7 +576,7 @@ bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr
     return false;
   }
   if (!state.stack.empty() && state.frame().function->is_library && !callee.is_library)
-    note_entered(callee, arguments.empty() ? Expr{} : arguments[0]);
+    note_entered(callee, arguments);
   Frame frame;
   frame.function = &callee;
   frame.result = result;

@@ -344,6 +344,45 @@ std::optional<std::vector<Run::PropertyPlace>> Run::property_places(Expr address
   return places;
 }
 
+namespace {
+
+/// What an entry of a table of virtual functions calls that only finds the object first.
+const ir::Call* call_of_thunk(const ir::Function& function) {
+  if (function.name.find(".thunk") == std::string::npos || !function.has_body())
+    return nullptr;
+  for (const ir::Instruction& instruction : function.blocks.front().instructions)
+    if (const auto* call = std::get_if<ir::Call>(&instruction.op))
+      return call;
+  return nullptr;
+}
+
+/// A method's object comes behind the place for what it returns.
+std::size_t index_of_object(const ir::Function& function) {
+  const auto is_object = [](Expr parameter) { return parameter.name().starts_with("%this."); };
+  const auto found = std::ranges::find_if(function.parameters, is_object);
+  return found == function.parameters.end()
+             ? 0
+             : static_cast<std::size_t>(found - function.parameters.begin());
+}
+
+}  // namespace
+
+void Run::note_entered(const ir::Function& function, const std::vector<Expr>& arguments) {
+  const ir::Call* call = call_of_thunk(function);
+  const ir::Function* target = call ? cells_.module().find_function(call->callee) : nullptr;
+  const std::size_t index = index_of_object(function);
+  Expr object = index < arguments.size() ? arguments[index] : Expr{};
+  if (target && object && index < call->arguments.size()) {
+    const Expr moved = call->arguments[index];
+    const bool is_by_constant = moved.is(Kind::kPointerAdd) && moved.child(1).is_constant();
+    object = is_by_constant ? pool_.pointer_add(object, moved.child(1)) : Expr{};
+  }
+  const bool is_known = object && object.sort().is_pointer() && object.is_constant();
+  const Entered entered{target ? target : &function, is_known ? object : Expr{}};
+  if (std::ranges::find(result_.entered, entered) == result_.entered.end())
+    result_.entered.push_back(entered);
+}
+
 Expr Run::is_own_code(State& state, Expr address) {
   if (address.is(Kind::kIte)) {
     const Expr yes = is_own_code(state, address.child(1));
@@ -356,8 +395,11 @@ Expr Run::is_own_code(State& state, Expr address) {
   const bool is_own = function && !function->is_library;
   // A model asks for the function that it is about to call, perhaps only where all is known.
   const Frame& frame = state.frame();
-  if (is_own && !frame.function->parameters.empty())
-    note_entered(*function, value(state, frame.function->parameters[0]));
+  if (is_own && !frame.function->parameters.empty()) {
+    const Expr asked = value(state, frame.function->parameters[0]);
+    std::vector<Expr> arguments(index_of_object(*function) + 1, asked);
+    note_entered(*function, arguments);
+  }
   return pool_.boolean(is_own);
 }
 

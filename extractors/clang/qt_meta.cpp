@@ -505,7 +505,13 @@ std::string qt_meta_path() { return "/" + std::string(kModelPathPrefix) + "/~qt_
 
 std::string qt_prelude() {
   return "#ifdef QOBJECT_H\n#include <QtCore/qcoreevent.h>\n#endif\n"
-         "#ifdef QWIDGET_H\n#include <QtGui/qevent.h>\n#endif\n";
+         "#ifdef QUNDOSTACK_H\n#if QT_VERSION_MAJOR < 6\n#include <QtWidgets/qaction.h>\n"
+         "#else\n#include <QtGui/qaction.h>\n#endif\n#endif\n"
+         "#ifdef QWIDGET_H\n#include <QtGui/qevent.h>\n#endif\n"
+         "#if defined(QGRAPHICSITEM_H) || defined(QGRAPHICSSCENE_H) || defined(QGRAPHICSVIEW_H)\n"
+         "#include <QtGui/qpainter.h>\n#include <QtWidgets/qgraphicsproxywidget.h>\n"
+         "#include <QtWidgets/qgraphicssceneevent.h>\n#include <QtWidgets/qgraphicsview.h>\n"
+         "#include <QtWidgets/qstyleoption.h>\n#endif\n";
 }
 
 std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler) {

@@ -1,4 +1,4 @@
-// Qt's QVariant of numbers, truth values and texts.
+// Qt's QVariant of numbers, truth values, texts and points.
 #pragma GCC system_header
 #if defined(QVARIANT_H) && defined(QSTRING_H) && __SIZEOF_POINTER__ == 8
 
@@ -17,7 +17,9 @@ struct QVariant {
     u32 = 3,
     i64 = 4,
     number = 6,
-    string = 10
+    string = 10,
+    place = 26,   // QPointF
+    other = 1024  // nobody knows what
   };
   long long integer;
   text value_text;
@@ -27,7 +29,7 @@ struct QVariant {
     return reinterpret_cast<QVariant &>(const_cast<real &>(v));
   }
   real &me() { return reinterpret_cast<real &>(*this); }
-  double &fraction() const { return elements<double, 1>(this)[0]; }
+  double &fraction(int i = 0) const { return elements<double, 2>(this)[i]; }
   void become(kind type, long long n) {
     type_id = type;
     integer = n;
@@ -37,8 +39,10 @@ struct QVariant {
     type_id = self(other).type_id;
     integer = self(other).integer;
     value_text = self(other).value_text;
-    if (type_id == number)
+    if (type_id == number || type_id == place)
       fraction() = self(other).fraction();
+    if (type_id == place)
+      fraction(1) = self(other).fraction(1);
   }
   QVariant() { become(invalid, 0); }
   QVariant(const real &other) { become(other); }
@@ -66,6 +70,18 @@ struct QVariant {
     become(string, 0);
     value_text = QString::t(s);
   }
+#ifdef QPOINT_H
+  QVariant(const ::QPointF &p) {
+    become(place, 0);
+    fraction() = p.x();
+    fraction(1) = p.y();
+  }
+  ::QPointF toPointF() const {
+    if (type_id != place && type_id != invalid)
+      limit("a value as a point");
+    return type_id == place ? ::QPointF(fraction(), fraction(1)) : ::QPointF();
+  }
+#endif
   ~QVariant() {}
   real &operator=(const real &other) {
     become(other);
@@ -85,8 +101,8 @@ struct QVariant {
   int userType() const { return int(type_id); }
 
   long long whole(bool *ok) const {
-    if (type_id == number)
-      limit("a number with a fraction as an integer");
+    if (type_id == number || type_id == place || type_id == other)
+      limit("a value that is no integer as one");
     if (type_id == string)
       return qt_integer<long long>(value_text, ok, 10, 0x7fffffffffffffff);
     if (ok)
@@ -101,12 +117,20 @@ struct QVariant {
       limit("a number that is too large for 'int'");
     return static_cast<int>(n);
   }
+  ::uint toUInt(bool *ok) const {
+    const long long n = whole(ok);
+    if (n != static_cast<long long>(static_cast<::uint>(n)))
+      limit("a number that is too large for 'uint'");
+    return static_cast<::uint>(n);
+  }
   ::qlonglong toLongLong(bool *ok) const { return whole(ok); }
   double toDouble(bool *ok) const {
     if (type_id == string)
       return qt_real(value_text, ok);
     if (ok)
       *ok = type_id != invalid;
+    if (type_id == place || type_id == other)
+      limit("a value that is no number as one");
     return type_id == number ? fraction() : double(integer);
   }
   bool toBool() const {
@@ -115,11 +139,13 @@ struct QVariant {
       return !any(text_equal(value_text, text{}),
                   any(text_equal(lower, text_read("0")), text_equal(lower, text_read("false"))));
     }
-    return type_id == number ? fraction() != 0 : integer != 0;
+    return type_id == number ? fraction() != 0 : all(type_id != place, integer != 0);
   }
   ::QString toString() const {
     if (type_id == number)
       limit("a number with as many digits as it needs");
+    if (type_id == place || type_id == other)
+      limit("a value that is no text as one");
     if (type_id == invalid)
       return ::QString();
     if (type_id == string)
@@ -134,6 +160,8 @@ struct QVariant {
       limit("values of two types that are compared");
     if (type_id == number)
       return fraction() == o.fraction();
+    if (type_id == place || type_id == other)
+      limit("values of such a type that are compared");
     return all(integer == o.integer, text_equal(value_text, o.value_text));
   }
   bool operator!=(const real &other) const { return !(*this == other); }
@@ -145,6 +173,10 @@ struct QVariant {
 template <> inline int qvariant_cast<int>(const ::QVariant &v) { return v.toInt(); }
 template <> inline bool qvariant_cast<bool>(const ::QVariant &v) { return v.toBool(); }
 template <> inline double qvariant_cast<double>(const ::QVariant &v) { return v.toDouble(); }
+#ifdef QPOINT_H
+template <> inline ::QPointF qvariant_cast<::QPointF>(const ::QVariant &v) { return v.toPointF(); }
+#endif
+template <> inline ::uint qvariant_cast<::uint>(const ::QVariant &v) { return v.toUInt(); }
 template <> inline ::QString qvariant_cast<::QString>(const ::QVariant &v) { return v.toString(); }
 
 }  // namespace global

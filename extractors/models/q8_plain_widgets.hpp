@@ -92,11 +92,6 @@ inline QUndoView::QUndoView(QUndoStack *, QWidget *parent) : QListView(parent) {
 inline QUndoView::QUndoView(QUndoGroup *, QWidget *parent) : QListView(parent) {}
 #endif
 #endif
-#ifdef QGRAPHICSVIEW_H
-__reachd_plain(QGraphicsView, QAbstractScrollArea)
-inline QGraphicsView::QGraphicsView(QGraphicsScene *, QWidget *parent)
-    : QAbstractScrollArea(parent) {}
-#endif
 #ifdef QRUBBERBAND_H
 inline QRubberBand::QRubberBand(Shape, QWidget *parent) : QWidget(parent) {}
 inline QRubberBand::~QRubberBand() {}
@@ -106,16 +101,6 @@ inline QToolBox::QToolBox(QWidget *parent, Qt::WindowFlags) : QFrame(parent) {}
 inline QToolBox::~QToolBox() {}
 #endif
 
-#define __reachd_object(kind, base)                                                              \
-  inline kind::kind(QObject *parent) : base(parent) {}                                           \
-  inline kind::~kind() {}
-
-#ifdef QGRAPHICSSCENE_H
-__reachd_object(QGraphicsScene, QObject)
-inline QGraphicsScene::QGraphicsScene(const QRectF &, QObject *parent) : QObject(parent) {}
-inline QGraphicsScene::QGraphicsScene(qreal, qreal, qreal, qreal, QObject *parent)
-    : QObject(parent) {}
-#endif
 #ifdef QSHORTCUT_H
 #if QT_VERSION_MAJOR < 6
 inline QShortcut::QShortcut(QWidget *parent) : QObject(parent) {}
@@ -125,5 +110,4 @@ inline QShortcut::QShortcut(QObject *parent) : QObject(parent) {}
 inline QShortcut::~QShortcut() {}
 #endif
 #undef __reachd_plain
-#undef __reachd_object
 #endif
