@@ -163,9 +163,12 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
   if (keeps_arguments_in_memory(function))
     result.parameters.push_back(register_for("...", Sort::pointer()));
   result.is_variadic = function->isVariadic() || !function->hasWrittenPrototype();
-  // Models of GTK are files of their own. (Those of Xt would lose proofs by it: what a library's
-  // code does is kept on trust, which certificates refuse.)
-  const bool is_model = main_path_.starts_with(std::string(kModelPathPrefix) + "gtk");
+  // Models of C's library and of GTK are files of their own. (Those of Xt would lose proofs by it:
+  // what a library's code does is kept on trust, which certificates refuse.)
+  const std::string_view path = main_path_;
+  const bool is_model =
+      path.starts_with(kModelPathPrefix) &&
+      (path.ends_with(".c") || path.starts_with(std::string(kModelPathPrefix) + "gtk"));
   result.is_library = is_model || spans_.is_system(function->getLocation());
   if (function->doesThisDeclarationHaveABody())
     result.is_variadic = function->isVariadic();

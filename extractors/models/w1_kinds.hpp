@@ -425,6 +425,151 @@ inline const wxEventTypeTag<wxWizardEvent> wxEVT_WIZARD_FINISHED(10331);
 inline const wxEventTypeTag<wxWizardEvent> wxEVT_WIZARD_PAGE_SHOWN(10332);
 inline const wxEventTypeTag<wxWizardEvent> wxEVT_WIZARD_BEFORE_PAGE_CHANGED(10333);
 #endif
+#ifdef _WX_AUIBAR_H_
+inline const wxEventTypeTag<wxAuiToolBarEvent> wxEVT_AUITOOLBAR_TOOL_DROPDOWN(10334);
+inline const wxEventTypeTag<wxAuiToolBarEvent> wxEVT_AUITOOLBAR_OVERFLOW_CLICK(10335);
+inline const wxEventTypeTag<wxAuiToolBarEvent> wxEVT_AUITOOLBAR_RIGHT_CLICK(10336);
+inline const wxEventTypeTag<wxAuiToolBarEvent> wxEVT_AUITOOLBAR_MIDDLE_CLICK(10337);
+inline const wxEventTypeTag<wxAuiToolBarEvent> wxEVT_AUITOOLBAR_BEGIN_DRAG(10338);
+#endif
+#ifdef _WX_AUINOTEBOOK_H_
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_PAGE_CLOSE(10339);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_PAGE_CHANGED(10340);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_PAGE_CHANGING(10341);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_PAGE_CLOSED(10342);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_BUTTON(10343);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_BEGIN_DRAG(10344);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_END_DRAG(10345);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_DRAG_MOTION(10346);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_ALLOW_DND(10347);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_TAB_MIDDLE_DOWN(10348);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_TAB_MIDDLE_UP(10349);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_TAB_RIGHT_DOWN(10350);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_TAB_RIGHT_UP(10351);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_DRAG_DONE(10352);
+inline const wxEventTypeTag<wxAuiNotebookEvent> wxEVT_AUINOTEBOOK_BG_DCLICK(10353);
+#endif
+#ifdef _WX_FRAMEMANAGER_H_
+inline const wxEventTypeTag<wxAuiManagerEvent> wxEVT_AUI_PANE_BUTTON(10354);
+inline const wxEventTypeTag<wxAuiManagerEvent> wxEVT_AUI_PANE_CLOSE(10355);
+inline const wxEventTypeTag<wxAuiManagerEvent> wxEVT_AUI_PANE_MAXIMIZE(10356);
+inline const wxEventTypeTag<wxAuiManagerEvent> wxEVT_AUI_PANE_RESTORE(10357);
+inline const wxEventTypeTag<wxAuiManagerEvent> wxEVT_AUI_PANE_ACTIVATED(10358);
+inline const wxEventTypeTag<wxAuiManagerEvent> wxEVT_AUI_RENDER(10359);
+inline const wxEventTypeTag<wxAuiManagerEvent> wxEVT_AUI_FIND_MANAGER(10360);
+#endif
+#ifdef _WX_DIALOG_H_BASE_
+inline const wxEventTypeTag<wxWindowModalDialogEvent> wxEVT_WINDOW_MODAL_DIALOG_CLOSED(10361);
+#endif
+#ifdef _WX_HTMLWIN_H_
+inline const wxEventTypeTag<wxHtmlCellEvent> wxEVT_HTML_CELL_CLICKED(10362);
+inline const wxEventTypeTag<wxHtmlCellEvent> wxEVT_HTML_CELL_HOVER(10363);
+inline const wxEventTypeTag<wxHtmlLinkEvent> wxEVT_HTML_LINK_CLICKED(10364);
+#endif
+#ifdef _WX_PROPGRID_PROPGRID_H_
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_SELECTED(10365);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_CHANGING(10366);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_CHANGED(10367);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_HIGHLIGHTED(10368);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_RIGHT_CLICK(10369);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_PAGE_CHANGED(10370);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_ITEM_COLLAPSED(10371);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_ITEM_EXPANDED(10372);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_DOUBLE_CLICK(10373);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_LABEL_EDIT_BEGIN(10374);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_LABEL_EDIT_ENDING(10375);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_COL_BEGIN_DRAG(10376);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_COL_DRAGGING(10377);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_COL_END_DRAG(10378);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_HSCROLL(10379);
+inline const wxEventTypeTag<wxPropertyGridEvent> wxEVT_PG_COLS_RESIZED(10380);
+#endif
+#ifdef _WX_RIBBON_BAR_H_
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_PAGE_CHANGED(10381);
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_PAGE_CHANGING(10382);
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_TAB_MIDDLE_DOWN(10383);
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_TAB_MIDDLE_UP(10384);
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_TAB_RIGHT_DOWN(10385);
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_TAB_RIGHT_UP(10386);
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_TAB_LEFT_DCLICK(10387);
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_TOGGLED(10388);
+inline const wxEventTypeTag<wxRibbonBarEvent> wxEVT_RIBBONBAR_HELP_CLICK(10389);
+#endif
+#ifdef _WX_RIBBON_BUTTON_BAR_H_
+inline const wxEventTypeTag<wxRibbonButtonBarEvent> wxEVT_RIBBONBUTTONBAR_CLICKED(10390);
+inline const wxEventTypeTag<wxRibbonButtonBarEvent> wxEVT_RIBBONBUTTONBAR_DROPDOWN_CLICKED(10391);
+#endif
+#ifdef _WX_RIBBON_GALLERY_H_
+inline const wxEventTypeTag<wxRibbonGalleryEvent> wxEVT_RIBBONGALLERY_HOVER_CHANGED(10392);
+inline const wxEventTypeTag<wxRibbonGalleryEvent> wxEVT_RIBBONGALLERY_SELECTED(10393);
+inline const wxEventTypeTag<wxRibbonGalleryEvent> wxEVT_RIBBONGALLERY_CLICKED(10394);
+#endif
+#ifdef _WX_RIBBON_PANEL_H_
+inline const wxEventTypeTag<wxRibbonPanelEvent> wxEVT_RIBBONPANEL_EXTBUTTON_ACTIVATED(10395);
+#endif
+#ifdef _WX_RIBBON_TOOLBAR_H_
+inline const wxEventTypeTag<wxRibbonToolBarEvent> wxEVT_RIBBONTOOLBAR_CLICKED(10396);
+inline const wxEventTypeTag<wxRibbonToolBarEvent> wxEVT_RIBBONTOOLBAR_DROPDOWN_CLICKED(10397);
+#endif
+#ifdef _WX_RICHTEXTCTRL_H_
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_LEFT_CLICK(10398);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_RIGHT_CLICK(10399);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_MIDDLE_CLICK(10400);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_LEFT_DCLICK(10401);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_RETURN(10402);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_CHARACTER(10403);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_CONSUMING_CHARACTER(10404);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_DELETE(10405);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_STYLESHEET_CHANGING(10406);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_STYLESHEET_CHANGED(10407);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_STYLESHEET_REPLACING(10408);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_STYLESHEET_REPLACED(10409);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_CONTENT_INSERTED(10410);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_CONTENT_DELETED(10411);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_STYLE_CHANGED(10412);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_PROPERTIES_CHANGED(10413);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_SELECTION_CHANGED(10414);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_BUFFER_RESET(10415);
+inline const wxEventTypeTag<wxRichTextEvent> wxEVT_RICHTEXT_FOCUS_OBJECT_CHANGED(10416);
+#endif
+#ifdef _WX_STC_STC_H_
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_CHANGE(10417);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_STYLENEEDED(10418);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_CHARADDED(10419);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_SAVEPOINTREACHED(10420);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_SAVEPOINTLEFT(10421);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_ROMODIFYATTEMPT(10422);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_KEY(10423);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_DOUBLECLICK(10424);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_UPDATEUI(10425);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_MODIFIED(10426);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_MACRORECORD(10427);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_MARGINCLICK(10428);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_NEEDSHOWN(10429);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_PAINTED(10430);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_USERLISTSELECTION(10431);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_URIDROPPED(10432);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_DWELLSTART(10433);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_DWELLEND(10434);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_START_DRAG(10435);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_DRAG_OVER(10436);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_DO_DROP(10437);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_ZOOM(10438);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_HOTSPOT_CLICK(10439);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_HOTSPOT_DCLICK(10440);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_CALLTIP_CLICK(10441);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_AUTOCOMP_SELECTION(10442);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_INDICATOR_CLICK(10443);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_INDICATOR_RELEASE(10444);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_AUTOCOMP_CANCELLED(10445);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_AUTOCOMP_CHAR_DELETED(10446);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_HOTSPOT_RELEASE_CLICK(10447);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_CLIPBOARD_COPY(10448);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_CLIPBOARD_PASTE(10449);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_AUTOCOMP_COMPLETED(10450);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_MARGIN_RIGHT_CLICK(10451);
+inline const wxEventTypeTag<wxStyledTextEvent> wxEVT_STC_AUTOCOMP_SELECTION_CHANGE(10452);
+#endif
 inline const char wxAddRemoveCtrlNameStr[] = "addRemoveCtrl";
 inline const char wxAnimationCtrlNameStr[] = "animationCtrl";
 inline const char wxBannerWindowNameStr[] = "bannerWindow";

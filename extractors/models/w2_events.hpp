@@ -172,6 +172,19 @@ inline wxEvent::wxEvent(const wxEvent &other)
       m_skipped(other.m_skipped), m_isCommandEvent(other.m_isCommandEvent), m_wasProcessed(false),
       m_willBeProcessedAgain(false) {}
 
+#ifdef _WX_WINDOWID_H_
+inline wxWindowID wxIdManager::ReserveId(int count) {
+  const int first = __reachd::wx_next_id;
+  __reachd::wx_next_id += count;
+  return first;
+}
+inline void wxIdManager::UnreserveId(wxWindowID, int) {}
+#endif
+#ifdef _WX_THREAD_H_
+// Events are handled by the main thread.
+inline wxThreadIdType wxThread::ms_idMainThread = 1;
+inline wxThreadIdType wxThread::GetCurrentId() { return 1; }
+#endif
 __reachd_wx_table(wxEvtHandler, nullptr)
 inline wxEvtHandler::wxEvtHandler()
     : m_nextHandler(nullptr), m_previousHandler(nullptr), m_dynamicEvents(nullptr),

@@ -262,6 +262,12 @@ inline bool wxMenuBar::Append(wxMenu *menu, const wxString &title) {
   menu->Attach(this);
   return true;
 }
+inline wxMenu *wxMenuBarBase::GetMenu(size_t at) const {
+  const int count = __reachd::property<int>(this, "w_items");
+  return at < size_t(count)
+             ? __reachd::elements<__reachd::wx_menu_place, __reachd::wx_menus_max>(this)[at].menu
+             : nullptr;
+}
 inline wxMenuItem *wxMenuBar::FindItem(int id, wxMenu **) const {
   return __reachd::wx_find_item(this, id);
 }
@@ -316,6 +322,14 @@ inline int wxMessageBox(const wxString &, const wxString &, long style, wxWindow
                    (answer == __reachd::wx_ok &&
                     (style & (__reachd::wx_yes | __reachd::wx_no)) == 0) ||
                    answer == __reachd::wx_cancel);
+  return answer;
+}
+#endif
+#ifdef __NUMDLGH_G__
+inline long wxGetNumberFromUser(const wxString &, const wxString &, const wxString &, long,
+                                long least, long most, wxWindow *, const wxPoint &) {
+  const long answer = __reachd::input<long>("number that is entered");
+  __reachd::assume(answer == -1 || (least <= answer && answer <= most));
   return answer;
 }
 #endif
