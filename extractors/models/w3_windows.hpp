@@ -628,16 +628,33 @@ inline const ::wxEventTable *GetEventTable(const ::wxEvtHandler *) {
 }
 inline void made(void *) {}
 inline void destroyed(void *) {}
-inline void made(::wxWindow *window, ::wxWindow *parent, int id) {
-  wx_create(window, parent, id, 0);
-}
-inline bool Create(::wxWindow *window, ::wxWindow *parent, int id) {
-  wx_create(window, parent, id, 0);
+// Where most classes have their style; what it is elsewhere is not known.
+inline bool Create(::wxWindow *window, ::wxWindow *parent, int id, const ::wxPoint &,
+                   const ::wxSize &, long style) {
+  wx_create(window, parent, id, style);
   return true;
 }
+inline bool Create(::wxWindow *window, ::wxWindow *parent, int id, const ::wxString &,
+                   const ::wxPoint &, const ::wxSize &, long style) {
+  wx_create(window, parent, id, style);
+  return true;
+}
+inline bool Create(::wxWindow *window, ::wxWindow *parent, int id) {
+  wx_create(window, parent, id, unknown<long>("the style of a window without a model"));
+  return true;
+}
+inline void made(::wxWindow *window, ::wxWindow *parent, int id, const ::wxPoint &,
+                 const ::wxSize &, long style) {
+  wx_create(window, parent, id, style);
+}
+inline void made(::wxWindow *window, ::wxWindow *parent, int id, const ::wxString &,
+                 const ::wxPoint &, const ::wxSize &, long style) {
+  wx_create(window, parent, id, style);
+}
+inline void made(::wxWindow *window, ::wxWindow *parent, int id) { Create(window, parent, id); }
 #ifdef _WX_TOPLEVEL_BASE_H_
 inline void made(::wxTopLevelWindow *window, ::wxWindow *parent, int id, const ::wxString &title) {
-  wx_create_top(window, parent, id, title, 0);
+  wx_create_top(window, parent, id, title, unknown<long>("the style of a window without a model"));
   set_property<void *>(window, "w_close", (void *)&wx_close);
 }
 inline bool Create(::wxTopLevelWindow *window, ::wxWindow *parent, int id,
@@ -656,7 +673,8 @@ inline bool Create(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxStrin
 #endif
 #ifdef _WX_DIALOG_H_BASE_
 inline void made(::wxDialog *window, ::wxWindow *parent) {
-  wx_create_top(window, parent, wxID_ANY, ::wxString(), 0);
+  wx_create_top(window, parent, wxID_ANY, ::wxString(),
+                unknown<long>("the style of a window without a model"));
 }
 inline int ShowModal(::wxDialog *) { return input<int>("answer to the dialog"); }
 #endif
