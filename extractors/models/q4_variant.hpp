@@ -18,8 +18,8 @@ struct QVariant {
     i64 = 4,
     number = 6,
     string = 10,
-    place = 26,   // QPointF
-    other = 1024  // nobody knows what
+    place = 26,      // QPointF
+    foreign = 1024  // nobody knows what
   };
   long long integer;
   text value_text;
@@ -101,7 +101,7 @@ struct QVariant {
   int userType() const { return int(type_id); }
 
   long long whole(bool *ok) const {
-    if (type_id == number || type_id == place || type_id == other)
+    if (type_id == number || type_id == place || type_id == foreign)
       limit("a value that is no integer as one");
     if (type_id == string)
       return qt_integer<long long>(value_text, ok, 10, 0x7fffffffffffffff);
@@ -129,7 +129,7 @@ struct QVariant {
       return qt_real(value_text, ok);
     if (ok)
       *ok = type_id != invalid;
-    if (type_id == place || type_id == other)
+    if (type_id == place || type_id == foreign)
       limit("a value that is no number as one");
     return type_id == number ? fraction() : double(integer);
   }
@@ -144,7 +144,7 @@ struct QVariant {
   ::QString toString() const {
     if (type_id == number)
       limit("a number with as many digits as it needs");
-    if (type_id == place || type_id == other)
+    if (type_id == place || type_id == foreign)
       limit("a value that is no text as one");
     if (type_id == invalid)
       return ::QString();
@@ -160,7 +160,7 @@ struct QVariant {
       limit("values of two types that are compared");
     if (type_id == number)
       return fraction() == o.fraction();
-    if (type_id == place || type_id == other)
+    if (type_id == place || type_id == foreign)
       limit("values of such a type that are compared");
     return all(integer == o.integer, text_equal(value_text, o.value_text));
   }

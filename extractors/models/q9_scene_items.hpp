@@ -144,7 +144,7 @@ inline void qt_tell_change(::QGraphicsItem *item, ::QGraphicsItem::GraphicsItemC
   if (!qt_hears_changes(item))
     return;
   ::QVariant value;
-  reinterpret_cast<global::QVariant &>(value).become(global::QVariant::other, 0);
+  reinterpret_cast<global::QVariant &>(value).become(global::QVariant::foreign, 0);
   qt_change(item, change, value);
 }
 inline void qt_enter_scene(::QGraphicsItem *item, ::QGraphicsScene *scene) {

@@ -52,7 +52,7 @@ int check_small(int n) {
          (options.testFlag(Third) ? 7 : 0);
 }
 
-int unknown_inside(int n) {
+int check_inside(int n) {
   return QRect(0, 0, n, n).contains(QPoint(1, 1));
 }
 
