@@ -53,7 +53,12 @@ int check_small(int n) {
 }
 
 int check_inside(int n) {
-  return QRect(0, 0, n, n).contains(QPoint(1, 1));
+  const int size = n < 0 ? -n : n;
+  return QRect(0, 0, size, size).contains(QPoint(1, 1));
+}
+
+int unknown_inside(int n) {
+  return QRect(0, 0, -3, n).contains(QPoint(-1, 1));
 }
 
 int unknown_pattern(int n) {
