@@ -76,20 +76,6 @@ std::set<std::string> Program::functions_of(std::size_t index) {
   return names;
 }
 
-std::vector<Approximation> Program::unmodelled_in_handlers() {
-  std::set<std::string> names;
-  for (std::size_t i = 0; i < model_.events.size(); ++i)
-    names.merge(functions_of(i));
-  std::set<Approximation> found;
-  for (const std::string& name : names)
-    if (const ir::Function* function = cells_->function_named(name))
-      for (const ir::Block& block : function->blocks)
-        for (const ir::Instruction& instruction : block.instructions)
-          if (const auto* gap = std::get_if<ir::Approximate>(&instruction.op))
-            found.insert({instruction.where, gap->reason, true});
-  return {found.begin(), found.end()};
-}
-
 bool Program::may_be_called_back(const std::string& name) const {
   const ir::Function* function = cells_->function_named(name);
   return function && function->object != 0 && points_to_->has_escaped(function->object);

@@ -37,15 +37,32 @@ bool is_private(const clang::ParmVarDecl* parameter) {
   return record && record->getIdentifier() && record->getName() == "QPrivateSignal";
 }
 
-/// Signals that models emit where Qt does.
+/// Signals that models emit where Qt does, and virtual functions that they call or ask for.
 class Emitted : public clang::RecursiveASTVisitor<Emitted> {
 public:
   bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr* call) {
-    if (const clang::CXXMethodDecl* method = call->getMethodDecl(); method && is_signal(method))
-      signals.insert(method->getCanonicalDecl());
+    if (const clang::CXXMethodDecl* method = call->getMethodDecl()) {
+      if (is_signal(method))
+        signals.insert(method->getCanonicalDecl());
+      note_virtual(method);
+    }
+    return true;
+  }
+  bool VisitDeclRefExpr(clang::DeclRefExpr* reference) {
+    if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(reference->getDecl()))
+      note_virtual(method);
     return true;
   }
   llvm::SmallPtrSet<const clang::CXXMethodDecl*, 32> signals;
+  llvm::SmallPtrSet<const clang::CXXMethodDecl*, 32> virtuals;
+
+private:
+  void note_virtual(const clang::CXXMethodDecl* method) {
+    if (!method->isVirtual() || !virtuals.insert(method->getCanonicalDecl()).second)
+      return;
+    for (const clang::CXXMethodDecl* overridden : method->overridden_methods())
+      note_virtual(overridden);
+  }
 };
 
 /// `Q_PROPERTY(bool down READ isDown WRITE setDown DESIGNABLE false)`.
@@ -213,6 +230,7 @@ private:
       write_properties(record, name);
       write_event(record, name);
     }
+    const int asked = is_of_library(record) ? write_asking(record, name, suffix) : 0;
     for (const Method& method : methods)
       if (is_sent_by_library(method))
         write_sending(method.decl, name, suffix);
@@ -221,7 +239,9 @@ private:
     text += "inline const __reachd::qt_class __reachd_class" + suffix + " = {" +
             (parent ? "&__reachd_class" + suffix_of(parent) : "nullptr") + ", \"" + name.substr(2) +
             "\", &__reachd_call" + suffix + ", __reachd_methods" + suffix + ", " +
-            std::to_string(methods.size()) + "};\n";
+            std::to_string(methods.size()) + ", " +
+            (asked > 0 ? "&__reachd_ask" + suffix : std::string("nullptr")) + ", " +
+            std::to_string(asked) + "};\n";
     text += "inline const QMetaObject *" + name +
             "::metaObject() const { return reinterpret_cast<const QMetaObject *>(&__reachd_class" +
             suffix + "); }\n";
@@ -298,6 +318,75 @@ private:
       text += "inline bool " + name.substr(2) + "::event(" +
               type_text(event->getParamDecl(0)->getType()) +
               " e) { return ::" + parent->getQualifiedNameAsString() + "::event(e); }\n";
+  }
+
+  /// What is passed where nothing is known of it: for parameter `index`, what to declare before,
+  /// and the argument. Empty: there is no such thing.
+  struct Passed {
+    std::string before, argument;
+  };
+  Passed passed_for(clang::QualType type, unsigned index) const {
+    const std::string what = "(\"what Qt asks for\")";
+    const clang::QualType plain = type.getNonReferenceType().getUnqualifiedType();
+    const std::string name = "a" + std::to_string(index);
+    if (is_plain(plain) && !plain->isPointerType()) {
+      std::string value = kept_as(plain, "").unknown;
+      return {type_text(plain) + " " + name + " = " + value + "; ", name};
+    }
+    const bool is_pointer = plain->isPointerType();
+    const clang::QualType pointee = is_pointer ? plain->getPointeeType() : plain;
+    const Record* record = pointee->getAsCXXRecordDecl();
+    if (record && record->hasDefinition() && !record->isAbstract() && !record->isInvalidDecl())
+      return {"__reachd::qt_room<" + type_text(pointee.getUnqualifiedType()) + "> " + name + "; ",
+              (is_pointer ? "&" : "") + name + ".value"};
+    return is_pointer ? Passed{"", "__reachd::unknown<" + type_text(plain) + ">" + what} : Passed{};
+  }
+
+  /// Virtual functions that no model calls: Qt may call what the program makes of them at any time,
+  /// with arguments of which nothing is known. Returns how many there are.
+  int write_asking(const Record* record, const std::string& name, const std::string& suffix) {
+    int count = 0;
+    std::string body;
+    for (const clang::CXXMethodDecl* method : record->methods()) {
+      if (!method->isVirtual() || !method->getIdentifier() || method->isInvalidDecl() ||
+          method->size_overridden_methods() != 0 ||
+          emitted_.virtuals.contains(method->getCanonicalDecl()) ||
+          is_of_meta_object(method->getName()))
+        continue;
+      std::string before;
+      std::string arguments;
+      bool is_possible = true;
+      for (unsigned i = 0; i < method->getNumParams(); ++i) {
+        const Passed passed = passed_for(method->getParamDecl(i)->getType(), i);
+        is_possible = is_possible && !passed.argument.empty();
+        before += passed.before;
+        arguments += (i > 0 ? ", " : "") + passed.argument;
+      }
+      const std::string call =
+          is_possible ? before + "t->" + method->getNameAsString() + "(" + arguments + ");"
+                      : "__reachd::limit(\"arguments of a function that Qt calls\");";
+      if (is_overloaded(method))
+        continue;
+      // Nothing is dropped where that was not asked for.
+      const bool is_drop =
+          method->getName().starts_with("drag") || method->getName() == "dropEvent";
+      const std::string guard =
+          is_drop && method_named(record, "acceptDrops", 0) ? " && t->acceptDrops()" : "";
+      body += "  if (__reachd::runs_own(t, &" + name + "::" + method->getNameAsString() + ")" +
+              guard + " && which == " + std::to_string(count) + ") { " + call + " return true; }\n";
+      ++count;
+    }
+    if (count > 0)
+      text += "inline bool __reachd_ask" + suffix +
+              "(::QObject *o, int which) {\n  auto *t = static_cast<" + name + " *>(o);\n" + body +
+              "  return false;\n}\n";
+    return count;
+  }
+  static bool is_of_meta_object(llvm::StringRef name) {
+    return name == "metaObject" || name == "qt_metacast" || name == "qt_metacall";
+  }
+  static bool is_overloaded(const clang::CXXMethodDecl* method) {
+    return !method->getParent()->lookup(method->getDeclName()).isSingleResult();
   }
 
   /// A signal that no model emits: the library may at any time.

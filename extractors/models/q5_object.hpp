@@ -20,7 +20,17 @@ struct qt_class {
   void (*call)(::QObject *, int id, void **arguments);
   const qt_method *methods;
   int count;
+  // Calls a function of the program that nothing else calls; false: there is none of that number.
+  bool (*ask)(::QObject *, int which);
+  int asked;
 };
+// Room for a value of which nothing is known.
+template <class T> union qt_room {
+  T value;
+  qt_room() {}
+  ~qt_room() {}
+};
+void qt_ask(::QObject *object, int which);
 
 template <class T> struct qt_plain { using type = T; };
 template <class T> struct qt_plain<const T> { using type = T; };
@@ -179,6 +189,11 @@ inline ::QObject *qt_parent(const ::QObject *object) {
   return parent;
 }
 
+namespace quiet {
+inline void made(::QObject *) {}
+inline void made(::QObject *object, ::QObject *parent) { object->setParent(parent); }
+}  // namespace quiet
+
 namespace global {
 struct QObject : ::QObject {
   ::QObject *parent() const { return qt_parent(this); }
@@ -212,7 +227,21 @@ inline const char *QMetaObject::className() const {
   return reinterpret_cast<const __reachd::qt_class *>(this)->name;
 }
 
-inline QObject::QObject(QObject *parent) { setParent(parent); }
+inline QObject::QObject(QObject *parent) {
+  __reachd::set_property<void *>(this, "q_asked", (void *)&__reachd::qt_ask);
+  setParent(parent);
+}
+inline void __reachd::qt_ask(::QObject *object, int which) {
+  assume(!property<bool>(object, "q_is_gone"));
+  int before = 0;
+  bool is_called = false;
+  for (const qt_class *c = qt_class_of(object); c; c = c->super) {
+    if (c->ask)
+      is_called = c->ask(object, which - before) || is_called;
+    before += c->asked;
+  }
+  assume(is_called);
+}
 inline QObject::~QObject() { __reachd::set_property<bool>(this, "q_is_gone", true); }
 inline void QObject::setParent(QObject *parent) {
   __reachd::set_property<QObject *>(this, "q_parent", parent);

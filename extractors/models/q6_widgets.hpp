@@ -41,6 +41,13 @@ inline void qt_put_into(::QObject *object, const ::QObject *parent) {
   set_property<::QObject *>(object, "q_parent", const_cast<::QObject *>(parent));
   qt_adopt(const_cast<::QObject *>(parent), object);
 }
+// Constructors of classes without a model make what those are derived from.
+namespace quiet {
+inline void made(::QWidget *widget, ::QWidget *parent) { qt_put_into(widget, parent); }
+inline void made(::QWidget *widget, const ::QString &, ::QWidget *parent) {
+  qt_put_into(widget, parent);
+}
+}  // namespace quiet
 // The widget or one that it is part of is disabled.
 inline bool qt_is_disabled(const ::QObject *object) {
   bool result = false;

@@ -17,6 +17,10 @@ inline bool QObject::event(QEvent *event) {
     timerEvent(static_cast<QTimerEvent *>(event));
     return true;
   }
+  if (event->type() >= QEvent::User) {
+    customEvent(event);
+    return true;
+  }
   return false;
 }
 
@@ -28,6 +32,16 @@ inline bool qt_send(::QObject *receiver, ::QEvent *event) {
     return true;
   return receiver->event(event);
 }
+// What was posted comes at some time; one of them at a time is known.
+inline void qt_posted(::QObject *object) {
+  ::QEvent *event = property<::QEvent *>(object, "q_post");
+  assume(event && !property<bool>(object, "q_is_gone") && !qt_has_quit);
+  if (!is_known(event))
+    limit("which event was posted");
+  set_property<::QEvent *>(object, "q_post", nullptr);
+  qt_send(object, event);
+  delete event;
+}
 inline void qt_timer_event(::QObject *object) {
   const int timer = property<int>(object, "q_timer");
   assume(timer != 0 && !property<bool>(object, "q_is_gone"));
@@ -36,6 +50,19 @@ inline void qt_timer_event(::QObject *object) {
 }
 }  // namespace __reachd
 
+#ifdef QCOREAPPLICATION_H
+inline void QCoreApplication::postEvent(QObject *receiver, QEvent *event, int) {
+  if (!receiver)
+    return;
+  if (__reachd::property<QEvent *>(receiver, "q_post"))
+    __reachd::limit("more than one event that is posted to an object");
+  __reachd::set_property<QEvent *>(receiver, "q_post", event);
+  __reachd::set_property<void *>(receiver, "q_posted", (void *)&__reachd::qt_posted);
+}
+inline bool QCoreApplication::sendEvent(QObject *receiver, QEvent *event) {
+  return receiver && __reachd::qt_send(receiver, event);
+}
+#endif
 inline int QObject::startTimer(int interval, Qt::TimerType) {
   if (__reachd::property<int>(this, "q_timer") != 0)
     __reachd::limit("more than one timer of an object at a time");

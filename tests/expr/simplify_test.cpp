@@ -54,6 +54,26 @@ void check_simplified(Sort sort, std::initializer_list<Example> examples) {
   }
 }
 
+TEST(Simplify, WholeNumbersWithoutFraction) {
+  check_simplified(Sort::boolean(), {
+                                        {"(f64)x - 150.0 < 6.5", "x <= 156"},
+                                        {"(f64)x + 1.0 == (f64)x + 2.0", "false"},
+                                        {"(f64)x == 2.5", "false"},
+                                        {"2.5 < (f64)x", "x >= 3"},
+                                        {"(f64)x <= (f64)y", "x <= y"},
+                                        {"(f64)x * 2.0 < 10.0", "x <= 4"},
+                                    });
+}
+
+TEST(Simplify, WholeNumbersThatMayNotBeExactStay) {
+  for (const char* text : {"(f32)x < 3.5", "(f64)wide < 3.5", "f + 1.0 == 3.0"}) {
+    World world;
+    const auto e = world.read(text);
+    ASSERT_TRUE(e) << text;
+    EXPECT_NE(to_text(*e, world.pool).find("f"), std::string::npos) << text;
+  }
+}
+
 TEST(Simplify, WordsOfASum) {
   check_simplified(Sort::integer(),
                    {

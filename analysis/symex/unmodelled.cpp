@@ -1,0 +1,48 @@
+// What is not modelled in the code that events may run.
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "analysis/symex/program.h"
+
+namespace reachd::symex {
+
+namespace {
+
+/// A call of a virtual function that loses track of things only where the object is not known.
+bool is_of_unknown_object(const std::string& function) { return function.ends_with(".of_object"); }
+
+}  // namespace
+
+std::vector<Approximation> Program::unmodelled_in_handlers() {
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < model_.events.size(); ++i)
+    names.merge(functions_of(i));
+  // Places that executing the handlers came to.
+  bool is_known = true;
+  std::set<Approximation> met;
+  for (const Slot& slot : slots_) {
+    is_known = is_known && slot.summary && !slot.is_stale;
+    if (!is_known)
+      break;
+    met.insert(slot.summary->approximations.begin(), slot.summary->approximations.end());
+    for (const PathSummary& path : slot.summary->paths)
+      met.insert(path.approximations.begin(), path.approximations.end());
+  }
+  const auto is_met = [&](const ir::Instruction& instruction) {
+    return !is_known || std::ranges::any_of(met, [&](const Approximation& one) {
+      return one.where == instruction.where;
+    });
+  };
+  std::set<Approximation> found;
+  for (const std::string& name : names)
+    if (const ir::Function* function = cells_->function_named(name))
+      for (const ir::Block& block : function->blocks)
+        for (const ir::Instruction& instruction : block.instructions)
+          if (const auto* gap = std::get_if<ir::Approximate>(&instruction.op);
+              gap && (!is_of_unknown_object(name) || is_met(instruction)))
+            found.insert({instruction.where, gap->reason, true});
+  return {found.begin(), found.end()};
+}
+
+}  // namespace reachd::symex
