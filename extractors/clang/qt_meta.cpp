@@ -336,7 +336,11 @@ private:
     const bool is_pointer = plain->isPointerType();
     const clang::QualType pointee = is_pointer ? plain->getPointeeType() : plain;
     const Record* record = pointee->getAsCXXRecordDecl();
-    if (record && record->hasDefinition() && !record->isAbstract() && !record->isInvalidDecl())
+    // Objects with an identity are some of those that there are, but for events.
+    const bool is_some = is_pointer && record && record->hasDefinition() &&
+                         record->isDynamicClass() && !record->getName().ends_with("Event");
+    if (record && record->hasDefinition() && !record->isAbstract() && !record->isInvalidDecl() &&
+        !is_some)
       return {"__reachd::qt_room<" + type_text(pointee.getUnqualifiedType()) + "> " + name + "; ",
               (is_pointer ? "&" : "") + name + ".value"};
     return is_pointer ? Passed{"", "__reachd::unknown<" + type_text(plain) + ">" + what} : Passed{};
@@ -398,23 +402,37 @@ private:
   /// With arguments that are not modelled.
   void write_sending(const clang::CXXMethodDecl* method, const std::string& name,
                      const std::string& suffix) {
-    const bool is_known = llvm::all_of(method->parameters(), [](const clang::ParmVarDecl* p) {
-      return is_plain(p->getType()) || is_private(p);
-    });
     text += "inline void " + key_of(method, suffix) + "_sent(::QObject *o) {\n  " +
             "__reachd::qt_is_able_to_send(o);\n";
+    std::string before;
+    std::string passed;
+    bool is_known = true;
+    for (unsigned i = 0; i < method->getNumParams(); ++i) {
+      const clang::ParmVarDecl* parameter = method->getParamDecl(i);
+      const Passed one = is_private(parameter) ? Passed{"", name + "::QPrivateSignal()"}
+                                               : passed_for(parameter->getType(), i);
+      is_known = is_known && is_passed_as_it_is(parameter->getType()) && !one.argument.empty();
+      before += one.before;
+      passed += (i > 0 ? ", " : "") + one.argument;
+    }
     if (!is_known) {
       text += "  __reachd::limit(\"arguments of a signal that are not modelled\");\n}\n";
       return;
     }
-    std::string passed;
-    for (const clang::ParmVarDecl* parameter : method->parameters()) {
-      passed += passed.empty() ? "" : ", ";
-      const clang::QualType type = parameter->getType().getNonReferenceType().getUnqualifiedType();
-      passed += is_private(parameter) ? name + "::QPrivateSignal()" : kept_as(type, "").unknown;
-    }
-    text +=
-        "  static_cast<" + name + " *>(o)->" + method->getNameAsString() + "(" + passed + ");\n}\n";
+    text += "  " + before + "static_cast<" + name + " *>(o)->" + method->getNameAsString() + "(" +
+            passed + ");\n}\n";
+  }
+
+  /// What cannot be copied from memory that holds nothing is passed by reference only.
+  static bool is_passed_as_it_is(clang::QualType type) {
+    const Record* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+    return !record || is_plain(type) || type.isTriviallyCopyableType(record->getASTContext()) ||
+           (record->hasDefinition() && record->isDynamicClass() && type->isReferenceType()) ||
+           is_trivial(record);
+  }
+  static bool is_trivial(const Record* record) {
+    return record->hasDefinition() && record->hasTrivialCopyConstructor() &&
+           record->hasTrivialDestructor();
   }
 
   void write_signal(const clang::CXXMethodDecl* method, const std::string& name,
@@ -597,6 +615,7 @@ std::string qt_prelude() {
          "#ifdef QUNDOSTACK_H\n#if QT_VERSION_MAJOR < 6\n#include <QtWidgets/qaction.h>\n"
          "#else\n#include <QtGui/qaction.h>\n#endif\n#endif\n"
          "#ifdef QWIDGET_H\n#include <QtGui/qevent.h>\n#endif\n"
+         "#ifdef QGUIAPPLICATION_H\n#include <QtGui/qsessionmanager.h>\n#endif\n"
          "#if defined(QGRAPHICSITEM_H) || defined(QGRAPHICSSCENE_H) || defined(QGRAPHICSVIEW_H)\n"
          "#include <QtGui/qpainter.h>\n#include <QtWidgets/qgraphicsproxywidget.h>\n"
          "#include <QtWidgets/qgraphicssceneevent.h>\n#include <QtWidgets/qgraphicsview.h>\n"

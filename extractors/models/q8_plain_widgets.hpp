@@ -73,9 +73,6 @@ __reachd_plain(QTreeView, QAbstractItemView)
 #ifdef QTABLEVIEW_H
 __reachd_plain(QTableView, QAbstractItemView)
 #endif
-#ifdef QLISTWIDGET_H
-__reachd_plain(QListWidget, QListView)
-#endif
 #ifdef QTREEWIDGET_H
 __reachd_plain(QTreeWidget, QTreeView)
 #endif

@@ -83,7 +83,14 @@ inline void qt_enter(::QWizard *wizard, int from, int to) {
   wizard->initializePage(qt_pages(wizard)[to].id);
   qt_switch(wizard, from, to);
 }
+// Which page comes next, the page says that is shown.
+inline bool qt_says_next(const ::QWizardPage *page) {
+  return runs_own(page, &::QWizardPage::nextId);
+}
 inline void qt_wizard_next(::QWizard *wizard) {
+  bool is_said = false;
+  for (int i = 0; i < property<int>(wizard, "q_count") && i < qt_pages_max; ++i)
+    is_said = qt_says_next(qt_pages(wizard)[i].page) || is_said;
   assume(qt_is_usable(wizard));
   const int from = qt_current(wizard);
   assume(from >= 0 && qt_pages(wizard)[from].page->isComplete() && wizard->nextId() != -1);
