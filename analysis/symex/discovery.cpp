@@ -143,8 +143,12 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
                                 const Properties& properties,
                                 const std::vector<FrameworkParameter>& parameters) {
   const auto value_text = [&](const std::string& name, const std::string& format) -> std::string {
-    if (name == "self")
-      return program_.cells().place_name(place);
+    if (name == "self") {
+      // A base class behind the first begins with its table.
+      std::string shown = program_.cells().place_name(place);
+      shown.resize(shown.size() - (shown.ends_with(".vtable") ? 7 : 0));
+      return shown;
+    }
     const auto it = properties.find(name);
     Expr value = it == properties.end() ? Expr{} : settled(it->second);
     if (value && !value.is_constant() && value.sort().is(SortKind::kString))

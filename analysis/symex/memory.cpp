@@ -634,8 +634,7 @@ std::string CellTable::place_name(PointerValue place) const {
     if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
       continue;
     std::string name = known + region.suffix;
-    // A base class behind the first is told by its table, what a model keeps by its first part.
-    name.resize(name.size() - (name.ends_with("._") ? 2 : name.ends_with(".vtable") ? 7 : 0));
+    name.resize(name.size() - (name.ends_with("._") ? 2 : 0));  // the first of what a model keeps
     const std::string index = "[" + std::to_string(distance / region.stride) + "]";
     return region.count > 1 ? name + index : name;
   }
