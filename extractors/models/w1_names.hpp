@@ -120,5 +120,83 @@ inline const char *wx_event_name(int kind) {
   constexpr int count = sizeof wx_event_names / sizeof *wx_event_names;
   return kind >= 10000 && kind < 10000 + count ? wx_event_names[kind - 10000] : "an event";
 }
+// What wxGetStockLabel says of the ids that have a text of their own.
+inline const char *wx_stock_label(int id) {
+  switch (id) {
+  case 5000: return "&Open...";
+  case 5001: return "&Close";
+  case 5002: return "&New";
+  case 5003: return "&Save";
+  case 5004: return "Save &As...";
+  case 5006: return "&Quit";
+  case 5007: return "&Undo";
+  case 5008: return "&Redo";
+  case 5009: return "&Help";
+  case 5010: return "&Print...";
+  case 5013: return "Print previe&w...";
+  case 5014: return "&About";
+  case 5022: return "&Preferences";
+  case 5030: return "&Edit";
+  case 5031: return "Cu&t";
+  case 5032: return "&Copy";
+  case 5033: return "&Paste";
+  case 5034: return "&Clear";
+  case 5035: return "&Find...";
+  case 5037: return "Select &All";
+  case 5038: return "&Delete";
+  case 5039: return "Rep&lace...";
+  case 5041: return "&Properties";
+  case 5050: return "&File";
+  case 5100: return "&OK";
+  case 5101: return "&Cancel";
+  case 5102: return "&Apply";
+  case 5103: return "&Yes";
+  case 5104: return "&No";
+  case 5106: return "&Forward";
+  case 5107: return "&Back";
+  case 5118: return "Add";
+  case 5119: return "Remove";
+  case 5120: return "&Up";
+  case 5121: return "&Down";
+  case 5122: return "&Home";
+  case 5123: return "Refresh";
+  case 5124: return "&Stop";
+  case 5125: return "&Index";
+  case 5126: return "&Bold";
+  case 5127: return "&Italic";
+  case 5128: return "Centered";
+  case 5129: return "Justified";
+  case 5130: return "Align Right";
+  case 5131: return "Align Left";
+  case 5132: return "&Underline";
+  case 5133: return "Indent";
+  case 5134: return "&Unindent";
+  case 5135: return "&Actual Size";
+  case 5136: return "Zoom to &Fit";
+  case 5137: return "Zoom &In";
+  case 5138: return "Zoom &Out";
+  case 5139: return "Undelete";
+  case 5140: return "Revert to Saved";
+  case 5141: return "&CD-ROM";
+  case 5142: return "&Convert";
+  case 5143: return "&Execute";
+  case 5144: return "&Floppy";
+  case 5145: return "&Harddisk";
+  case 5146: return "&Bottom";
+  case 5147: return "&First";
+  case 5148: return "&Last";
+  case 5149: return "&Top";
+  case 5150: return "&Info";
+  case 5151: return "&Jump to";
+  case 5152: return "&Network";
+  case 5153: return "&Color";
+  case 5154: return "&Font";
+  case 5155: return "&Ascending";
+  case 5156: return "&Descending";
+  case 5157: return "&Spell Check";
+  case 5158: return "&Strikethrough";
+  default: return "";
+  }
+}
 }  // namespace __reachd
 #endif

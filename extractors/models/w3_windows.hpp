@@ -614,7 +614,6 @@ inline bool wx_do_default(::wxWindow *window, ::wxEvent &event) {
   return true;
 }
 }  // namespace __reachd
-
 // Of classes without a model: windows are in their parents, listen to what their event tables say,
 // and are called by their titles.
 namespace __reachd {

@@ -104,23 +104,6 @@ inline void wx_click(::wxWindow *button) {
   wx_send_command(button, wxEVT_BUTTON, 0, {});
   wx_after_event();
 }
-inline const char *wx_stock_label(int id) {
-  switch (id) {
-  case wxID_OK: return "&OK";
-  case wxID_CANCEL: return "&Cancel";
-  case wxID_YES: return "&Yes";
-  case wxID_NO: return "&No";
-  case wxID_APPLY: return "&Apply";
-  case wxID_CLOSE: return "&Close";
-  case wxID_HELP: return "&Help";
-  case wxID_ADD: return "Add";
-  case wxID_CLEAR: return "&Clear";
-  case wxID_DELETE: return "&Delete";
-  case wxID_EXIT: return "&Quit";
-  case wxID_ABOUT: return "&About";
-  default: return "";
-  }
-}
 namespace quiet {
 inline bool Create(::wxButton *button, ::wxWindow *parent, int id) {
   wx_create(button, parent, id, 0);

@@ -84,7 +84,7 @@ inline void wx_update(::wxMenuItem *item) {
   wx_update_item(item);
   wx_after_event();
 }
-inline void wx_menu(::wxMenuItem *item) {
+inline void wx_choose_item(::wxMenuItem *item) {
   if (wx_has_updates && item->m_parentMenu)
     wx_update_item(item);
   ::wxMenu *menu = item->m_parentMenu;
@@ -102,7 +102,23 @@ inline void wx_menu(::wxMenuItem *item) {
     checked = 1;
   }
   wx_send_menu(menu, item->m_id, checked);
+}
+inline void wx_menu(::wxMenuItem *item) {
+  wx_choose_item(item);
   wx_after_event();
+}
+// A menu at the pointer: one of its entries is chosen at once, or none.
+inline void wx_pop_up(::wxMenu *menu, ::wxWindow *window) {
+  menu->m_invokingWindow = window;
+  const int which = input<int>("entry that is chosen");
+  assume(which >= -1 && which < wx_entry_count(menu));
+  if (which >= 0) {
+    ::wxMenuItem *item = wx_entries(menu)[which].item;
+    if (item->m_subMenu)
+      limit("a menu in a menu at the pointer");
+    wx_choose_item(item);
+  }
+  menu->m_invokingWindow = nullptr;
 }
 inline ::wxMenuItem *wx_find_item(const ::wxMenuBase *menu, int id) {
   if (!is_known(menu))
@@ -159,7 +175,7 @@ inline ::wxMenuItem *wx_put_item(::wxMenu *menu, int at, ::wxMenuItem *item) {
   return item;
 }
 inline void wx_item_label(::wxMenuItemBase *item, const ::wxString &label) {
-  const text whole = wx_text(label);
+  const text whole = wx_text(label.empty() ? ::wxString(wx_stock_label(item->m_id)) : label);
   const usize end = text_find(whole, text_of('\t'), 0);
   set_property<text>(item, "w_label", end == usize(-1) ? whole : text_part(whole, 0, end));
 }
@@ -289,6 +305,31 @@ inline bool wxMenuBarBase::IsChecked(int id) const {
 inline bool wxMenuBarBase::IsEnabled(int id) const {
   const wxMenuItem *item = __reachd::wx_find_item(this, id);
   return item && item->m_isEnabled;
+}
+inline void wxWindowBase::SetEventHandler(wxEvtHandler *handler) { m_eventHandler = handler; }
+inline void wxWindowBase::PushEventHandler(wxEvtHandler *handler) {
+  wxEvtHandler *before = m_eventHandler;
+  handler->SetNextHandler(before);
+  if (before)
+    before->SetPreviousHandler(handler);
+  m_eventHandler = handler;
+}
+inline wxEvtHandler *wxWindowBase::PopEventHandler(bool is_deleted) {
+  wxEvtHandler *first = m_eventHandler;
+  wxEvtHandler *second = first->GetNextHandler();
+  first->SetNextHandler(nullptr);
+  if (second)
+    second->SetPreviousHandler(nullptr);
+  m_eventHandler = second;
+  if (!is_deleted)
+    return first;
+  delete first;
+  return nullptr;
+}
+
+inline bool wxWindowBase::PopupMenu(wxMenu *menu, int, int) {
+  __reachd::wx_pop_up(menu, static_cast<wxWindow *>(this));
+  return true;
 }
 inline void wxMenuBar::Attach(wxFrame *frame) { m_menuBarFrame = frame; }
 inline void wxFrameBase::SetMenuBar(wxMenuBar *bar) {

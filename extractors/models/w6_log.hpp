@@ -20,4 +20,11 @@ struct wxLogger : ::wxLogger {
 };
 }  // namespace global
 }  // namespace __reachd
+// There is none until something is logged, or somebody sets one.
+inline wxLog *wxLog::ms_pLogger = nullptr;
+inline wxLog *wxLog::SetActiveTarget(wxLog *target) {
+  wxLog *before = ms_pLogger;
+  ms_pLogger = target;
+  return before;
+}
 #endif
