@@ -652,22 +652,26 @@ inline void made(::wxWindow *window, ::wxWindow *parent, int id, const ::wxStrin
 }
 inline void made(::wxWindow *window, ::wxWindow *parent, int id) { Create(window, parent, id); }
 #ifdef _WX_TOPLEVEL_BASE_H_
-inline void made(::wxTopLevelWindow *window, ::wxWindow *parent, int id, const ::wxString &title) {
-  wx_create_top(window, parent, id, title, unknown<long>("the style of a window without a model"));
+inline void made(::wxTopLevelWindow *window, ::wxWindow *parent, int id, const ::wxString &title,
+                 const ::wxPoint &, const ::wxSize &, long style) {
+  wx_create_top(window, parent, id, title, style);
   set_property<void *>(window, "w_close", (void *)&wx_close);
 }
 inline bool Create(::wxTopLevelWindow *window, ::wxWindow *parent, int id,
-                   const ::wxString &title) {
-  made(window, parent, id, title);
+                   const ::wxString &title, const ::wxPoint &at, const ::wxSize &size,
+                   long style) {
+  made(window, parent, id, title, at, size, style);
   return true;
 }
 #endif
 #ifdef _WX_FRAME_H_BASE_
-inline void made(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxString &title) {
-  frame->::wxFrame::Create(parent, id, title);
+inline bool Create(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxString &title,
+                   const ::wxPoint &at, const ::wxSize &size, long style) {
+  return frame->::wxFrame::Create(parent, id, title, at, size, style);
 }
-inline bool Create(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxString &title) {
-  return frame->::wxFrame::Create(parent, id, title);
+inline void made(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxString &title,
+                 const ::wxPoint &at, const ::wxSize &size, long style) {
+  Create(frame, parent, id, title, at, size, style);
 }
 #endif
 #ifdef _WX_DIALOG_H_BASE_
