@@ -123,8 +123,6 @@ State Run::next() {
 
 namespace {
 
-/// Of a state that is made, apart from what it is made of.
-constexpr std::uint64_t kStateWork = 200;
 /// What is uncertain anyway is not worth much: parts of its condition and of each of its values.
 constexpr std::size_t kUncertainSizeMax = 400;
 constexpr std::string_view kManyWays = "too many ways lead here to tell them apart";
@@ -149,7 +147,9 @@ void Run::shorten_condition(State& state) {
 }
 
 State Run::merged(const State& a, const State& b) {
-  work_ += kStateWork + a.path.size() + b.path.size();
+  // More than it costs, as states share memory: where less was charged, more loops and merges were
+  // followed to terms too large to be of use.
+  work_ += a.memory.size() + b.memory.size() + a.path.size() + b.path.size() + a.trace.size();
   const auto limit = [&](std::size_t size) {
     return a.is_uncertain ? std::min(size, kUncertainSizeMax) : size;
   };
@@ -164,7 +164,6 @@ State Run::merged(const State& a, const State& b) {
     state.approximations.insert({place_of(a), std::string(kManyWays), sort.is_pointer()});
     return unmodelled(state, std::string(kOneOfManyWays), sort);
   };
-  rules.work = &work_;
   State both = merge(pool_, a, b, rules);
   if (loses)
     cut_off(both, place_of(a), std::string(kManyWays));
@@ -398,7 +397,7 @@ bool Run::fork(State& state, const ir::Branch& branch) {
     return go(state, condition.is_true());
   }
   state.frame().decided.erase(state.frame().block);
-  work_ += kStateWork + state.path.size();
+  work_ += state.memory.size() + state.trace.size() + state.path.size();
   State other = state;
   const bool can_hold = assume(state, condition);
   const bool can_fail = assume(other, pool_.negate(condition));

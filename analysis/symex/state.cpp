@@ -197,8 +197,6 @@ private:
         mine_first.push_back({key, *mine, theirs ? *theirs : Expr{}});
       return true;
     });
-    constexpr std::uint64_t kDifferenceWork = 10;  // finding it, and a new term
-    *rules_.work += kDifferenceWork * (mine_first.size() + only_theirs.size());
     for (const auto& [key, mine, theirs] : mine_first)
       into[key] = choose(selector, mine, theirs ? theirs : missing(key));
     for (const auto& [key, none, theirs] : only_theirs) {

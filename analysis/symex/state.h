@@ -130,7 +130,6 @@ struct MergeRules {
   std::size_t value_size_max = SIZE_MAX;
   /// The value of a cell that a path did not write; null where it has none.
   std::function<Expr(Expr cell)> base;
-  std::uint64_t* work = nullptr;  ///< grows by what the two do not share
   /// A new value, of which nothing is known, in place of one that is too large.
   std::function<Expr(State& state, Sort sort)> unmodelled;
 };
