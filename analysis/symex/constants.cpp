@@ -80,14 +80,24 @@ bool Program::leaves_constant(Expr update, Expr variable, Expr value) {
 /// not hold (`constants_hold`).
 bool Program::is_forgotten(Expr update, Expr variable, Expr value) {
   const std::string forgotten = std::string(kHavocPrefix) + std::string(kOneOfManyWays);
-  const std::vector<Expr> variables = variables_of(update);
-  bool may_be_none = std::ranges::any_of(
-      variables, [&](Expr other) { return other.name().starts_with(forgotten); });
+  // What was written through an address that was forgotten.
+  const std::string written = std::string(kHavocPrefix) + variable.name();
+  bool is_kept = false;
+  bool is_known = false;
   each_choice(update, [&](Expr choice) {
-    may_be_none =
-        may_be_none && (choice == variable || choice == value || depends_on_havoc(choice));
+    const std::vector<Expr> variables = variables_of(choice);
+    const bool is_same =
+        choice == value || std::ranges::find(variables, variable) != variables.end();
+    is_kept = is_kept || is_same;
+    is_known = is_known || (!is_same && variables.empty()) ||
+               std::ranges::any_of(variables, [&](Expr other) {
+                 return other != variable && !other.name().starts_with(forgotten) &&
+                        !other.name().starts_with(written);
+               });
   });
-  return may_be_none;
+  return is_kept && !is_known && std::ranges::any_of(variables_of(update), [&](Expr other) {
+           return other.name().starts_with(forgotten);
+         });
 }
 
 bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
