@@ -11,6 +11,8 @@
 
 #include <cstring>
 
+#include "extractors/clang/qt_meta.h"
+
 namespace reachd::clang_extractor {
 
 class DependencyNotes::Callbacks : public clang::PPCallbacks {
@@ -68,6 +70,8 @@ void DependencyNotes::read(const clang::SourceManager& sources) {
   for (auto it = sources.fileinfo_begin(); it != sources.fileinfo_end(); ++it)
     if (const auto text = it->second->getBufferDataIfLoaded()) {
       const llvm::StringRef name = it->first.getName();
+      if (is_written_by_moc(name) && sources.isFileOverridden(it->first))
+        continue;  // whatever it says
       const bool is_file = name.starts_with("/") || !name.contains(':');
       found_[is_file ? absolute(name, files) : name.str()] =
           content_hash({text->data(), text->size()});

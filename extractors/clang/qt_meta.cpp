@@ -584,10 +584,6 @@ public:
   bool FileNotFound(llvm::StringRef name) override { return is_written_by_moc(name); }
 
 private:
-  static bool is_written_by_moc(llvm::StringRef name) {
-    const llvm::StringRef file = name.substr(name.rfind('/') + 1);
-    return file.ends_with(".moc") || (file.starts_with("moc_") && file.ends_with(".cpp"));
-  }
   void override_with(clang::FileEntryRef file, const std::string& text) {
     compiler_.getSourceManager().overrideFileContents(
         file, llvm::MemoryBuffer::getMemBufferCopy(text, file.getName()));
@@ -597,6 +593,11 @@ private:
 };
 
 }  // namespace
+
+bool is_written_by_moc(llvm::StringRef path) {
+  const llvm::StringRef file = path.substr(path.rfind('/') + 1);
+  return file.ends_with(".moc") || (file.starts_with("moc_") && file.ends_with(".cpp"));
+}
 
 llvm::ArrayRef<const char*> qt_flags() {
   static constexpr std::array kFlags = {

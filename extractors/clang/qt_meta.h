@@ -21,6 +21,8 @@ llvm::ArrayRef<const char*> qt_flags();
 
 /// The name of the file that the text behind the models includes.
 std::string qt_meta_path();
+/// Does moc write the file? What it says follows from the sources, and is left out.
+bool is_written_by_moc(llvm::StringRef path);
 /// What stands between the user's text and the models: headers that all of them may rely on.
 std::string qt_prelude();
 
