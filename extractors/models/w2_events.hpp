@@ -262,6 +262,38 @@ inline wxMouseEvent::wxMouseEvent(wxEventType kind)
     : wxEvent(0, kind), m_clickCount(-1), m_wheelAxis(wxMOUSE_WHEEL_VERTICAL),
       m_wheelRotation(0), m_wheelDelta(0), m_wheelInverted(false), m_linesPerAction(0),
       m_columnsPerAction(0), m_magnification(0.0f) {}
+inline wxScrollEvent::wxScrollEvent(wxEventType kind, int winid, int pos, int orient)
+    : wxCommandEvent(kind, winid) {
+  m_extraLong = orient;
+  m_commandInt = pos;
+}
+inline wxScrollWinEvent::wxScrollWinEvent(wxEventType kind, int pos, int orient)
+    : wxEvent(0, kind) {
+  m_extraLong = orient;
+  m_commandInt = pos;
+}
+#ifdef _WX_WINDOW_H_BASE_
+inline wxPaintEvent::wxPaintEvent(wxWindowBase *window)
+    : wxEvent(window ? window->GetId() : 0, wxEVT_PAINT) {
+  SetEventObject(window);
+}
+inline wxNcPaintEvent::wxNcPaintEvent(wxWindowBase *window)
+    : wxEvent(window ? window->GetId() : 0, wxEVT_NC_PAINT) {
+  SetEventObject(window);
+}
+inline wxChildFocusEvent::wxChildFocusEvent(wxWindow *window)
+    : wxCommandEvent(wxEVT_CHILD_FOCUS) {
+  SetEventObject(window);
+}
+inline wxWindowCreateEvent::wxWindowCreateEvent(wxWindow *window) {
+  SetEventType(wxEVT_CREATE);
+  SetEventObject(window);
+}
+inline wxWindowDestroyEvent::wxWindowDestroyEvent(wxWindow *window) {
+  SetEventType(wxEVT_DESTROY);
+  SetEventObject(window);
+}
+#endif
 
 #ifdef _WX_APP_H_BASE_
 inline wxAppInitializerFunction wxAppConsoleBase::ms_appInitFn = nullptr;
