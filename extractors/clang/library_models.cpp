@@ -294,6 +294,10 @@ const clang::FunctionDecl* LibraryModels::find_body(const clang::FunctionDecl* f
   if (!found || (found->isImplicit() && !layout_of(method->getParent())))
     return nullptr;
   auto* chosen = const_cast<clang::FunctionDecl*>(found);
+  // A model may say of a template what it is for some arguments only.
+  const clang::FunctionDecl* pattern = chosen->getTemplateInstantiationPattern();
+  if (!chosen->hasBody() && pattern && !pattern->isDefined())
+    return nullptr;
   sema_.MarkFunctionReferenced(function->getLocation(), chosen);
   if (!chosen->hasBody())
     sema_.InstantiateFunctionDefinition(function->getLocation(), chosen, true, true);

@@ -1,5 +1,6 @@
 // QVariant.
 #include <QPoint>
+#include <QSize>
 #include <QString>
 #include <QVariant>
 
@@ -20,4 +21,8 @@ int check_variant(int n) {
 
 int unknown_value(int n) {
   return QVariant(QPoint(n, 1)).toPoint().x();
+}
+
+int unknown_cast(int n) {
+  return qvariant_cast<QSize>(QVariant(QSize(n, 1))).width();
 }
