@@ -214,6 +214,7 @@ private:
     std::vector<Method> methods;
     for (const clang::CXXMethodDecl* method : record->methods()) {
       if (!method->getIdentifier() || method->isStatic() || method->isInvalidDecl() ||
+          !can_be_called(method) ||
           (!is_signal(method) && !is_annotated(method, "qt_slot") &&
            !is_annotated(method, "qt_invokable")))
         continue;
@@ -267,6 +268,19 @@ private:
       same += other->getDeclName() == method->getDeclName() ? 1 : 0;
     }
     return "__reachd_key" + suffix + "_" + method->getNameAsString() + std::to_string(same);
+  }
+
+  /// The header may only name a type that the program does not use.
+  static bool can_be_called(const clang::CXXMethodDecl* method) {
+    const auto is_complete = [](clang::QualType type) {
+      const Record* record = type->getAsCXXRecordDecl();
+      return !record || record->hasDefinition() ||
+             llvm::isa<clang::ClassTemplateSpecializationDecl>(record);
+    };
+    return is_complete(method->getReturnType()) &&
+           llvm::all_of(method->parameters(), [&](const clang::ParmVarDecl* parameter) {
+             return is_complete(parameter->getType());
+           });
   }
 
   static bool is_whole(const Method& method) {
@@ -359,7 +373,7 @@ private:
         continue;
       std::string before;
       std::string arguments;
-      bool is_possible = true;
+      bool is_possible = can_be_called(method);
       for (unsigned i = 0; i < method->getNumParams(); ++i) {
         const Passed passed = passed_for(method->getParamDecl(i)->getType(), i);
         is_possible = is_possible && !passed.argument.empty();

@@ -202,7 +202,10 @@ struct QObject : ::QObject {
   bool signalsBlocked() const noexcept { return ::__reachd::property<bool>(this, "q_blocked"); }
 };
 template <class T> T qobject_cast(::QObject *object) { return dynamic_cast<T>(object); }
-template <class T> T qobject_cast(const ::QObject *object) { return dynamic_cast<T>(object); }
+// Interfaces are asked for with a type that is not const.
+template <class T> T qobject_cast(const ::QObject *object) {
+  return dynamic_cast<T>(const_cast<::QObject *>(object));
+}
 }  // namespace global
 
 }  // namespace __reachd
