@@ -122,7 +122,8 @@ inline void wx_hear_table(::wxEvtHandler *handler) {
 [[noreturn]] void wx_end(::wxEvtHandler *last);
 inline void wx_after_event() {
   for (int i = 0; i < wx_fresh_count; ++i, is_exact())
-    wx_hear_table(static_cast<::wxEvtHandler *>(wx_fresh()[i].object));
+    if (wx_fresh()[i].object)
+      wx_hear_table(static_cast<::wxEvtHandler *>(wx_fresh()[i].object));
   wx_fresh_count = 0;
   if (::wxEvtHandler *object = wx_dying) {
     wx_dying = nullptr;
@@ -135,6 +136,12 @@ inline void wx_is_fresh(::wxEvtHandler *handler) {
   if (wx_fresh_count >= wx_fresh_max)
     limit("more than 512 windows made at once");
   wx_fresh()[wx_fresh_count++].object = handler;
+}
+// A window that ends with the event that made it has no events of its own.
+inline void wx_is_fresh_no_more(::wxEvtHandler *handler) {
+  for (int i = 0; i < wx_fresh_count; ++i, is_exact())
+    if (wx_fresh()[i].object == handler)
+      wx_fresh()[i].object = nullptr;
 }
 inline void wx_dies(::wxEvtHandler *object) {
   if (wx_dying)
@@ -191,7 +198,10 @@ inline wxEvtHandler::wxEvtHandler()
       m_pendingEvents(nullptr), m_enabled(true), m_clientDataType(wxClientData_None) {
   m_clientData = nullptr;
 }
-inline wxEvtHandler::~wxEvtHandler() { __reachd::set_property<bool>(this, "w_is_gone", true); }
+inline wxEvtHandler::~wxEvtHandler() {
+  __reachd::wx_is_fresh_no_more(this);
+  __reachd::set_property<bool>(this, "w_is_gone", true);
+}
 inline void wxEvtHandler::DoBind(int id, int last_id, wxEventType kind, wxEventFunctor *functor,
                                  wxObject *data) {
   const int count = __reachd::property<int>(this, "w_bound");

@@ -110,14 +110,16 @@ inline void wx_menu(::wxMenuItem *item) {
 // A menu at the pointer: one of its entries is chosen at once, or none.
 inline void wx_pop_up(::wxMenu *menu, ::wxWindow *window) {
   menu->m_invokingWindow = window;
+  const auto *list = wx_entries(menu);
+  const int count = wx_entry_count(menu);
   const int which = input<int>("entry that is chosen");
-  assume(which >= -1 && which < wx_entry_count(menu));
-  if (which >= 0) {
-    ::wxMenuItem *item = wx_entries(menu)[which].item;
-    if (item->m_subMenu)
-      limit("a menu in a menu at the pointer");
-    wx_choose_item(item);
-  }
+  assume(which >= -1 && which < count);
+  for (int i = 0; i < count; ++i, is_exact())
+    if (which == i) {
+      if (list[i].item->m_subMenu)
+        limit("a menu in a menu at the pointer");
+      wx_choose_item(list[i].item);
+    }
   menu->m_invokingWindow = nullptr;
 }
 inline ::wxMenuItem *wx_find_item(const ::wxMenuBase *menu, int id) {
