@@ -127,7 +127,6 @@ public:
     remove(root_, key);
     --size_;
   }
-  void clear() { *this = {}; }
 
   /// Calls `report(key, mine, theirs)`, ascending, for all keys whose entries are not shared, until
   /// it returns false; values are null where the key is absent. Values that are equal may be
@@ -189,7 +188,7 @@ private:
   static void remove(Link& link, const Key& key) {
     Node& node = link.own();
     if (node.entry.first == key)
-      link = joined(node.left, node.right);
+      link = joined(std::exchange(node.left, Link()), std::exchange(node.right, Link()));
     else
       remove(key < node.entry.first ? node.left : node.right, key);
   }
