@@ -25,9 +25,20 @@ std::vector<Approximation> Program::unmodelled_in_handlers() {
     is_known = is_known && slot.summary && !slot.is_stale;
     if (!is_known)
       break;
-    met.insert(slot.summary->approximations.begin(), slot.summary->approximations.end());
+    const auto add = [&](const std::vector<Approximation>& some) {
+      met.insert(some.begin(), some.end());
+    };
+    add(slot.summary->approximations);
     for (const PathSummary& path : slot.summary->paths)
-      met.insert(path.approximations.begin(), path.approximations.end());
+      add(path.approximations);
+    // Ways that were not followed to their end came to some, too.
+    for (const CutOff& missing : slot.summary->cut_offs) {
+      met.insert(missing.what);
+      add(missing.point.approximations);
+    }
+    for (const auto& [entry, points] : slot.summary->points)
+      for (const PointCondition& point : points)
+        add(point.approximations);
   }
   const auto is_met = [&](const ir::Instruction& instruction) {
     return !is_known || std::ranges::any_of(met, [&](const Approximation& one) {
