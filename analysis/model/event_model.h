@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/automata/refusals.h"
 #include "analysis/base/result.h"
 #include "analysis/base/source_span.h"
 #include "analysis/expr/expr.h"
@@ -128,6 +129,10 @@ struct EventModel {
   /// The init function ends at its event loop, and what it registered are the events; they are
   /// found by `symex::discover_events`.
   bool discover = false;
+  /// Sequences that the real program does not follow, whatever the model says.
+  automata::Refusals refusals;
+  /// Sequences of which the last event is taken to be impossible in whatever state is the same.
+  std::vector<std::vector<automata::Symbol>> refused_states;
   std::vector<Remark> remarks;
 };
 

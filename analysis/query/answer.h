@@ -63,6 +63,7 @@ struct Statistics {
   std::uint64_t solver_checks = 0;
   std::uint64_t partial_sequences = 0;
   std::uint64_t anchors_pruned = 0;
+  std::uint64_t iterations = 0;  ///< of refinement by a replayer; 0: there was none
 };
 
 struct Answer {

@@ -5,6 +5,7 @@
 
 #include "analysis/model/label.h"
 #include "analysis/query/engine_state.h"
+#include "analysis/smt/guarded_solver.h"
 
 namespace reachd::query {
 
@@ -13,7 +14,7 @@ Engine::Engine(EventModel model, std::vector<Framework> frameworks,
     : model_(std::move(model)),
       frameworks_(std::move(frameworks)),
       bounds_(bounds),
-      solvers_(std::move(solvers)),
+      solvers_(smt::make_guarded_factory(std::move(solvers))),
       state_(std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
                                      bounds_)) {}
 Engine::~Engine() = default;
@@ -150,6 +151,19 @@ Answer Engine::reach(const Target& target, const Options& options) {
                            "they do was not settled",
                            std::nullopt});
   return answer;
+}
+
+bool Engine::refuse(const std::vector<automata::Symbol>& sequence, bool by_state) {
+  if (by_state ? sequence.empty() || std::ranges::find(model_.refused_states, sequence) !=
+                                         model_.refused_states.end()
+               : !model_.refusals.refuse(sequence))
+    return false;
+  if (by_state)
+    model_.refused_states.push_back(sequence);
+  with_faults_.reset();
+  state_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
+                                   bounds_);
+  return true;
 }
 
 std::vector<Reason> Engine::problems() const {

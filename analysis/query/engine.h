@@ -50,6 +50,7 @@ struct Options {
   std::uint64_t solver_rlimit = 20'000'000;
   double timeout_seconds = 0;  ///< 0: none
   bool prove = true;
+  bool shortest = false;  ///< sequences are no longer than they must be; costs a second search
   /// One of many questions: those that would take long and cannot be proved are left open.
   bool is_overview = false;
   CancelToken cancel;
@@ -82,6 +83,11 @@ public:
   std::vector<TargetInfo> targets(const Options& options = {});
   /// Never throws; wrong targets give `unknown` with a reason.
   Answer reach(const Target& target, const Options& options = {});
+  /// The real program did not follow the sequence: the last of its events was not possible. Answers
+  /// from now on exclude all sequences that begin so. `by_state`: it is taken for granted, besides,
+  /// that the event is never possible in a state in which all that events change is the same.
+  /// False: that was known. Cost: the next question begins anew.
+  bool refuse(const std::vector<automata::Symbol>& sequence, bool by_state);
   /// Problems with the model or the code that answers may suffer from.
   std::vector<Reason> problems() const;
 

@@ -14,6 +14,7 @@
 #include "analysis/query/engine_state.h"
 #include "analysis/reach/bounded.h"
 #include "analysis/reach/forward.h"
+#include "analysis/reach/shortest.h"
 #include "analysis/symex/cases.h"
 
 namespace reachd::query {
@@ -189,8 +190,7 @@ private:
     if (result.verdict == reach::Result::Verdict::kReachable) {
       answer_.verdict = Verdict::kReachable;
       answer_.evidence = Evidence::kReplayed;
-      answer_.sequence = present(state_, result);
-      answer_.initial_inputs = present_inputs(state_, result.initial_inputs);
+      present_sequence(options_.shortest ? made_shorter(result) : result);
       return true;
     }
     if (result.verdict != reach::Result::Verdict::kClosed || is_lossy(result))
@@ -208,6 +208,21 @@ private:
         return true;
     }
     return certify(found);
+  }
+
+  void present_sequence(const reach::Result& result) {
+    answer_.sequence = present(state_, result);
+    answer_.initial_inputs = present_inputs(state_, result.initial_inputs);
+  }
+
+  reach::Result made_shorter(const reach::Result& result) {
+    progress("shorten", 0.8);
+    // What the search learnt must not decide which of the shortest ones it is.
+    const auto solver = state_.solvers->solver();
+    reach::Shortest shortest = reach::shortest(program_, *solver, endings_, goal_, result, budget_);
+    if (!shortest.is_certain)
+      reason("whether a shorter sequence exists was not settled");
+    return std::move(shortest.result);
   }
 
   bool certify(const prove::Certificate& certificate) {

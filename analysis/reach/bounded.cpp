@@ -272,7 +272,12 @@ Result BoundedSearch::Work::run(std::size_t events_max, std::uint64_t rlimit) {
       break;
     extend();
   }
-  return found_ ? *found_ : Result{};
+  if (found_)
+    return *found_;
+  Result result;
+  // The target's own event is one more than there are choices for.
+  result.is_none_within = !is_too_large_ && selectors_.size() >= events_max;
+  return result;
 }
 
 BoundedSearch::BoundedSearch(symex::Program& program, smt::Solver& solver,

@@ -64,7 +64,7 @@ void explain(symex::Program& program, const std::vector<symex::Ending>& starts,
   // Where no exact summary tells, an anchor is what writes something that the last handler reads.
   for (std::size_t i = 0; i < todo; ++i) {
     const auto is_written = [&](Expr variable) {
-      return variable != program.view_variable() && program.is_state(variable) &&
+      return !program.is_navigation(variable) && program.is_state(variable) &&
              program.may_write(result.steps[i].event, variable);
     };
     const bool is_anchor =

@@ -95,7 +95,7 @@ namespace {
 /// assigned constants.
 bool is_navigation(symex::Program& program, Expr variable,
                    const std::set<std::size_t>& summarised) {
-  if (variable == program.view_variable())
+  if (program.is_navigation(variable))
     return true;
   const CancelToken never;
   std::size_t guards = 0;

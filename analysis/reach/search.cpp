@@ -95,7 +95,8 @@ private:
   std::set<std::string> reasons_;
   Assignment initial_;  ///< values at the start, for the estimate
   std::optional<Result> found_;
-  bool incomplete_ = false;  ///< something was dropped that was not refuted
+  bool incomplete_ = false;    ///< something was dropped that was not refuted
+  bool is_cut_short_ = false;  ///< dropped because of its length
   std::optional<std::size_t> closest_;
   Statistics statistics_;
   Effort effort_;
@@ -249,7 +250,7 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
     return;
   }
   if (node.length > options_.budget.events_max) {
-    incomplete_ = true;
+    is_cut_short_ = true;
     reasons_.insert("sequences longer than " + std::to_string(options_.budget.events_max) +
                     " events are not considered");
     return;
@@ -524,7 +525,8 @@ Result Search::Work::finish(const std::string& stopped) {
   if (found_) {
     result = std::move(*found_);
   } else {
-    const bool is_closed = stopped.empty() && !incomplete_;
+    const bool is_closed = stopped.empty() && !incomplete_ && !is_cut_short_;
+    result.is_none_within = stopped.empty() && !incomplete_;
     result.verdict = is_closed ? Result::Verdict::kClosed : Result::Verdict::kUnknown;
     result.reasons.assign(reasons_.begin(), reasons_.end());
     if (!stopped.empty())

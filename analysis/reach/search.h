@@ -84,6 +84,8 @@ struct Result {
   /// Events of the most promising partial sequence, without values.
   std::vector<std::size_t> closest;
   Expr closest_condition;
+  /// kUnknown: there is no sequence of at most `Budget::events_max` events; all were looked at.
+  bool is_none_within = false;
   /// Events whose summaries mattered.
   std::vector<std::size_t> relevant_events;
   Statistics statistics;

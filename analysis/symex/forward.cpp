@@ -71,7 +71,7 @@ bool Program::may_affect(std::size_t writer, std::size_t reader) {
 
 bool Program::may_read(std::size_t index, Expr variable) {
   const Event& event = model_.events[index];
-  if (variable == view_)
+  if (variable == view_ || variable == refusal_state_)
     return true;
   const auto mentions = [&](Expr e) {
     return e && std::ranges::binary_search(variables_of(e), variable);
@@ -111,8 +111,6 @@ Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& go
   const bool has_code = event.handler && !model_.handlers[*event.handler].function.empty();
   if (!has_code)
     return ways_recorded(index, state, goal, cancel);
-  if (event.before.empty())
-    return ways_of_code(index, state, goal, is_thorough, values, cancel);
   SymbolicState begun = state;
   for (const auto& [variable, value] : event.before)
     begun[variable] = concrete(value, state, {});
@@ -120,6 +118,7 @@ Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& go
   for (Way& way : ways.list)
     for (const auto& [variable, value] : event.before)
       way.updates.emplace(variable, begun[variable]);
+  add_refusals(index, state, ways);
   return ways;
 }
 

@@ -47,7 +47,8 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
 }
 
 bool Program::is_state(Expr variable) const {
-  return variable == view_ || declared_.contains(variable) || cells_->find(variable) != nullptr;
+  return variable == view_ || variable == refusal_state_ || declared_.contains(variable) ||
+         cells_->find(variable) != nullptr;
 }
 
 const ir::Function* Program::shown_function(std::size_t index) const {
@@ -115,6 +116,8 @@ bool Program::may_write_by_code(std::size_t index, Expr variable) {
   const Event& event = model_.events[index];
   if (variable == view_)
     return model_.ui.has_value();
+  if (variable == refusal_state_)
+    return true;
   for (const auto& [target, value] : event.before)
     if (target == variable)
       return true;
@@ -627,6 +630,7 @@ EventSummary Program::summarize(std::size_t index, const CancelToken& cancel) {
   const Expr enabled = enabled_condition(index, summary, cancel);
   add_views(index, summary);
   finish_summary(index, summary, enabled);
+  add_refusals(index, summary);
   return summary;
 }
 

@@ -172,6 +172,10 @@ public:
   bool is_state(Expr variable) const;
   /// The variable that holds the view of the UI model; null without one.
   Expr view_variable() const { return view_; }
+  /// Does it only say where in the user interface, or in a refused sequence, one is?
+  bool is_navigation(Expr variable) const {
+    return variable == view_ || variable == refusal_state_;
+  }
   const Event* event(std::size_t index) const { return &model_.events[index]; }
   /// What people take for the handler: where a framework's code runs first, the program's own
   /// function that it calls. Null: none in code.
@@ -270,6 +274,22 @@ private:
   Expr leads_to(std::size_t event, const std::string& to);
   Expr view(const std::string& name);
   void add_views(std::size_t event, EventSummary& summary);
+  // Refusals (refusals.cpp): sequences that the real program did not follow.
+  /// From here on they are excluded.
+  void watch_refusals(const CancelToken& cancel);
+  void refuse_state(const std::vector<automata::Symbol>& word, const CancelToken& cancel);
+  /// As a step of a replay; none: the model has no such event.
+  std::optional<ReplayStep> step_of(const automata::Symbol& symbol) const;
+  Expr has_value(std::size_t event, std::size_t parameter, const Value& value);
+  /// The event is the edge's, in the state that it leaves from.
+  Expr follows(std::size_t event, const automata::Refusals::Edge& edge);
+  /// Over the state and the event's parameters.
+  Expr not_refused(std::size_t event);
+  Expr next_refusal_state(std::size_t event);
+  void add_refusals(std::size_t event, EventSummary& summary);
+  void add_refusals(std::size_t event, const SymbolicState& state, Ways& ways);
+  /// False where the step was refused; else the automaton goes on.
+  bool follow_refusals(const ReplayStep& step, SymbolicState& state);
   Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
   std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
                                  const Assignment* concrete);
@@ -316,6 +336,8 @@ private:
   std::shared_ptr<const flow::PointsTo> points_to_;
   std::unique_ptr<flow::CodeFacts> facts_;
   Expr view_;
+  Expr refusal_state_;  ///< of the automaton; null: nothing is refused
+  std::map<std::size_t, std::vector<Expr>> refused_in_;  ///< by event: conditions over states
   std::set<Expr> declared_;
   InstanceCounts instances_;
   std::vector<std::string> problems_;

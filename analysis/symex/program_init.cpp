@@ -80,6 +80,7 @@ void Program::prepare(const CancelToken& cancel) {
     forget_impossible_events();
   note_trust();
   name_events();
+  watch_refusals(cancel);
 }
 
 /// A framework's code runs, comes to no code of the program and changes nothing: what a person does

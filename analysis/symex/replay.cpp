@@ -97,6 +97,10 @@ bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Go
     result.failure = "the event is not enabled";
     return false;
   }
+  if (!follow_refusals(step, state)) {
+    result.failure = "the real program refused it";
+    return false;
+  }
   SymbolicState before;
   for (const auto& [variable, value] : event.before)
     before[variable] = concrete(value, state, step.values);

@@ -21,14 +21,8 @@ constexpr int kUsage = 2;
 constexpr std::array kLaterCommands = {"check",   "explore", "races",  "clues",
                                        "testgen", "record",  "replay", "interface"};
 
-struct LaterOption {
-  const char* name;
-  int values;
-};
-constexpr std::array kLaterOptions = {
-    LaterOption{"--coverage", 1}, LaterOption{"--config", 1},   LaterOption{"--shard", 1},
-    LaterOption{"--baseline", 1}, LaterOption{"--fail-on", 1},  LaterOption{"--diff-base", 1},
-    LaterOption{"--trace", 1},    LaterOption{"--shortest", 0}, LaterOption{"--write-baseline", 1}};
+constexpr std::array kLaterOptions = {"--coverage", "--config",    "--shard", "--baseline",
+                                      "--fail-on",  "--diff-base", "--trace", "--write-baseline"};
 
 std::string not_here(std::string_view what) {
   return "'" + std::string(what) + "' is not in this version (" + lsp::version() + ")";
@@ -99,18 +93,12 @@ void add_common(CLI::App& app, Options& options, bool draws = false) {
   app.add_option("--max-events", options.events_max, "length of a sequence (default 10000)")
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
       ->type_name("N");
-  for (const LaterOption& later : kLaterOptions) {
-    const auto refuse = [name = std::string(later.name)](const std::string&) -> std::string {
-      throw CLI::ValidationError(not_here(name));
-    };
-    if (later.values == 0)
-      app.add_flag_callback(later.name, [refuse] { (void)refuse(""); })->group("");
-    else
-      app.add_option_function<std::string>(
-             later.name, [refuse](const std::string& value) { (void)refuse(value); })
-          ->group("")
-          ->expected(0, 1);
-  }
+  for (const char* later : kLaterOptions)
+    app.add_option_function<std::string>(
+           later,
+           [later](const std::string&) -> void { throw CLI::ValidationError(not_here(later)); })
+        ->group("")
+        ->expected(0, 1);
 }
 
 void add_server(CLI::App& app, Options& options) {
@@ -159,6 +147,30 @@ Commands add_commands(CLI::App& app, Options& options) {
           "least evidence for 'reachable': solved or replayed (default)")
       ->check(one_of({"solved", "replayed"}, {"executed"}))
       ->type_name("LEVEL");
+
+  commands.reach->add_flag("--shortest", options.shortest,
+                           "sequences with as few events as possible");
+
+  commands.reach
+      ->add_option("--replayer", options.replayer,
+                   "command that drives the real program: it gets each answer as JSON on its "
+                   "standard input and prints {\"executed\": N, \"arrived\": true|false}")
+      ->type_name("COMMAND");
+  commands.reach
+      ->add_option_function<std::string>(
+          "--refusals",
+          [&](const std::string& word) {
+            set<Refusals>(options.refusals, word,
+                          {{"sequences", Refusals::kSequences}, {"states", Refusals::kStates}});
+          },
+          "what the replayer refuses: the sequence (default), or its last event in all equal "
+          "states")
+      ->check(one_of({"sequences", "states"}, {}))
+      ->type_name("WHAT");
+  commands.reach
+      ->add_option("--max-refusals", options.refusals_max,
+                   "sequences to try after the first (default 100)")
+      ->type_name("N");
 
   commands.targets = app.add_subcommand("targets", "every handler and target, with its answer");
   commands.index = app.add_subcommand("index", "parse what changed, so that questions need not");

@@ -13,6 +13,8 @@ namespace reachd::cli {
 enum class Command { kLsp, kReach, kTargets, kModelDump, kModelValidate, kIndex, kStatus };
 enum class Format { kText, kJson, kDot };
 enum class Evidence { kSolved, kReplayed };
+/// What a refused event says: that this sequence is not possible, or that it is not in this state.
+enum class Refusals { kSequences, kStates };
 enum class LogLevel { kError, kWarning, kInfo, kDebug };
 
 struct Options {
@@ -29,6 +31,10 @@ struct Options {
       index_directory;  ///< "none": no index; no value: the user's cache folder
   Evidence evidence = Evidence::kReplayed;
   std::uint64_t events_max = 10'000;
+  bool shortest = false;
+  std::string replayer;  ///< command; empty: none
+  Refusals refusals = Refusals::kSequences;
+  std::uint64_t refusals_max = 100;
 
   // Of the language server; at most one of the two.
   std::string listen;

@@ -7,6 +7,7 @@
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/programs.h"
+#include "lsp-server/cli/replayer.h"
 #include "lsp-server/cli/target_syntax.h"
 #include "lsp-server/lsp/answer_json.h"
 #include "lsp-server/session/deadline.h"
@@ -108,8 +109,8 @@ Result<Target> asked_of(const Target& target, const LoadedProgram& program) {
   return asked;
 }
 
-query::Answer ask(query::Engine& engine, const Target& target, const Target& asked,
-                  const Options& options, const CancelToken& cancel, Console& console) {
+Result<query::Answer> ask(query::Engine& engine, const Target& target, const Target& asked,
+                          const Options& options, const CancelToken& cancel, Console& console) {
   if (cancel.cancelled())
     return cancelled_answer(target);
   const std::string what = to_text(target);
@@ -117,11 +118,17 @@ query::Answer ask(query::Engine& engine, const Target& target, const Target& ask
   const session::Deadline deadline(seconds, cancel);
   query::Options query;
   query.events_max = options.events_max;
+  query.shortest = options.shortest;
   query.cancel = deadline.token();
   query.progress = [&](std::string_view phase, double share) {
     console.progress(what, phase, share);
   };
-  query::Answer answer = engine.reach(asked, query);
+  Result<query::Answer> replayed = options.replayer.empty()
+                                       ? engine.reach(asked, query)
+                                       : ask_replayed(engine, asked, query, options, console);
+  if (!replayed)
+    return replayed.error();
+  query::Answer answer = *std::move(replayed);
   deadline.settle(answer);
   answer.target = target;
   demand_evidence(answer, options.evidence);
@@ -148,9 +155,15 @@ void work_on(Work& work, const std::vector<Target>& targets, const Options& opti
     else
       work.refused.emplace(index, target.error());
   }
-  for (const auto& [index, target] : asked)
-    work.answers.emplace(index,
-                         ask(*program->engine, targets[index], target, options, cancel, console));
+  for (const auto& [index, target] : asked) {
+    Result<query::Answer> answer =
+        ask(*program->engine, targets[index], target, options, cancel, console);
+    if (!answer) {
+      work.error = answer.error();
+      return;
+    }
+    work.answers.emplace(index, *std::move(answer));
+  }
 }
 
 /// With several models, reachable in one is reachable, and unreachable must hold in all.

@@ -151,6 +151,8 @@ OrderedJson answer_json(const query::Answer& answer) {
   json["statistics"]["solver_checks"] = answer.statistics.solver_checks;
   json["statistics"]["partial_sequences"] = answer.statistics.partial_sequences;
   json["statistics"]["anchors_pruned"] = answer.statistics.anchors_pruned;
+  if (answer.statistics.iterations > 0)
+    json["statistics"]["iterations"] = answer.statistics.iterations;
   return json;
 }
 

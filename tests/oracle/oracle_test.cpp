@@ -12,6 +12,7 @@
 #include "tests/oracle/code_spec.h"
 #include "tests/oracle/discovered.h"
 #include "tests/oracle/recorded_spec.h"
+#include "tests/oracle/support.h"
 
 namespace reachd::oracle {
 namespace {
@@ -47,51 +48,6 @@ struct Counts {
         unknown_reachable, seconds_max);
   }
 };
-
-std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
-  const char* text = std::getenv(variable);
-  return text ? std::strtoull(text, nullptr, 10) : otherwise;
-}
-
-/// The work per question is bounded in solver units and expansions, so that every machine gives the
-/// same answers.
-query::Options test_options() {
-  query::Options options;
-  options.expansions_max = number_from("REACHD_ORACLE_EXPANSIONS", 50);
-  options.solver_rlimit = 1'000'000;
-  return options;
-}
-
-std::size_t length_of(const query::Answer& answer) {
-  std::size_t length = 0;
-  for (const query::SequenceStep& step : answer.sequence)
-    length += step.repeat;
-  return length;
-}
-
-/// What is wrong with the answer; empty where nothing is.
-std::string judge(const Machine& machine, const TargetName& target,
-                  const std::map<std::string, std::size_t>& reached, const query::Answer& answer) {
-  const auto found = reached.find(target.name);
-  switch (answer.verdict) {
-    case query::Verdict::kUnknown:
-      return "";
-    case query::Verdict::kUnreachable:
-      if (found != reached.end())
-        return "unreachable, but it is reached in " + std::to_string(found->second) +
-               " events; method: " + answer.certificate->method +
-               ", invariant: " + answer.certificate->text;
-      if (!answer.certificate || !answer.certificate->checked)
-        return "unreachable without a checked certificate";
-      return "";
-    case query::Verdict::kReachable:
-      break;
-  }
-  if (found == reached.end())
-    return "reachable, but no sequence leads there; witness: " + sequence_text(answer);
-  const std::string refuted = check_witness(machine, target.name, answer);
-  return refuted.empty() ? "" : "wrong witness: " + refuted + "; " + sequence_text(answer);
-}
 
 void count(Counts& counts, const TargetName& target,
            const std::map<std::string, std::size_t>& reached, const query::Answer& answer) {
@@ -243,6 +199,39 @@ TEST(Oracle, DiscoveredModels) {
   }
   counts.print("discovered models");
   counts.expect(1500, 2.0);
+}
+
+/// Sequences that are asked to be shortest are, or it is said that they may not be.
+TEST(Oracle, ShortestSequences) {
+  std::size_t pairs = 0;
+  std::size_t unsettled = 0;
+  const std::uint64_t first = first_seed();
+  const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", 100);
+  for (std::uint64_t seed = first; seed < last; ++seed) {
+    const auto machine = make_machine(generate_recorded(seed));
+    const auto reached = explore(*machine, {});
+    if (!reached)
+      continue;
+    query::Engine engine(machine->model(), {}, smt::make_z3_factory());
+    query::Options options = test_options();
+    options.shortest = true;
+    for (const TargetName& target : machine->targets()) {
+      const query::Answer answer = engine.reach(target.target, options);
+      ASSERT_EQ(judge(*machine, target, *reached, answer), "");
+      if (answer.verdict != query::Verdict::kReachable)
+        continue;
+      ++pairs;
+      const bool is_open = std::ranges::any_of(answer.reasons, [](const query::Reason& reason) {
+        return reason.text.find("shorter") != std::string::npos;
+      });
+      unsettled += is_open ? 1 : 0;
+      const std::size_t least = is_open ? length_of(answer) : reached->at(target.name);
+      EXPECT_EQ(length_of(answer), least) << "seed " << seed << ", " << target.name << "\n"
+                                          << machine->text();
+    }
+  }
+  std::printf("shortest: %zu sequences, %zu not settled\n", pairs, unsettled);
+  EXPECT_LE(unsettled, pairs / 50);
 }
 
 /// A question that was cancelled, at whatever moment, leaves nothing behind that a later one could
