@@ -109,6 +109,8 @@ private:
   // Conditions.
   /// Adds a conjunct; false when the path is now impossible.
   bool assume(State& state, Expr condition);
+  /// As `assume`, for what must hold so that the access at `where` is defined.
+  bool is_defined(State& state, Expr condition, const SourceSpan& where);
   Expr path_condition(const State& state);
   /// Accounts for work on the state's condition.
   /// The state's condition, once `news` (null: no one part) has been added. False: it contradicts

@@ -212,14 +212,14 @@ bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {
     return true;
   }
   if (places->size() == 1 && !places->front().cell)
-    return false;  // out of bounds
+    return is_defined(state, pool_.boolean(false), where);  // out of bounds
   // Read everything before writing: memmove.
   std::vector<Expr> values;
   for (const Overwrite& place : *places) {
     const Peeked read = place.sort.is_array()
                             ? peek_array(state, *source, place, where)
                             : peek(state, *source, place.distance, place.sort, where);
-    if (!assume(state, pool_.either(pool_.negate(place.guard), read.inside)))
+    if (!is_defined(state, pool_.either(pool_.negate(place.guard), read.inside), where))
       return false;
     values.push_back(read.value ? read.value : unmodelled(state, "memory", place.sort));
   }

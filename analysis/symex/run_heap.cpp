@@ -159,7 +159,7 @@ bool Run::deallocate(State& state, Expr address, const SourceSpan& where) {
     ended.push_back({cell, guard, read_cell(state, cell)});
     is_defined = pool_.either(is_defined, pool_.both(guard, ended.back().is_alive));
   }
-  if (!assume(state, is_defined))
+  if (!this->is_defined(state, is_defined, where))
     return false;
   for (const Ended& one : ended)
     state.memory[one.cell] = pool_.both(one.is_alive, pool_.negate(one.guard));

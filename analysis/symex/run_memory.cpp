@@ -200,6 +200,22 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
   return result;
 }
 
+bool Run::is_defined(State& state, Expr condition, const SourceSpan& where) {
+  if (condition.is_true())
+    return true;
+  // The program's own code that does something undefined is no way to anywhere. That of a library
+  // is perhaps a model that is wrong, and what follows would be left out silently.
+  const ir::Function& function = *state.frame().function;
+  if (!function.is_library || options_.mode != Mode::kSymbolic)
+    return assume(state, condition);
+  const std::vector<Expr> before = state.path;
+  if (assume(state, condition))
+    return true;
+  state.path = before;
+  cut_off(state, where, "what '" + function.name + "' does here is undefined");
+  return false;
+}
+
 std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const SourceSpan& where) {
   const auto referents = is_known_address(address) ? cells_.referents(address) : std::nullopt;
   if (!referents) {
@@ -207,7 +223,7 @@ std::optional<Expr> Run::load(State& state, Expr address, Sort sort, const Sourc
     return unmodelled(state, "memory", sort);
   }
   const Peeked read = peek(state, *referents, pool_.machine(Sort::i64(), 0), sort, where);
-  if (!read.value || !assume(state, read.inside))
+  if (!is_defined(state, read.value ? read.inside : pool_.boolean(false), where))
     return std::nullopt;  // null or out of bounds on every path that comes here
   return read.value;
 }
@@ -260,7 +276,7 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
       writes.emplace_back(guard, choice);
     }
   }
-  if (inside.is_false() || !assume(state, inside))
+  if (!is_defined(state, inside, where))
     return false;
   for (const auto& [guard, choice] : writes) {
     const Expr old = guard.is_true() && !choice.index ? Expr{} : read_cell(state, choice.cell);
@@ -445,7 +461,7 @@ std::optional<Expr> Run::read_property(State& state, Expr address, const ir::Rea
     result = result ? pool_.ite(guard, v, result) : v;
     inside = pool_.either(inside, guard);
   }
-  if (!result || !assume(state, inside))
+  if (!is_defined(state, result ? inside : pool_.boolean(false), where))
     return std::nullopt;  // null
   return result;
 }
@@ -461,7 +477,7 @@ bool Run::write_property(State& state, Expr address, const ir::WriteProperty& wr
   Expr inside = pool_.boolean(false);
   for (const auto& [guard, cell] : *places)
     inside = pool_.either(inside, guard);
-  if (!assume(state, inside))
+  if (!is_defined(state, inside, where))
     return false;  // null
   for (const auto& [guard, cell] : *places) {
     const Expr old = guard.is_true() ? written : read_cell(state, cell);

@@ -63,7 +63,7 @@ Expr Run::model_value(State& state, const ir::Companion& companion, const Source
       inside = pool_.either(inside, guard);
     }
   }
-  return result && assume(state, inside) ? result : Expr{};
+  return is_defined(state, result ? inside : pool_.boolean(false), where) ? result : Expr{};
 }
 
 Expr Run::model_value(State& state, const ir::Owner& owner, const SourceSpan& where) {
@@ -83,7 +83,7 @@ Expr Run::model_value(State& state, const ir::Owner& owner, const SourceSpan& wh
     result = result ? pool_.ite(referent.guard, found, result) : found;
     inside = pool_.either(inside, referent.guard);
   }
-  return result && assume(state, inside) ? result : Expr{};
+  return is_defined(state, result ? inside : pool_.boolean(false), where) ? result : Expr{};
 }
 
 Expr Run::text_behind(State& state, ir::ObjectId characters) {
@@ -205,7 +205,7 @@ Expr Run::model_value(State& state, const ir::ReadText& read, const SourceSpan& 
     approximate(state, where, "a text whose characters are not known here", false);
     return unmodelled(state, "text", Sort::string());
   }
-  return result && assume(state, inside) ? result : Expr{};
+  return is_defined(state, result ? inside : pool_.boolean(false), where) ? result : Expr{};
 }
 
 }  // namespace reachd::symex

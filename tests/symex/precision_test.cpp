@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "analysis/expr/substitute.h"
 #include "analysis/ir/text.h"
 #include "analysis/symex/executor.h"
 
@@ -115,6 +116,50 @@ done:
   ASSERT_EQ(outcome.result.paths.size(), 2U);
   EXPECT_TRUE(outcome.result.paths[0].approximations.empty());
   EXPECT_TRUE(forgets_rounds(outcome.result.paths[1].inputs));
+}
+
+/// `f` calls `g` with a pointer that is null where x is 7.
+std::string null_sometimes(const std::string& kind) {
+  return "object x : i32 addressed\nobject y : i32 addressed\nfunction " + kind +
+         R"(g(ptr %p) -> void {
+entry:
+  branch %p == null ? bad : good
+bad:
+  store null = 1 @9:1
+  return
+good:
+  store %p = 1
+  return
+}
+function f() -> void {
+entry:
+  %x : i32 = load &x
+  branch %x == 7 ? null_one : other
+null_one:
+  call g(null)
+  return
+other:
+  call g(&y)
+  return
+}
+)";
+}
+
+TEST(Precision, WhatIsUndefinedInTheProgramLeadsNowhere) {
+  const Outcome outcome = run(null_sometimes(""));
+  EXPECT_EQ(outcome.result.paths.size(), 1U);
+  EXPECT_TRUE(outcome.result.cut_offs.empty());
+}
+
+TEST(Precision, WhatIsUndefinedInALibraryMayBeAFaultOfItsModel) {
+  const Outcome outcome = run(null_sometimes("library "));
+  EXPECT_EQ(outcome.result.paths.size(), 1U);
+  ASSERT_EQ(outcome.result.cut_offs.size(), 1U);
+  const CutOff& missing = outcome.result.cut_offs.front();
+  EXPECT_EQ(missing.what.reason, "what 'g' does here is undefined");
+  // Only there: a proof that x is never 7 is one.
+  ASSERT_EQ(variables_of(missing.point.condition).size(), 1U);
+  EXPECT_EQ(variables_of(missing.point.condition)[0].name(), "x");
 }
 
 TEST(Precision, LoopsThatChangeNothingGoRoundOnce) {
