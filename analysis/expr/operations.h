@@ -19,6 +19,8 @@ std::optional<Value> operate_string(Kind kind, std::span<const Value> operands);
 std::optional<Value> operate_text(Kind kind, std::span<const Value> operands);
 /// Does one of these occur in it?
 bool has_opaque_texts(Expr e);
+/// Does it calculate with, or compare, floating-point numbers? Solvers take them bit by bit.
+bool has_floats(Expr e);
 
 /// `value` converted to sort `to`.
 std::optional<Value> convert(const Value& value, Sort to);

@@ -305,4 +305,8 @@ bool has_opaque_texts(Expr e) {
   return any_part(e, [](Expr part) { return part.kind() >= Kind::kStrReplaceAll; });
 }
 
+bool has_floats(Expr e) {
+  return any_part(e, [](Expr part) { return part.sort().is_float() && !part.is_constant(); });
+}
+
 }  // namespace reachd

@@ -121,7 +121,7 @@ private:
         });
     const bool goes_forward_first =
         is_dear || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
-          return has_opaque_texts(ending.point.condition);
+          return has_opaque_texts(ending.point.condition) || has_floats(ending.point.condition);
         });
     reach::Result result;
     for (const Turn& turn : kTurns) {

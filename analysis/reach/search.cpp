@@ -7,6 +7,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/linear_atoms.h"
+#include "analysis/expr/operations.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/reach/distance.h"
 #include "analysis/reach/eliminate.h"
@@ -277,7 +278,8 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
 }
 
 bool Search::Work::covered(const PartialSequence& node) {
-  if (!options_.heuristics.subsumption)
+  // That one of many conditions over floating-point numbers holds takes longer than to go on.
+  if (!options_.heuristics.subsumption || std::ranges::any_of(node.condition, has_floats))
     return false;
   constexpr std::size_t kOthersMax = 64;
   std::vector<Expr> query = node.condition;
