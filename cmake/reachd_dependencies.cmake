@@ -36,6 +36,14 @@ find_package(SQLite3 REQUIRED)
 add_library(reachd_third_party_sqlite INTERFACE)
 target_link_libraries(reachd_third_party_sqlite INTERFACE SQLite::SQLite3)
 
+# Coverage files: XML, and JSON that gcov packed.
+find_package(pugixml 1.13 REQUIRED)
+add_library(reachd_third_party_pugixml INTERFACE)
+target_link_libraries(reachd_third_party_pugixml INTERFACE pugixml::pugixml)
+find_package(ZLIB REQUIRED)
+add_library(reachd_third_party_zlib INTERFACE)
+target_link_libraries(reachd_third_party_zlib INTERFACE ZLIB::ZLIB)
+
 # LLVM and Clang, as shared libraries: static ones would add minutes and hundreds of megabytes to
 # every link.
 foreach(item includedir libdir has-rtti version)

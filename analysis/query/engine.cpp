@@ -89,8 +89,10 @@ std::vector<TargetInfo> Engine::targets(const Options& options) {
           if (std::ranges::find(info.events, event) == info.events.end())
             info.events.push_back(event);
       }
-    if (info.events.empty())
+    if (info.events.empty() && !options.with_uncalled)
       continue;
+    if (info.events.empty())
+      info.function = *code.functions.begin();
     info.place = state_->place_of(entry.span);
     info.target.file = info.place.file;
     info.target.line = info.place.line;

@@ -53,6 +53,11 @@ struct Options {
   bool shortest = false;  ///< sequences are no longer than they must be; costs a second search
   /// One of many questions: those that would take long and cannot be proved are left open.
   bool is_overview = false;
+  /// Turns of searches and proofs, each with larger budgets than the one before. What a turn may
+  /// cost is counted in work and not in time.
+  std::size_t turns_max = SIZE_MAX;
+  /// Of `targets`: those of code that no event leads to, too.
+  bool with_uncalled = false;
   CancelToken cancel;
   /// Called now and then with a phase ("summarise", "search", "prove", "replay") and a share done.
   std::function<void(std::string_view phase, double share)> progress;

@@ -83,7 +83,8 @@ private:
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
     reach::ForwardSearch forward(program_, *state_.solver, endings_, goal_, options);
     reach::BoundedSearch bounded(program_, *state_.solver, endings_, goal_, options);
-    if (options_.is_overview && search_shortly(search, forward))
+    // Its steps are not bounded by the size of terms: what turns bound goes through them alone.
+    if (options_.is_overview && options_.turns_max == SIZE_MAX && search_shortly(search, forward))
       return;
     // The searches and the proofs take turns, each allowed more than before: neither should a dead
     // target wait until the searches give up, nor a long sequence until a proof does.
@@ -124,7 +125,10 @@ private:
           return has_opaque_texts(ending.point.condition) || has_floats(ending.point.condition);
         });
     reach::Result result;
-    for (const Turn& turn : kTurns) {
+    for (std::size_t i = 0; i < std::size(kTurns); ++i) {
+      const Turn& turn = kTurns[i];
+      if (i >= options_.turns_max)
+        break;
       if (is_dear && turn.forward == 0)
         continue;
       progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);

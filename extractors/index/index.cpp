@@ -7,6 +7,7 @@
 #include <ctime>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <optional>
 
 #include "analysis/ir/archive.h"
@@ -171,15 +172,8 @@ std::shared_ptr<const Unit> Index::find(const std::string& key, Files& files) {
 
 std::shared_ptr<const Unit> Index::find_in_store(const std::string& key, Files& files) {
   for (const UnitRow& row : store_->find(key)) {
-    FileHashes made_from;
-    bool is_known = true;
-    for (const auto& [id, hash] : row.files) {
-      const std::size_t path = path_of_row(id);
-      is_known = is_known && path < paths_.size();
-      if (is_known)
-        made_from.emplace_back(path, hash);
-    }
-    if (!is_known || !is_true(made_from, files))
+    std::optional<FileHashes> made_from = this->made_from(row);
+    if (!made_from || !is_true(*made_from, files))
       continue;
     std::optional<std::string> archive = store_->archive(row.id);
     if (!archive)
@@ -190,13 +184,92 @@ std::shared_ptr<const Unit> Index::find_in_store(const std::string& key, Files& 
     }
     store_->touch(row.id);
     auto unit = std::make_shared<const Unit>(Unit{std::move(*archive), Origin::kStore});
-    remember(key, std::move(made_from), unit);
+    remember(key, std::move(*made_from), unit);
     return unit;
   }
   return nullptr;
 }
 
+std::optional<Index::FileHashes> Index::made_from(const UnitRow& row) {
+  FileHashes made_from;
+  for (const auto& [id, hash] : row.files) {
+    const std::size_t path = path_of_row(id);
+    if (path >= paths_.size())
+      return std::nullopt;
+    made_from.emplace_back(path, hash);
+  }
+  return made_from;
+}
+
+Provenance Index::provenance_of(const std::string& key, const FileHashes& made_from) const {
+  Provenance result;
+  // By path, as files have other numbers in other processes. What is built in is part of the key.
+  std::map<std::string, std::string> hashes;
+  for (const auto& [path, hash] : made_from)
+    if (!is_built_in(paths_[path].path))
+      hashes.emplace(paths_[path].path, hash);
+  std::string all = key;
+  for (const auto& [path, hash] : hashes) {
+    all += path + '\0' + hash + '\0';
+    if (!hash.empty())
+      result.files.push_back(path);
+  }
+  result.identity = clang_extractor::content_hash(all);
+  return result;
+}
+
+std::optional<Provenance> Index::provenance(const clang_extractor::SourceFile& source,
+                                            Files& files) {
+  const std::string key = full_key(source);
+  const std::lock_guard lock(mutex_);
+  for (const Remembered& remembered : memory_)
+    if (remembered.key == key && is_true(remembered.files, files))
+      return provenance_of(key, remembered.files);
+  if (const auto known = made_from_.find(key);
+      known != made_from_.end() && is_true(known->second, files))
+    return provenance_of(key, known->second);
+  for (const UnitRow& row : store_ ? store_->find(key) : std::vector<UnitRow>())
+    if (const auto made_from = this->made_from(row); made_from && is_true(*made_from, files))
+      return provenance_of(key, *made_from);
+  return std::nullopt;
+}
+
+namespace {
+
+/// Notes lie among the units, which have keys of sixteen bytes.
+std::string note_key(const std::string& key) {
+  return "note:" + clang_extractor::content_hash(key);
+}
+
+}  // namespace
+
+std::optional<std::string> Index::note(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  for (const UnitRow& row : store_ ? store_->find(note_key(key)) : std::vector<UnitRow>()) {
+    std::optional<std::string> text = store_->archive(row.id);
+    if (!text)
+      continue;
+    constexpr std::size_t kHash = 16;
+    if (text->size() >= kHash &&
+        clang_extractor::content_hash(key + text->substr(kHash)) == text->substr(0, kHash)) {
+      store_->touch(row.id);
+      return text->substr(kHash);
+    }
+    store_->drop(row.id);  // bytes that changed where nobody wrote
+  }
+  return std::nullopt;
+}
+
+void Index::keep_note(const std::string& key, std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  if (store_)
+    store_->put(note_key(key), {},
+                clang_extractor::content_hash(key + std::string(text)) + std::string(text));
+}
+
 void Index::remember(const std::string& key, FileHashes files, std::shared_ptr<const Unit> unit) {
+  if (!store_)
+    made_from_[key] = files;
   memory_bytes_ += unit->archive.size();
   memory_.push_front({key, std::move(files), std::move(unit)});
   while (memory_bytes_ > options_.memory_bytes_max && memory_.size() > 1) {
@@ -225,12 +298,17 @@ void Index::keep(const std::string& key, const FileHashes& made_from, const Unit
   store_->put(key, rows, unit.archive);
 }
 
-Result<std::shared_ptr<const Unit>> Index::unit(const clang_extractor::SourceFile& source,
-                                                Files& files,
-                                                const clang_extractor::ExtractOptions& options) {
+std::string Index::full_key(const clang_extractor::SourceFile& source) {
   std::string key = clang_extractor::unit_key(source);
   if (source.text && is_built_in(source.path))
     key = clang_extractor::content_hash(key + *source.text);
+  return key;
+}
+
+Result<std::shared_ptr<const Unit>> Index::unit(const clang_extractor::SourceFile& source,
+                                                Files& files,
+                                                const clang_extractor::ExtractOptions& options) {
+  const std::string key = full_key(source);
   {
     const std::lock_guard lock(mutex_);
     if (auto known = find(key, files))

@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -26,6 +27,7 @@
 namespace reachd::index {
 
 class Store;
+struct UnitRow;
 
 /// `$XDG_CACHE_HOME/reachd`, else `~/.cache/reachd`; empty where neither is known.
 std::string default_directory();
@@ -43,6 +45,13 @@ enum class Origin { kParsed, kStore, kMemory };
 struct Unit {
   std::string archive;  ///< see analysis/ir/archive.h
   Origin origin = Origin::kParsed;
+};
+
+/// What a unit was made from, without the unit.
+struct Provenance {
+  /// Sixteen bytes: the same for the same flags, texts and build of reachd only.
+  std::string identity;
+  std::vector<std::string> files;  ///< absolute, those that were missing left out
 };
 
 class Index;
@@ -71,6 +80,14 @@ public:
   /// Errors: as of extraction. Cost: where nothing changed, a look at each file it was made from.
   Result<std::shared_ptr<const Unit>> unit(const clang_extractor::SourceFile& source, Files& files,
                                            const clang_extractor::ExtractOptions& options = {});
+  /// Of a unit that `unit` would find and not parse; none: it would parse.
+  std::optional<Provenance> provenance(const clang_extractor::SourceFile& source, Files& files);
+
+  /// What somebody computed before and may compute again, by a key that names all it depends on.
+  /// None: it was never kept, was dropped, or is damaged.
+  std::optional<std::string> note(const std::string& key);
+  void keep_note(const std::string& key, std::string_view text);
+
   /// Is there a store on disk?
   bool has_store() const { return store_ != nullptr; }
 
@@ -102,6 +119,11 @@ private:
   const std::string& hash_now(std::size_t path, Files& files);
   std::string hash_on_disk(Path& path);
   bool is_true(const FileHashes& made_from, Files& files);
+  /// With what is built in.
+  static std::string full_key(const clang_extractor::SourceFile& source);
+  /// The files of a row of the store; none where one is not known.
+  std::optional<FileHashes> made_from(const UnitRow& row);
+  Provenance provenance_of(const std::string& key, const FileHashes& made_from) const;
   std::shared_ptr<const Unit> find(const std::string& key, Files& files);
   std::shared_ptr<const Unit> find_in_store(const std::string& key, Files& files);
   void remember(const std::string& key, FileHashes files, std::shared_ptr<const Unit> unit);
@@ -115,7 +137,8 @@ private:
   std::list<std::string> names_;
   std::unordered_map<std::int64_t, std::size_t> by_row_;
   std::int64_t last_row_ = 0;
-  std::list<Remembered> memory_;  ///< last used first
+  std::list<Remembered> memory_;                 ///< last used first
+  std::map<std::string, FileHashes> made_from_;  ///< by key; only where there is no store
   std::uint64_t memory_bytes_ = 0;
 };
 

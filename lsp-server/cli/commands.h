@@ -11,6 +11,7 @@ int run_model_dump(const Options& options);
 int run_model_validate(const Options& options);
 int run_index(const Options& options);
 int run_status(const Options& options);
+int run_check(const Options& options);
 int run_lsp(const Options& options);
 
 /// The whole program.

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <string_view>
 
+#include "lsp-server/cli/options_check.h"
 #include "lsp-server/lsp/version.h"
 
 namespace reachd::cli {
@@ -18,8 +19,8 @@ constexpr int kUsage = 2;
 
 /// Commands and options that the documentation names and that this version does not have. Refusing
 /// them by name is better than "unknown", and much better than to ignore them.
-constexpr std::array kLaterCommands = {"check",   "explore", "races",  "clues",
-                                       "testgen", "record",  "replay", "interface"};
+constexpr std::array kLaterCommands = {"explore", "races",  "clues",    "testgen",
+                                       "record",  "replay", "interface"};
 
 constexpr std::array kLaterOptions = {"--coverage", "--config",    "--shard", "--baseline",
                                       "--fail-on",  "--diff-base", "--trace", "--write-baseline"};
@@ -121,6 +122,7 @@ struct Commands {
   CLI::App* validate;
   CLI::App* index;
   CLI::App* status;
+  CLI::App* check;
 };
 
 Commands add_commands(CLI::App& app, Options& options) {
@@ -174,6 +176,7 @@ Commands add_commands(CLI::App& app, Options& options) {
 
   commands.targets = app.add_subcommand("targets", "every handler and target, with its answer");
   commands.index = app.add_subcommand("index", "parse what changed, so that questions need not");
+  commands.check = add_check(app, options);
   commands.status = app.add_subcommand("status", "what can be analysed, and what cannot");
   commands.model = app.add_subcommand("model", "event models");
   commands.dump = commands.model->add_subcommand(
@@ -201,6 +204,8 @@ Command chosen(const Commands& commands) {
     return Command::kIndex;
   if (commands.status->parsed())
     return Command::kStatus;
+  if (commands.check->parsed())
+    return Command::kCheck;
   return Command::kLsp;
 }
 

@@ -5,17 +5,52 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "lsp-server/report/writers.h"
+
 namespace reachd::cli {
 
-enum class Command { kLsp, kReach, kTargets, kModelDump, kModelValidate, kIndex, kStatus };
+enum class Command {
+  kLsp,
+  kReach,
+  kTargets,
+  kModelDump,
+  kModelValidate,
+  kIndex,
+  kStatus,
+  kCheck
+};
 enum class Format { kText, kJson, kDot };
 enum class Evidence { kSolved, kReplayed };
 /// What a refused event says: that this sequence is not possible, or that it is not in this state.
 enum class Refusals { kSequences, kStates };
 enum class LogLevel { kError, kWarning, kInfo, kDebug };
+
+/// How much a target may cost: turns of searches and proofs, each dearer than the one before.
+enum class Effort { kQuick = 2, kNormal = 3, kThorough = 6 };
+
+/// Of `check` alone.
+struct CheckOptions {
+  report::Format format = report::Format::kText;
+  std::string output;  ///< empty: standard output
+  std::vector<std::pair<report::Format, std::string>> reports;
+  std::vector<std::string> coverage;
+  std::vector<std::pair<std::string, std::string>> path_map;
+  std::string root;
+  std::vector<std::string> exclude;
+  std::string baseline;
+  std::string write_baseline;
+  std::string diff_base;
+  std::optional<std::vector<std::string>> fail_on;
+  bool allows_unknown = false;
+  std::size_t shard = 0;  ///< 0: all
+  std::size_t shards = 0;
+  std::vector<std::string> merge;
+  Effort effort = Effort::kNormal;
+};
 
 struct Options {
   Command command = Command::kLsp;
@@ -35,6 +70,8 @@ struct Options {
   std::string replayer;  ///< command; empty: none
   Refusals refusals = Refusals::kSequences;
   std::uint64_t refusals_max = 100;
+
+  CheckOptions check;
 
   // Of the language server; at most one of the two.
   std::string listen;

@@ -1,9 +1,5 @@
 #include "lsp-server/cli/programs.h"
 
-#include <algorithm>
-#include <atomic>
-#include <thread>
-
 #include "analysis/smt/z3/z3_factory.h"
 #include "lsp-server/session/deadline.h"
 
@@ -80,21 +76,6 @@ Result<std::vector<std::string>> default_operands(const Options& options) {
   if (!options.build_directory.empty())
     return session::sources_of_build(options.build_directory);
   return Error{"", "found no file, expected FILE…, --model=FILE or -p BUILD_DIR"};
-}
-
-void in_parallel(std::size_t count, std::size_t jobs,
-                 const std::function<void(std::size_t)>& work) {
-  std::atomic<std::size_t> next = 0;
-  const auto run = [&] {
-    for (std::size_t i = next++; i < count; i = next++)
-      work(i);
-  };
-  std::vector<std::thread> threads;
-  for (std::size_t i = 1; i < std::min(jobs, count); ++i)
-    threads.emplace_back(run);
-  run();
-  for (std::thread& thread : threads)
-    thread.join();
 }
 
 }  // namespace reachd::cli

@@ -1,7 +1,6 @@
 /// The programs that a command works on: one per model file, or per source.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/options.h"
 #include "lsp-server/session/loader.h"
+#include "lsp-server/session/parallel.h"
 
 namespace reachd::cli {
 
@@ -44,7 +44,6 @@ Result<Overview> overview(LoadedProgram& program, double seconds, const CancelTo
 /// What a command without operands is about: the models, else the sources of the build.
 Result<std::vector<std::string>> default_operands(const Options& options);
 
-/// Runs `work(i)` for i below `count` on up to `jobs` threads.
-void in_parallel(std::size_t count, std::size_t jobs, const std::function<void(std::size_t)>& work);
+using session::in_parallel;
 
 }  // namespace reachd::cli

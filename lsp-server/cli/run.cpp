@@ -69,6 +69,8 @@ int run(int argc, const char* const* argv) {
         return run_index(options);
       case Command::kStatus:
         return run_status(options);
+      case Command::kCheck:
+        return run_check(options);
     }
   } catch (const std::exception& exception) {
     std::cerr << "reachd: internal error: " << exception.what() << "\n";

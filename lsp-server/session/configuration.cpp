@@ -33,6 +33,96 @@ void read_bound(JsonObject& bounds, std::string_view key, Number most, Number& i
     into = number;
 }
 
+/// The members that hold paths, rules and suppressions.
+class Reader {
+public:
+  Reader(JsonObject& keys, JsonProblems& problems, const std::string& path)
+      : keys_(keys), problems_(problems), folder_(std::filesystem::path(path).parent_path()) {}
+
+  std::vector<std::string> paths(std::string_view key, std::string_view expected) const {
+    std::vector<std::string> result;
+    for (const JsonValue& file : items(key, "an array of paths"))
+      if (!file.is(JsonValue::Kind::kString) || file.text.empty())
+        problems_.add_expected(file, expected);
+      else
+        result.push_back(absolute(file.text));
+    return result;
+  }
+
+  std::string path(std::string_view key) const {
+    const JsonValue* value = keys_.optional(key);
+    if (value == nullptr)
+      return "";
+    if (value->is(JsonValue::Kind::kString) && !value->text.empty())
+      return absolute(value->text);
+    problems_.add_expected(*value, "a path");
+    return "";
+  }
+
+  std::optional<std::vector<std::string>> rules(std::string_view key) const {
+    const JsonValue* value = keys_.optional(key);
+    if (value == nullptr)
+      return std::nullopt;
+    std::vector<std::string> result;
+    if (!value->is(JsonValue::Kind::kArray))
+      problems_.add_expected(*value, "an array of rules");
+    for (const JsonValue& rule : value->items)
+      if (!rule.is(JsonValue::Kind::kString))
+        problems_.add_expected(rule, "the name of a rule");
+      else
+        result.push_back(rule.text);
+    return result;
+  }
+
+  std::vector<std::pair<std::string, std::string>> path_map(std::string_view key) const {
+    std::vector<std::pair<std::string, std::string>> result;
+    const JsonValue* value = keys_.optional(key);
+    if (value == nullptr)
+      return result;
+    if (!value->is(JsonValue::Kind::kObject))
+      problems_.add_expected(*value, "an object from folders of another machine to folders here");
+    for (const auto& [from, to] : value->members)
+      if (from.empty() || !to.is(JsonValue::Kind::kString) || to.text.empty())
+        problems_.add_expected(to, "the path of a folder");
+      else
+        result.emplace_back(from, absolute(to.text));
+    return result;
+  }
+
+  std::vector<Suppression> suppressions(std::string_view key) const {
+    std::vector<Suppression> result;
+    for (const JsonValue& item : items(key, "an array of suppressions")) {
+      JsonObject entry(item, problems_);
+      Suppression one;
+      one.rule = entry.optional_string("rule");
+      one.file = entry.optional_string("file");
+      one.function = entry.optional_string("function");
+      one.reason = entry.required_string("reason");
+      entry.finish();
+      result.push_back(std::move(one));
+    }
+    return result;
+  }
+
+private:
+  const std::vector<JsonValue>& items(std::string_view key, std::string_view expected) const {
+    static const std::vector<JsonValue> kNone;
+    const JsonValue* value = keys_.optional(key);
+    if (value != nullptr && !value->is(JsonValue::Kind::kArray))
+      problems_.add_expected(*value, expected);
+    return value == nullptr ? kNone : value->items;
+  }
+  std::string absolute(const std::string& path) const {
+    const std::string normal = (folder_ / path).lexically_normal().string();
+    return normal.size() > 1 && normal.ends_with('/') ? normal.substr(0, normal.size() - 1)
+                                                      : normal;
+  }
+
+  JsonObject& keys_;
+  JsonProblems& problems_;
+  std::filesystem::path folder_;
+};
+
 }  // namespace
 
 std::string configuration_for(const std::string& file) {
@@ -62,15 +152,16 @@ Result<Configuration> read_configuration(std::string_view text, const std::strin
       read_bound(bounds, "room", kRoomMax, configuration.room, problems);
       bounds.finish();
     }
-    const JsonValue* frameworks = keys.optional("frameworks");
-    if (frameworks && !frameworks->is(JsonValue::Kind::kArray))
-      problems.add_expected(*frameworks, "an array of paths");
-    for (const JsonValue& file : frameworks ? frameworks->items : std::vector<JsonValue>())
-      if (!file.is(JsonValue::Kind::kString) || file.text.empty())
-        problems.add_expected(file, "the path of a framework file");
-      else
-        configuration.frameworks.push_back(
-            (std::filesystem::path(path).parent_path() / file.text).lexically_normal().string());
+    const Reader reader(keys, problems, path);
+    configuration.frameworks = reader.paths("frameworks", "the path of a framework file");
+    configuration.models = reader.paths("models", "the path of an event-model file");
+    configuration.coverage = reader.paths("coverage", "the path of a coverage file");
+    configuration.exclude = reader.paths("exclude", "the path of a folder");
+    configuration.build = reader.path("build");
+    configuration.baseline = reader.path("baseline");
+    configuration.fail_on = reader.rules("failOn");
+    configuration.path_map = reader.path_map("pathMap");
+    configuration.suppressions = reader.suppressions("suppressions");
   }
   if (!errors.empty())
     return errors.front();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -65,6 +66,8 @@ public:
       frameworks::apply(frameworks_.all(), *module, "");
     return module;
   }
+
+  Result<UnitFacts> facts(const std::string& path);
 
   Result<IndexedFile> index_file(const std::string& path) {
     if (const auto problem = open_database())
@@ -271,6 +274,109 @@ std::optional<Error> undefined_function(const EventModel& model, const ir::Modul
   return check(model.init.function, "/init/function");
 }
 
+/// Kept between runs, by the unit's identity: reading an archive costs more than all the rest.
+constexpr std::string_view kFactsNote = "unit facts 1";
+
+std::string to_note(const UnitFacts& facts) {
+  std::string text = facts.is_marked ? "marked" : "";
+  const auto add = [&](const std::vector<std::string>& names) {
+    text += '\0';
+    for (const std::string& name : names)
+      text += name + '\1';
+  };
+  add(facts.summary.defined);
+  add(facts.summary.missing);
+  add(facts.summary.missing_library);
+  return text + '\0' + std::to_string(facts.summary.errors);
+}
+
+bool read_note(const std::string& text, UnitFacts& facts) {
+  std::vector<std::string> parts(1);
+  for (const char c : text)
+    if (c == '\0')
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  if (parts.size() != 5)
+    return false;
+  const auto read = [](const std::string& part, std::vector<std::string>& names) {
+    for (std::size_t begin = 0, end = 0; (end = part.find('\1', begin)) != std::string::npos;
+         begin = end + 1)
+      names.push_back(part.substr(begin, end - begin));
+  };
+  facts.is_marked = !parts[0].empty();
+  read(parts[1], facts.summary.defined);
+  read(parts[2], facts.summary.missing);
+  read(parts[3], facts.summary.missing_library);
+  facts.summary.errors = std::strtoull(parts[4].c_str(), nullptr, 10);
+  return true;
+}
+
+Result<UnitFacts> Loader::facts(const std::string& path) {
+  if (const auto problem = open_database())
+    return *problem;
+  const auto text = this->text(path);
+  if (!text)
+    return text.error();
+  if (const auto problem = configure(path))
+    return *problem;
+  UnitFacts facts;
+  // What answers depend on besides: of the configuration, of framework files and, of a model file,
+  // of itself.
+  const query::Bounds& bounds = configuration_.bounds;
+  std::string texts = std::to_string(bounds.loop) + " " + std::to_string(bounds.depth) + " " +
+                      std::to_string(bounds.objects) + '\0';
+  const std::string configuration = configuration_for(path);
+  for (const Input& input : inputs_)
+    if ((input.path != path || is_model_file(path)) && input.path != configuration)
+      texts += input.path + '\0' + *input.text + '\0';
+  facts.files = {path};
+  if (is_model_file(path)) {
+    const Result<EventModel> model = read_event_model(**text, path, std::make_shared<ExprPool>());
+    if (!model)
+      return model.error();
+    facts.identity = clang_extractor::content_hash(texts);
+    if (!needs_code(*model))
+      return facts;
+    Result<std::vector<std::string>> sources = sources_of_model(*model, path);
+    if (!sources)
+      return sources.error();
+    facts.sources = std::move(*sources);
+    return facts;
+  }
+  Result<std::optional<std::string>> model = model_of_source(path);
+  if (!model)
+    return model.error();
+  facts.model = std::move(*model);
+  const Result<SourceFile> file = source(path);
+  if (!file)
+    return file.error();
+  index::Index& index = workspace_->index();
+  auto provenance = index.provenance(*file, workspace_->files());
+  const auto note = [&] { return std::string(kFactsNote) + provenance->identity; };
+  const std::optional<std::string> known = provenance ? index.note(note()) : std::nullopt;
+  if (!known || !read_note(*known, facts)) {
+    const auto code = unit(*file);
+    if (!code)
+      return code.error();
+    Result<ir::UnitSummary> summary = ir::summary_of((*code)->archive);
+    if (!summary)
+      return Error{path, summary.error().message};
+    facts.summary = std::move(*summary);
+    facts.is_marked = (*code)->archive.find("reachd::") != std::string::npos;
+    provenance = index.provenance(*file, workspace_->files());
+    if (provenance)
+      index.keep_note(note(), to_note(facts));
+  }
+  if (!provenance)
+    return facts;
+  facts.identity = clang_extractor::content_hash(provenance->identity + texts);
+  for (std::string& included : provenance->files)
+    if (included != path)
+      facts.files.push_back(std::move(included));
+  return facts;
+}
+
 Result<Program> Loader::load_model(const std::string& path, const std::string& text) {
   const auto pool = std::make_shared<ExprPool>();
   Result<EventModel> model = read_event_model(text, path, pool);
@@ -359,8 +465,10 @@ Result<Program> Loader::load_source(const std::string& path) {
     const auto text = this->text(**model);
     return text ? load_model(**model, **text) : Result<Program>(text.error());
   }
-  std::vector<std::string> sources = {path};
-  if (database_ != nullptr) {
+  std::vector<std::string> sources = options_.linked;
+  if (sources.empty())
+    sources = {path};
+  if (options_.linked.empty() && database_ != nullptr) {
     const auto own = unit(path);
     if (!own)
       return own.error();
@@ -441,6 +549,10 @@ Result<Program> load_program(const std::string& path, const LoadOptions& options
 
 Result<ir::Module> load_code(const std::string& path, const LoadOptions& options) {
   return Loader(options).load_code(absolute_path(path));
+}
+
+Result<UnitFacts> unit_facts(const std::string& path, const LoadOptions& options) {
+  return Loader(options).facts(absolute_path(path));
 }
 
 Result<IndexedFile> index_file(const std::string& path, const LoadOptions& options) {

@@ -18,6 +18,7 @@
 
 #include "analysis/base/budget.h"
 #include "analysis/base/result.h"
+#include "analysis/ir/archive.h"
 #include "analysis/model/event_model.h"
 #include "analysis/model/framework.h"
 #include "analysis/model/target.h"
@@ -42,6 +43,8 @@ struct LoadOptions {
   /// Shared by what looks at the disk together, in place of the folder and the index; null: each
   /// load looks for itself.
   std::shared_ptr<Workspace> workspace;
+  /// What is linked with the source, itself included; empty: it is looked for.
+  std::vector<std::string> linked;
   CancelToken cancel;
 };
 
@@ -77,6 +80,20 @@ struct IndexedFile {
   std::size_t errors = 0;
 };
 Result<IndexedFile> index_file(const std::string& path, const LoadOptions& options);
+
+/// What a plan for many programs wants to know of one source or model file, without loading it.
+struct UnitFacts {
+  /// Stands for the texts, the flags and the build of reachd, and for the configuration; of model
+  /// files, for the model alone. Empty: not known.
+  std::string identity;
+  std::vector<std::string> files;  ///< absolute: what it includes, itself first
+  ir::UnitSummary summary;
+  bool is_marked = false;  ///< may have functions marked `reachd::init` or `reachd::event`
+  std::optional<std::string> model;  ///< the model file that stands for the source
+  std::vector<std::string> sources;  ///< of a model file: those that it needs
+};
+/// Errors: as of `index_file`. Cost: where nothing changed, a look at each file.
+Result<UnitFacts> unit_facts(const std::string& path, const LoadOptions& options);
 
 /// Files of the compilation database, absolute, sorted.
 Result<std::vector<std::string>> sources_of_build(const std::string& build_directory);

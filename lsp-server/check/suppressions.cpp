@@ -1,0 +1,92 @@
+#include "lsp-server/check/suppressions.h"
+
+#include <algorithm>
+
+namespace reachd::check {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos)
+    return "";
+  return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+/// The comment of a line that begins with "reachd: ignore"; an ordinary one may stand before it.
+std::optional<Comment> comment_of(std::string_view line) {
+  constexpr std::string_view kMark = "reachd:";
+  constexpr std::string_view kIgnore = "ignore";
+  for (std::size_t at = line.find(kMark); at != std::string_view::npos;
+       at = line.find(kMark, at + 1)) {
+    const std::size_t before = line.find_last_not_of(kBlanks, at == 0 ? 0 : at - 1);
+    if (at == 0 || before == std::string_view::npos || before == 0)
+      continue;
+    const std::string_view start = line.substr(before - 1, 2);
+    if (start != "//" && start != "/*" && start != "/!")
+      continue;
+    std::string_view rest = trimmed(line.substr(at + kMark.size()));
+    if (!rest.starts_with(kIgnore))
+      continue;
+    rest = trimmed(rest.substr(kIgnore.size()));
+    if (!rest.empty() && rest[0] != '(' && rest[0] != '*')
+      continue;  // another word
+    Comment comment;
+    comment.column = static_cast<std::uint32_t>(before);
+    comment.end_column =
+        static_cast<std::uint32_t>(trimmed(line).data() + trimmed(line).size() - line.data() + 1);
+    if (const std::size_t close = rest.rfind(')');
+        rest.starts_with('(') && close != std::string_view::npos)
+      comment.reason = trimmed(rest.substr(1, close - 1));
+    return comment;
+  }
+  return std::nullopt;
+}
+
+bool holds_code(std::string_view line) {
+  line = trimmed(line);
+  return !line.empty() && !line.starts_with("//") && !line.starts_with("/*") &&
+         !line.starts_with("*");
+}
+
+}  // namespace
+
+std::vector<Comment> comments_of(const std::vector<std::string_view>& lines) {
+  std::vector<Comment> comments;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::optional<Comment> comment = comment_of(lines[i]);
+    if (!comment)
+      continue;
+    comment->line = static_cast<std::uint32_t>(i + 1);
+    std::size_t line = i;
+    if (!holds_code(lines[i].substr(0, comment->column - 1)))
+      do
+        ++line;
+      while (line < lines.size() && !holds_code(lines[line]));
+    comment->applies_to = static_cast<std::uint32_t>(line + 1);
+    comments.push_back(std::move(*comment));
+  }
+  return comments;
+}
+
+bool matches(std::string_view pattern, std::string_view text) {
+  if (pattern.empty())
+    return text.empty();
+  if (pattern[0] == '*') {
+    const bool is_deep = pattern.starts_with("**");
+    const std::string_view rest = pattern.substr(is_deep ? 2 : 1);
+    for (std::size_t i = 0;; ++i) {
+      if (matches(rest, text.substr(i)))
+        return true;
+      if (i == text.size() || (!is_deep && text[i] == '/'))
+        return false;
+    }
+  }
+  if (text.empty() || (pattern[0] != text[0] && (pattern[0] != '?' || text[0] == '/')))
+    return false;
+  return matches(pattern.substr(1), text.substr(1));
+}
+
+}  // namespace reachd::check
