@@ -219,6 +219,9 @@ private:
       return std::nullopt;
     target.function = info.function;
     target.condition = condition_of(info);
+    // Behind the last label of a `switch` without `default` there is no code of the program's.
+    if (target.condition.starts_with("case ") && !target.outcome && asked.guarded.line == 0)
+      return std::nullopt;
     for (const std::string& event : info.events)
       if (std::ranges::find(target.handlers, labels_[event]) == target.handlers.end())
         target.handlers.push_back(labels_[event]);
@@ -230,10 +233,16 @@ private:
   std::string condition_of(const query::TargetInfo& info) {
     if (!info.target.branch)
       return info.condition;
-    const std::string text = sources_.text(
-        scope_.path_of(scope_.name_of(info.place.file)),
-        {info.place.line, info.place.column, info.place.end_line, info.place.end_column});
-    return text.empty() ? info.condition : text;
+    const std::string path = scope_.path_of(scope_.name_of(info.place.file));
+    const query::Place& place = info.place;
+    const std::string text =
+        sources_.text(path, {place.line, place.column, place.end_line, place.end_column});
+    const std::string before = sources_.text(path, {place.line, 1, place.line, place.column});
+    const bool is_label =
+        before == "case" ||
+        (before.ends_with("case") &&
+         std::string_view(" {};:").find(before[before.size() - 5]) != std::string_view::npos);
+    return text.empty() ? info.condition : (is_label ? "case " : "") + text;
   }
 
   report::Place guarded_by(const query::TargetInfo& info) {

@@ -29,6 +29,34 @@ Covered by_guarded_lines(const Gathered& branch, const FileCoverage& file) {
   return result;
 }
 
+/// Of a line with one condition: what is known of its other outcome tells of this one, too.
+Covered by_other_outcome(std::uint32_t line, Covered other, const FileCoverage& file) {
+  const auto branches = file.branches.find(line);
+  const bool is_split = branches != file.branches.end() && branches->second.size() == 2 &&
+                        (branches->second[0] > 0) != (branches->second[1] > 0);
+  if (other == Covered::kYes && is_split)
+    return Covered::kNo;
+  const auto count = file.lines.find(line);
+  const bool has_run = count != file.lines.end() && count->second > 0;
+  return other == Covered::kNo && (is_split || has_run) ? Covered::kYes : Covered::kNotTold;
+}
+
+void complete(std::vector<Gathered>& targets, const std::map<std::string, FileCoverage>& files) {
+  std::map<std::pair<std::string, std::uint32_t>, std::vector<report::Target*>> by_line;
+  for (Gathered& one : targets)
+    if (one.target.kind == report::Kind::kBranch)
+      by_line[{one.target.place.file, one.target.place.line}].push_back(&one.target);
+  for (const auto& [place, outcomes] : by_line) {
+    const auto file = files.find(place.first);
+    if (file == files.end() || outcomes.size() != 2 || outcomes[0]->outcome == outcomes[1]->outcome)
+      continue;
+    for (const std::size_t i : {0, 1})
+      if (outcomes[i]->covered == Covered::kNotTold)
+        outcomes[i]->covered =
+            by_other_outcome(place.second, outcomes[1 - i]->covered, file->second);
+  }
+}
+
 std::string absolute(const std::string& path, const Scope& scope) {
   // What is absolute stays what it is.
   return (std::filesystem::path(scope.root()) / path).lexically_normal().string();
@@ -97,6 +125,7 @@ std::optional<Error> mark_covered(std::vector<Gathered>& targets,
     fits = true;
     one.target.covered = covered_of(one, file->second);
   }
+  complete(targets, files);
   if (fits || ours.empty())
     return std::nullopt;
   const std::string found = coverage.files.empty()

@@ -85,6 +85,13 @@ private:
     return text.empty() ? "this condition" : "'" + text + "'";
   }
 
+  static std::string outcome_text(const Target& target) {
+    const std::string text = condition_text(target);
+    if (target.condition.starts_with("case "))
+      return (target.outcome ? "comes to " : "gets past ") + text;
+    return "makes " + text + (target.outcome ? " true" : " false");
+  }
+
   /// The other outcome of the same condition; none: it is no target.
   std::optional<std::size_t> twin_of(std::size_t i) const {
     for (const std::size_t other : {i + 1, i - 1}) {
@@ -135,9 +142,7 @@ private:
         add(Rule::kUnreachableBranch, i,
             "no sequence of events comes to the condition " + condition_text(one), "both");
       else
-        add(Rule::kUnreachableBranch, i,
-            "no sequence of events makes " + condition_text(one) +
-                (one.outcome ? " true" : " false"),
+        add(Rule::kUnreachableBranch, i, "no sequence of events " + outcome_text(one),
             one.outcome ? "true" : "false");
       const Place& guarded = targets_[i].guarded;
       if (guarded.line != 0 && guarded.line != one.place.line)
@@ -164,9 +169,7 @@ private:
         add(Rule::kAssertionViolation, i,
             "the assertion '" + one.id + "' (" + one.condition + ") fails " + how, "fails");
       else if (one.kind == Kind::kBranch && one.covered == Covered::kNo)
-        add(Rule::kUnreachedTarget, i,
-            "no test makes " + condition_text(one) + (one.outcome ? " true" : " false") +
-                "; it is reachable " + how,
+        add(Rule::kUnreachedTarget, i, "no test " + outcome_text(one) + "; it is reachable " + how,
             one.outcome ? "true" : "false");
     }
   }

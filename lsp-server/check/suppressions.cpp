@@ -15,6 +15,17 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
+/// What stands between the first parenthesis and the one that closes it.
+std::string in_parentheses(std::string_view text) {
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size() && text[0] == '('; ++i) {
+    depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    if (depth == 0)
+      return std::string(trimmed(text.substr(1, i - 1)));
+  }
+  return "";
+}
+
 /// The comment of a line that begins with "reachd: ignore"; an ordinary one may stand before it.
 std::optional<Comment> comment_of(std::string_view line) {
   constexpr std::string_view kMark = "reachd:";
@@ -37,9 +48,7 @@ std::optional<Comment> comment_of(std::string_view line) {
     comment.column = static_cast<std::uint32_t>(before);
     comment.end_column =
         static_cast<std::uint32_t>(trimmed(line).data() + trimmed(line).size() - line.data() + 1);
-    if (const std::size_t close = rest.rfind(')');
-        rest.starts_with('(') && close != std::string_view::npos)
-      comment.reason = trimmed(rest.substr(1, close - 1));
+    comment.reason = in_parentheses(rest);
     return comment;
   }
   return std::nullopt;

@@ -138,8 +138,8 @@ std::string to_markdown(const Report& report) {
     text += "\n… and " + std::to_string(rows - kRowsMax) + " more.\n";
   if (report.totals.reasons.empty())
     return text;
-  text += "\n<details><summary>Why " + std::to_string(report.totals.unknown) +
-          " targets are unknown</summary>\n\n| targets | reason |\n|---|---|\n";
+  text += "\n<details><summary>Unknown targets: " + std::to_string(report.totals.unknown) +
+          "</summary>\n\n| targets | reason |\n|---|---|\n";
   std::size_t reasons = 0;
   for (const auto& [reason, count] : report.totals.reasons)
     if (++reasons <= kReasonsMax)

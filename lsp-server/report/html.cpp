@@ -246,8 +246,8 @@ std::string to_html(const Report& report) {
       (report.diff_base.empty() ? "" : " on lines changed since " + escaped(report.diff_base)) +
       (report.is_complete ? "" : " (incomplete)") + "</p>\n";
   if (!report.totals.reasons.empty()) {
-    text += "<details><summary>Why " + std::to_string(report.totals.unknown) +
-            " targets are unknown</summary>\n<table>\n";
+    text += "<details><summary>Unknown targets: " + std::to_string(report.totals.unknown) +
+            "</summary>\n<table>\n";
     for (const auto& [reason, count] : report.totals.reasons)
       text += "<tr><td>" + std::to_string(count) + "</td><td>" + escaped(reason) + "</td></tr>\n";
     text += "</table>\n</details>\n";

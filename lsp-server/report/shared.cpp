@@ -153,8 +153,8 @@ std::string totals_line(const Report& report) {
       std::to_string(totals.reachable) + " reachable, " + std::to_string(totals.unreachable) +
       " unreachable, " + std::to_string(totals.unknown) + " unknown";
   if (report.has_coverage)
-    text += "; tests cover " + std::to_string(totals.covered) + ", not " +
-            std::to_string(totals.not_covered) + " of the reachable";
+    text += "; tests reach " + std::to_string(totals.covered) + " and miss " +
+            std::to_string(totals.not_covered) + " that are reachable";
   return text;
 }
 

@@ -59,11 +59,14 @@ std::string to_text(const Report& report) {
   for (const Finding& finding : report.findings)
     if (finding.is_shown())
       text += text_of(finding, report);
+  std::size_t remarks = 0;
   for (const Notification& notification : report.notifications) {
+    if (notification.level == Notification::Level::kNote) {
+      ++remarks;
+      continue;
+    }
     const Place nowhere;
-    const bool is_problem = notification.level != Notification::Level::kNote;
-    text += prefix(notification.where.value_or(nowhere)) + (is_problem ? "warning: " : "note: ") +
-            notification.text + "\n";
+    text += prefix(notification.where.value_or(nowhere)) + "warning: " + notification.text + "\n";
   }
   text += totals_line(report) + "\n";
   std::size_t shown = 0;
@@ -80,8 +83,11 @@ std::string to_text(const Report& report) {
   text += findings_line(report);
   if (!report.diff_base.empty())
     text += ", on lines changed since " + report.diff_base;
+  if (remarks > 0)
+    text += "; " + std::to_string(remarks) + (remarks == 1 ? " remark" : " remarks") +
+            " on the code (in JSON, SARIF and HTML)";
   text += report.is_complete ? "\n" : "; incomplete\n";
-  return text;
+  return valid_utf8(text);
 }
 
 }  // namespace reachd::report

@@ -1,0 +1,246 @@
+/// `reachd check` as a CI job runs it: exit statuses, output files, parts, what is kept, coverage,
+/// baselines. The programs are those of the transcripts, and small ones of its own.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run.h"
+#include "tests/support/schema.h"
+
+namespace reachd::test {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+/// Two programs that share a header: `high` is reachable in one of them only, `never` in none.
+constexpr const char* kShared = R"(#pragma once
+static inline int level_of(int ticks) {
+  if (ticks > 3)
+    return 2;
+  if (ticks < 0)
+    return -1;
+  return 1;
+}
+)";
+constexpr const char* kProgram = R"(#include <signal.h>
+#include <unistd.h>
+#include "level.h"
+static int ticks;
+static int level;
+static void on_tick(int number) {
+  (void)number;
+  if (ticks < LIMIT)
+    ticks++;
+  level = level_of(ticks);
+}
+int main(void) {
+  signal(SIGUSR1, on_tick);
+  for (;;)
+    pause();
+}
+)";
+
+class Project {
+public:
+  Project() : path_(fs::path(testing::TempDir()) / ("reachd_check." + std::to_string(getpid()))) {
+    fs::remove_all(path_);
+    fs::create_directories(path_ / "build");
+    write("level.h", kShared);
+    write("few.c", "#define LIMIT 2\n" + std::string(kProgram));
+    write("many.c", "#define LIMIT 9\n" + std::string(kProgram));
+    write("helper.c", "int helper(int x) { return x ? 1 : 2; }\n");
+    write(".reachd.json", "{}");
+    Json commands = Json::array();
+    for (const char* file : {"few.c", "many.c", "helper.c"})
+      commands.push_back(
+          {{"directory", path_.string()}, {"file", file}, {"arguments", {"cc", "-c", file}}});
+    write("build/compile_commands.json", commands.dump());
+  }
+  ~Project() { fs::remove_all(path_); }
+
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(path_ / name, std::ios::binary) << text;
+  }
+  std::string read(const std::string& name) const {
+    std::ifstream stream(path_ / name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+  }
+  Outcome check(std::vector<std::string> arguments, int interrupt_after_ms = 0) const {
+    arguments.insert(arguments.begin(), "check");
+    arguments.push_back("--index-dir=index");
+    return run_reachd(path_.string(), arguments, interrupt_after_ms);
+  }
+  fs::path path() const { return path_; }
+
+private:
+  fs::path path_;
+};
+
+TEST(Check, FindsTheProgramsOfABuildAndReportsSharedCodeOnce) {
+  const Project project;
+  const Outcome outcome = project.check({});
+  EXPECT_EQ(outcome.status, 1) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_EQ(outcome.out,
+            "level.h:5:7: warning: no sequence of events makes 'ticks < 0' true "
+            "[reachd::unreachable-branch]\n"
+            "level.h:6:5: note: line 6 never runs\n" +
+                outcome.out.substr(outcome.out.find("level.h:5:7: note: proof, checked: ")))
+      << outcome.out;
+  EXPECT_NE(outcome.out.find("8 targets in 2 programs: 7 reachable, 1 unreachable, 0 unknown\n"
+                             "1 finding; 1 remark"),
+            std::string::npos)
+      << outcome.out;
+  EXPECT_EQ(project.check({"--fail-on=assertion-violation"}).status, 0);
+  EXPECT_EQ(project.check({"--fail-on=none"}).status, 0);
+  EXPECT_EQ(project.check({"few.c", "--fail-on=none"}).out.find("many.c"), std::string::npos);
+}
+
+TEST(Check, GivesTheSameBytesWithAnyNumberOfJobsColdAndWarm) {
+  const Project project;
+  const std::string first = project.check({"--format=json", "--jobs=1"}).out;
+  EXPECT_EQ(project.check({"--format=json", "--jobs=4"}).out, first);
+  fs::remove_all(project.path() / "index");
+  EXPECT_EQ(project.check({"--format=json", "--jobs=4"}).out, first);
+  EXPECT_EQ(run_reachd(project.path().string(), {"check", "--format=json", "--index-dir=none"}).out,
+            first);
+}
+
+TEST(Check, PartsMergeToTheSameBytes) {
+  const Project project;
+  const std::string whole = project.check({"--format=sarif"}).out;
+  for (const char* part : {"1/3", "2/3", "3/3"}) {
+    const Outcome outcome =
+        project.check({std::string("--shard=") + part, "-o", "p" + std::string(1, part[0])});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, "");
+  }
+  Json merged = Json::parse(project.check({"--merge", "p3", "p1", "p2", "--format=sarif"}).out);
+  EXPECT_EQ(merged.dump(1) + "\n", whole);
+  const Outcome missing = project.check({"--merge", "p3", "p1"});
+  EXPECT_EQ(missing.status, 2);
+  EXPECT_NE(missing.err.find("part 2/3 is missing"), std::string::npos) << missing.err;
+}
+
+TEST(Check, WhatChangedIsAskedAgainAndTheRestIsNot) {
+  const Project project;
+  project.check({});
+  const Outcome warm = project.check({"--log=debug"});
+  project.write("few.c", "#define LIMIT 5\n" + std::string(kProgram));
+  EXPECT_NE(project.check({}).out.find("7 reachable, 1 unreachable"), std::string::npos);
+  project.write("level.h", "#pragma once\nstatic inline int level_of(int t) { return t; }\n");
+  EXPECT_NE(project.check({}).out.find("4 targets in 2 programs: 4 reachable"), std::string::npos);
+}
+
+TEST(Check, WritesFilesWholeOrNotAtAll) {
+  const Project project;
+  const Outcome outcome =
+      project.check({"-o", "out.json", "--format=json", "--report=sarif:r.sarif",
+                     "--report=junit:r.xml", "--report=html:r.html", "--report=markdown:r.md"});
+  EXPECT_EQ(outcome.status, 1) << outcome.err;
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_EQ(Json::parse(project.read("out.json"))["exit_status"], 1);
+  EXPECT_EQ(problems_with_sarif(project.read("r.sarif")), "");
+  EXPECT_TRUE(project.read("r.html").ends_with("</html>\n"));
+  for (const char* wrong : {"gone/x.json", "build", "/proc/x.json"}) {
+    const Outcome refused = project.check({"-o", wrong});
+    EXPECT_EQ(refused.status, 2) << wrong;
+    EXPECT_NE(refused.err.find(wrong), std::string::npos) << refused.err;
+  }
+  std::size_t files = 0;
+  for (const auto& entry : fs::directory_iterator(project.path()))
+    files += entry.path().filename().string().starts_with("out.json") ? 1 : 0;
+  EXPECT_EQ(files, 1u) << "nothing is left beside the file";
+}
+
+TEST(Check, CoverageMakesFindingsOfWhatNoTestReaches) {
+  const Project project;
+  const std::string ran =
+      "SF:/ci/app/many.c\nDA:9,2\nDA:10,2\nBRDA:9,0,0,2\nBRDA:9,0,1,0\n"
+      "end_of_record\n";
+  project.write("ran.info", ran);
+  const Outcome outcome = project.check({"--coverage=ran.info", "--path-map=/ci/app=."});
+  EXPECT_EQ(outcome.status, 1) << outcome.err;
+  EXPECT_NE(outcome.out.find("many.c:9:7: warning: no test makes 'ticks < LIMIT' false; it is "
+                             "reachable in 10 events [reachd::unreached-target]\n"
+                             "many.c:7:"),
+            std::string::npos)
+      << outcome.out;
+  EXPECT_EQ(outcome.out.find("many.c:9:7: warning: no test makes 'ticks < LIMIT' true"),
+            std::string::npos);
+  project.write(".reachd.json",
+                R"({"coverage": ["ran.info"], "pathMap": {"/ci/app": "."}, "suppressions":
+[{"rule": "unreached-target", "file": "*.c", "reason": "tested elsewhere"}]})");
+  EXPECT_EQ(project.check({}).out.find("unreached-target"), std::string::npos);
+  const Outcome foreign = project.check({"--coverage=ran.info", "--path-map=/ci/app=/other"});
+  EXPECT_EQ(foreign.status, 2);
+  EXPECT_NE(foreign.err.find("ran.info: found coverage of '/ci/app/many.c'"), std::string::npos)
+      << foreign.err;
+  EXPECT_EQ(foreign.out, "");
+  project.write("cut.info", ran.substr(0, ran.size() - 20));
+  EXPECT_EQ(project.check({"--coverage=cut.info"}).status, 2);
+}
+
+TEST(Check, SuppressionsNeedAReasonAndAUse) {
+  const Project project;
+  const auto with = [&](const std::string& comment) {
+    std::string text = kShared;
+    text.replace(text.find("  if (ticks < 0)"), 16, "  if (ticks < 0)  " + comment);
+    project.write("level.h", text);
+    return project.check({"--fail-on=unreachable-branch,unused-suppression"});
+  };
+  const Outcome good = with("// reachd: ignore(clocks may run backwards)");
+  EXPECT_EQ(good.status, 0) << good.out;
+  EXPECT_NE(good.out.find("0 findings, 1 suppressed"), std::string::npos) << good.out;
+  const Outcome bare = with("// reachd: ignore");
+  EXPECT_EQ(bare.status, 1);
+  EXPECT_NE(bare.out.find("level.h:5:19: warning: this comment lacks a reason"), std::string::npos)
+      << bare.out;
+  project.write("few.c", "#define LIMIT 2\n// reachd: ignore(old)\n" + std::string(kProgram));
+  EXPECT_NE(with("// reachd: ignore(x)").out.find("few.c:2:1: warning: there is nothing to ignore"),
+            std::string::npos);
+}
+
+TEST(Check, TheTimeLimitEndsItWithWhatThereIs) {
+  const Project project;
+  const Outcome outcome = project.check({"--timeout=0.000001"});
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_NE(outcome.out.find("incomplete"), std::string::npos) << outcome.out;
+  const Outcome whole = project.check({});
+  EXPECT_EQ(whole.status, 1) << "what was cut off is not kept";
+}
+
+TEST(Check, WrongInputIsNamed) {
+  const Project project;
+  project.write("b.json", R"({"format": "reachd-baseline", "version": 7, "findings": []})");
+  const std::pair<std::vector<std::string>, std::string> cases[] = {
+      {{"--baseline=gone.json"}, "gone.json: no such file"},
+      {{"--baseline=b.json"}, "b.json#/version: found 7, expected 1"},
+      {{"--fail-on=everything"}, "--fail-on: found 'everything', expected some of unreachable"},
+      {{"--shard=3/2"}, "found '3/2', expected I/N"},
+      {{"--format=xml"}, "found 'xml', expected text, json, sarif"},
+      {{"--report=sarif"}, "found 'sarif', expected FORMAT:FILE"},
+      {{"--path-map=x"}, "found 'x', expected FROM=TO"},
+      {{"--diff-base=-x"}, "--diff-base: found '-x', expected a revision of git"},
+      {{"-p", "gone"}, "gone: there is no compilation database"},
+      {{"--root=gone"}, "gone: found no folder"},
+      {{"--merge", "b.json"}, "b.json#/format: found \"reachd-baseline\", expected"},
+      {{"--coverage=b.json"}, "b.json: found JSON without \"type\""},
+  };
+  for (const auto& [arguments, message] : cases) {
+    const Outcome outcome = project.check(arguments);
+    EXPECT_EQ(outcome.status, 2) << message;
+    EXPECT_NE(outcome.err.find(message), std::string::npos)
+        << "expected: " << message << "\nfound: " << outcome.err;
+    EXPECT_EQ(outcome.out, "");
+  }
+}
+
+}  // namespace
+}  // namespace reachd::test

@@ -1,0 +1,1 @@
+set(links reachd_report reachd_third_party_pugixml)
