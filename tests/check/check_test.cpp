@@ -282,14 +282,14 @@ TEST(Covered, OneOutcomeTellsOfTheOther) {
 }
 
 TEST(Covered, PathsOfAnotherMachine) {
-  const PathMap map = {{"/ci", "/x"}, {"/ci/app/", "/home/app"}};
-  EXPECT_EQ(mapped("/ci/app/a.c", map), "/home/app/a.c");
+  const PathMap map = {{"/ci", "/x"}, {"/ci/app/", "/our/app"}};
+  EXPECT_EQ(mapped("/ci/app/a.c", map), "/our/app/a.c");
   EXPECT_EQ(mapped("/ci/other/a.c", map), "/x/other/a.c");
   EXPECT_EQ(mapped("/city/a.c", map), "/city/a.c");
   std::vector<Gathered> targets = {{branch("a.c", 1, true, Verdict::kReachable).target, {}}};
   coverage::Coverage coverage;
   coverage.files["/ci/app/a.c"].lines = {{1, 0}};
-  const Scope scope("/home/app", {});
+  const Scope scope("/our/app", {});
   EXPECT_FALSE(mark_covered(targets, coverage, map, scope, "c.info"));
   EXPECT_EQ(targets[0].target.covered, report::Covered::kNo);
   const auto foreign = mark_covered(targets, coverage, {}, scope, "c.info");

@@ -20,7 +20,7 @@ Report sample() {
   Report report;
   report.version = "0.1.0";
   report.arguments = {"check", "-p", "build"};
-  report.root = "/work/my app";
+  report.root = "/src/my app";
   report.has_coverage = true;
   report.has_baseline = true;
   report.fixed = 1;
