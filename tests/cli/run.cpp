@@ -24,8 +24,10 @@ std::string read_file(const std::filesystem::path& path) {
 
 Outcome run_reachd(const std::string& folder, const std::vector<std::string>& arguments,
                    int interrupt_after_ms) {
-  const std::filesystem::path out = std::filesystem::path(folder) / ".out";
-  const std::filesystem::path err = std::filesystem::path(folder) / ".err";
+  // Tests that run at the same time may share a folder.
+  const std::string own = std::to_string(getpid());
+  const std::filesystem::path out = std::filesystem::path(folder) / (".out." + own);
+  const std::filesystem::path err = std::filesystem::path(folder) / (".err." + own);
   const pid_t child = fork();
   if (child == 0) {
     if (std::freopen(out.c_str(), "w", stdout) == nullptr ||
@@ -44,8 +46,11 @@ Outcome run_reachd(const std::string& folder, const std::vector<std::string>& ar
   }
   int status = 0;
   waitpid(child, &status, 0);
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), read_file(out),
-          read_file(err)};
+  const Outcome outcome = {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+                           read_file(out), read_file(err)};
+  std::filesystem::remove(out);
+  std::filesystem::remove(err);
+  return outcome;
 }
 
 }  // namespace reachd::test
