@@ -330,12 +330,22 @@ private:
 
 }  // namespace
 
+namespace {
+
+bool lies_in(std::string_view absolute, const std::string& folder) {
+  return folder == "/" || (absolute.starts_with(folder) && absolute.size() > folder.size() &&
+                           absolute[folder.size()] == '/');
+}
+
+}  // namespace
+
 bool Scope::contains(std::string_view absolute) const {
-  const auto lies_in = [&](const std::string& folder) {
-    return folder == "/" || (absolute.starts_with(folder) && absolute.size() > folder.size() &&
-                             absolute[folder.size()] == '/');
-  };
-  return lies_in(root_) && std::ranges::none_of(excluded_, lies_in);
+  return lies_in(absolute, root_) && !excludes(absolute);
+}
+
+bool Scope::excludes(std::string_view absolute) const {
+  return std::ranges::any_of(excluded_,
+                             [&](const std::string& folder) { return lies_in(absolute, folder); });
 }
 
 std::string Scope::name_of(const std::string& path) const {

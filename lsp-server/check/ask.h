@@ -22,6 +22,8 @@ public:
       : root_(std::move(root)), excluded_(std::move(excluded)) {}
 
   bool contains(std::string_view absolute) const;
+  /// Does it lie in an excluded folder?
+  bool excludes(std::string_view absolute) const;
   /// Relative to the root where it lies below.
   std::string name_of(const std::string& path) const;
   /// Absolute again.

@@ -39,7 +39,7 @@ public:
         models.insert(path);
       else if (unit.facts->model)
         models.insert(*unit.facts->model);
-      else if (!options_.is_build || is_entry(*unit.facts))
+      else if (!options_.is_build || (is_entry(*unit.facts) && is_asked(path)))
         roots.insert(path);
     }
     add_models(models);
@@ -54,6 +54,10 @@ public:
 private:
   static bool is_entry(const session::UnitFacts& facts) {
     return facts.is_marked || std::ranges::binary_search(facts.summary.defined, "main");
+  }
+
+  bool is_asked(const std::string& path) const {
+    return !options_.is_asked || options_.is_asked(path);
   }
 
   void look_at(const std::vector<std::string>& paths) {

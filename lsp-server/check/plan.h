@@ -31,6 +31,8 @@ struct PlanOptions {
   /// Sources and models, absolute; a build's sources are linked with each other.
   std::vector<std::string> paths;
   bool is_build = false;  ///< `paths` are all sources of the build
+  /// Programs of a build whose source this refuses are not asked; null: all are.
+  std::function<bool(const std::string& path)> is_asked;
   std::string build_directory;
   std::shared_ptr<session::Workspace> workspace;
   std::size_t jobs = 1;

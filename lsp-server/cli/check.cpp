@@ -216,8 +216,11 @@ std::optional<Error> prepare(const Options& options, Job& job) {
   if (auto error =
           read_rules(check.fail_on.value_or(configuration->fail_on.value_or(kDefault)), job))
     return error;
-  if (auto error =
-          read_baseline(check.baseline.empty() ? configuration->baseline : check.baseline, job))
+  const std::string baseline = check.baseline.empty() ? configuration->baseline : check.baseline;
+  // The first one is yet to be written.
+  const bool is_first = !check.write_baseline.empty() && !fs::exists(baseline) &&
+                        absolute(baseline) == absolute(check.write_baseline);
+  if (auto error = read_baseline(is_first ? "" : baseline, job))
     return error;
   if (auto error =
           read_coverage(check.coverage.empty() ? configuration->coverage : check.coverage, job))
@@ -283,6 +286,7 @@ check::Results ask_all(const Options& options, Job& job, const CancelToken& canc
   plan_options.workspace = std::make_shared<session::Workspace>(plan_options.build_directory,
                                                                 open_index(options, console));
   plan_options.jobs = options.jobs;
+  plan_options.is_asked = [&job](const std::string& path) { return !job.scope.excludes(path); };
   plan_options.cancel = cancel;
   plan_options.progress = [&](std::size_t done, std::size_t all) {
     console.progress("check", "read sources", static_cast<double>(done) / static_cast<double>(all));

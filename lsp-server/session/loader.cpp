@@ -275,7 +275,7 @@ std::optional<Error> undefined_function(const EventModel& model, const ir::Modul
 }
 
 /// Kept between runs, by the unit's identity: reading an archive costs more than all the rest.
-constexpr std::string_view kFactsNote = "unit facts 1";
+constexpr std::string_view kFactsNote = "unit facts 2";
 
 std::string to_note(const UnitFacts& facts) {
   std::string text = facts.is_marked ? "marked" : "";
@@ -363,7 +363,8 @@ Result<UnitFacts> Loader::facts(const std::string& path) {
     if (!summary)
       return Error{path, summary.error().message};
     facts.summary = std::move(*summary);
-    facts.is_marked = (*code)->archive.find("reachd::") != std::string::npos;
+    for (const char* mark : {"reachd::init", "reachd::event"})
+      facts.is_marked = facts.is_marked || (*code)->archive.find(mark) != std::string::npos;
     provenance = index.provenance(*file, workspace_->files());
     if (provenance)
       index.keep_note(note(), to_note(facts));

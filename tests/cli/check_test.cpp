@@ -207,6 +207,43 @@ TEST(Check, SuppressionsNeedAReasonAndAUse) {
             std::string::npos);
 }
 
+TEST(Check, ProgramsOfExcludedFoldersAreNotAsked) {
+  const Project project;
+  fs::create_directories(project.path() / "tests");
+  project.write("tests/level_test.c",
+                "#include \"../level.h\"\nint main(int argc, char** argv) {\n"
+                "  (void)argv;\n  return level_of(-argc);\n}\n");
+  Json commands = Json::parse(project.read("build/compile_commands.json"));
+  commands.push_back({{"directory", project.path().string()},
+                      {"file", "tests/level_test.c"},
+                      {"arguments", {"cc", "-c", "tests/level_test.c"}}});
+  project.write("build/compile_commands.json", commands.dump());
+  EXPECT_NE(project.check({}).out.find("3 programs: 8 reachable, 0 unreachable"), std::string::npos)
+      << "the test comes there at start-up";
+  EXPECT_NE(project.check({"--exclude=tests"}).out.find("2 programs: 7 reachable, 1 unreachable"),
+            std::string::npos);
+}
+
+TEST(Check, TheConfigurationFitsItsSchema) {
+  const std::string schema = REACHD_SOURCE_DIR "/lsp-server/reachd.schema.json";
+  EXPECT_EQ(problems_with(R"({"bounds": {"loop": 4}, "build": "b", "models": ["m.json"], "coverage":
+["c.info"], "pathMap": {"/ci": "."}, "exclude": ["tests"], "baseline": "b.json", "failOn": ["none"],
+"suppressions": [{"rule": "unreached-target", "file": "a", "function": "f", "reason": "r"}]})",
+                          schema),
+            "");
+  for (const char* wrong :
+       {R"({"pathMap": ["/ci"]})", R"({"suppressions": [{"rule": "unreached-target"}]})",
+        R"({"suppressions": [{"reason": "r", "line": 7}]})", R"({"exclude": "tests"})",
+        R"({"build": ""})", R"({"coverage": [7]})"}) {
+    EXPECT_NE(problems_with(wrong, schema), "") << wrong;
+    const Project project;
+    project.write(".reachd.json", wrong);
+    const Outcome outcome = project.check({});
+    EXPECT_EQ(outcome.status, 2) << wrong;
+    EXPECT_NE(outcome.err.find(".reachd.json#/"), std::string::npos) << outcome.err;
+  }
+}
+
 TEST(Check, TheTimeLimitEndsItWithWhatThereIs) {
   const Project project;
   const Outcome outcome = project.check({"--timeout=0.000001"});

@@ -1,0 +1,1 @@
+set(links "")  # runs the program
