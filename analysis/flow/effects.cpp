@@ -150,6 +150,26 @@ const std::set<std::string>& CodeFacts::reachable(const std::string& function) {
   return it->second;
 }
 
+std::set<std::string> CodeFacts::callers(const std::set<std::string>& functions) {
+  if (!callers_) {
+    callers_.emplace();
+    for (const auto& [name, own] : own_)
+      for (const std::string& callee : own.callees)
+        (*callers_)[callee].push_back(name);
+  }
+  std::set<std::string> found;
+  std::vector<std::string> work(functions.begin(), functions.end());
+  while (!work.empty()) {
+    const std::string name = std::move(work.back());
+    work.pop_back();
+    if (!found.insert(name).second)
+      continue;
+    if (const auto by = callers_->find(name); by != callers_->end())
+      work.insert(work.end(), by->second.begin(), by->second.end());
+  }
+  return found;
+}
+
 const Effects& CodeFacts::effects(const std::string& function) {
   const auto [it, is_new] = effects_.emplace(function, Effects{});
   if (!is_new)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -40,6 +41,8 @@ public:
   bool is_pointed_to(ir::ObjectId object) const { return taken_.contains(object); }
   /// Functions that control may come to from `function`, itself included.
   const std::set<std::string>& reachable(const std::string& function);
+  /// Functions from which control may come to one of these, themselves included.
+  std::set<std::string> callers(const std::set<std::string>& functions);
 
 private:
   struct Own {
@@ -50,6 +53,7 @@ private:
   std::set<ir::ObjectId> taken_;
   std::map<std::string, Effects> effects_;
   std::map<std::string, std::set<std::string>> reachable_;
+  std::optional<std::map<std::string, std::vector<std::string>>> callers_;
 };
 
 }  // namespace reachd::flow

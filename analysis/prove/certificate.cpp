@@ -1,6 +1,7 @@
 #include "analysis/prove/certificate.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "analysis/expr/conjunction.h"
@@ -161,7 +162,12 @@ private:
 
   /// By induction: each summary says what its event does where all of them have their values.
   bool constants_hold() {
-    for (const auto& [variable, value] : program_.assumed_constants()) {
+    const auto constants = program_.assumed_constants();
+    if (is_set_before({constants.begin(), constants.end()})) {
+      failure_ = "what was taken for a constant is set before a handler runs";
+      return false;
+    }
+    for (const auto& [variable, value] : constants) {
       const bool holds_at_start =
           program_.is_made_by_handlers(variable) ||
           (std::ranges::all_of(program_.initial_states(),
@@ -179,20 +185,28 @@ private:
   }
 
   bool may_change(Expr variable, Expr value) {
-    for (std::size_t event = 0; event < program_.events().size(); ++event) {
-      const auto changes = [&](const auto& updates) {
-        return std::ranges::any_of(updates, [&](const auto& update) {
-          return update.first == variable &&
-                 !program_.leaves_constant(update.second, variable, value);
-        });
-      };
+    const auto changes = [&](const auto& updates) {
+      return std::ranges::any_of(updates, [&](const auto& update) {
+        return update.first == variable &&
+               !program_.leaves_constant(update.second, variable, value);
+      });
+    };
+    return std::ranges::any_of(program_.writers(variable), [&](std::size_t event) {
       const EventSummary& summary = program_.summary(event, budget_.cancel);
-      if (changes(program_.events()[event].before) ||
-          (symex::loses_behaviour(summary) && program_.may_write(event, variable)) ||
-          std::ranges::any_of(summary.paths, changes, &PathSummary::updates))
-        return true;
-    }
-    return false;
+      return (symex::loses_behaviour(summary) && program_.may_write(event, variable)) ||
+             std::ranges::any_of(summary.paths, changes, &PathSummary::updates);
+    });
+  }
+
+  /// What is set before a handler runs.
+  bool is_set_before(const std::map<Expr, Expr>& constants) {
+    return std::ranges::any_of(program_.events(), [&](const Event& event) {
+      return std::ranges::any_of(event.before, [&](const auto& update) {
+        const auto constant = constants.find(update.first);
+        return constant != constants.end() &&
+               !program_.leaves_constant(update.second, constant->first, constant->second);
+      });
+    });
   }
 
   bool initiation() {
@@ -224,10 +238,12 @@ private:
   }
 
   bool consecution() {
-    for (std::size_t event = 0; event < program_.events().size(); ++event) {
-      if (!std::ranges::any_of(variables_,
-                               [&](Expr variable) { return program_.may_write(event, variable); }))
-        continue;
+    std::set<std::size_t> events;
+    for (const Expr variable : variables_) {
+      const std::vector<std::size_t> by = program_.writers(variable);
+      events.insert(by.begin(), by.end());
+    }
+    for (const std::size_t event : events) {
       if (!completeness(event))
         return false;
       for (const PathSummary& path : program_.summary(event, budget_.cancel).paths) {
@@ -335,9 +351,7 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings, 
   while (!work.empty() && !budget.exhausted()) {
     const Expr variable = work.back();
     work.pop_back();
-    for (std::size_t event = 0; event < program.events().size(); ++event) {
-      if (!program.may_write(event, variable))
-        continue;
+    for (const std::size_t event : program.writers(variable)) {
       const EventSummary& summary = program.summary(event, budget.cancel);
       if (!program.may_write(event, variable))
         continue;  // now that its paths are known

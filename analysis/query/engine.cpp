@@ -36,7 +36,7 @@ Reason reason_of(const Engine::State& state, const Approximation& approximation)
 
 std::vector<HandlerInfo> Engine::handlers(const Options& options) {
   symex::Program& program = state_->program;
-  program.prepare(options.cancel);
+  state_->prepare(options.cancel);
   std::vector<HandlerInfo> result;
   for (std::size_t i = 0; i < program.events().size(); ++i) {
     const Event& event = program.events()[i];

@@ -11,6 +11,7 @@
 #include "analysis/model/event_model.h"
 #include "analysis/model/framework.h"
 #include "analysis/query/answer.h"
+#include "analysis/reach/search.h"
 #include "analysis/smt/solver.h"
 
 namespace reachd::query {
@@ -44,6 +45,20 @@ struct TargetInfo {
   std::vector<std::string> events;  ///< ids of events whose handlers can lead there, by call graph
 };
 
+/// What takes part in finding an answer. All of it, unless somebody measures what it is good for
+/// (tests/bench/ablation): whatever is left out, no answer becomes wrong.
+struct Parts {
+  reach::Heuristics heuristics;
+  bool trials = true;  ///< small values and bounds, before a solver is asked
+  bool backward = true;
+  bool forward = true;
+  bool bounded = true;
+  bool values = true;
+  bool mining = true;
+  bool templates = true;
+  bool horn = true;
+};
+
 struct Options {
   std::uint64_t events_max = 10'000;
   std::uint64_t expansions_max = 20'000;
@@ -58,6 +73,7 @@ struct Options {
   std::size_t turns_max = SIZE_MAX;
   /// Of `targets`: those of code that no event leads to, too.
   bool with_uncalled = false;
+  Parts parts;
   CancelToken cancel;
   /// Called now and then with a phase ("summarise", "search", "prove", "replay") and a share done.
   std::function<void(std::string_view phase, double share)> progress;

@@ -6,6 +6,11 @@
 
 namespace reachd::query {
 
+void Engine::State::prepare(const CancelToken& cancel) {
+  program.prepare(cancel);
+  (void)code_entries();
+}
+
 Place Engine::State::place_of(const SourceSpan& span) const {
   return {program.files().path(span.file), span.line, span.column, span.end_line, span.end_column};
 }
@@ -71,6 +76,18 @@ const std::map<TraceEntry, CodeEntry>& Engine::State::code_entries() {
   return *entries;
 }
 
+const Engine::State::EventsByLine& Engine::State::recorded_lines() {
+  if (recorded)
+    return *recorded;
+  recorded.emplace();
+  for (std::size_t i = 0; i < program.events().size(); ++i)
+    if (const auto& handler = program.events()[i].handler)
+      for (const RecordedPath& path : program.model().handlers[*handler].paths)
+        for (const TracePoint& point : path.trace)
+          (*recorded)[{program.files().intern(point.file), point.line}].insert(i);
+  return *recorded;
+}
+
 Error Engine::State::no_code_error(const Target& target, FileId file) {
   std::uint32_t before = 0;
   std::uint32_t after = 0;
@@ -97,6 +114,7 @@ Error Engine::State::no_code_error(const Target& target, FileId file) {
 }
 
 Result<CodePlace> Engine::State::resolve(const Target& target, const CancelToken& cancel) {
+  (void)recorded_lines();  // so that their files are known
   const auto file = find_file(target.file);
   if (!file)
     return Error{to_text(target), "file '" + target.file + "' is not part of the model"};
@@ -112,7 +130,10 @@ Result<CodePlace> Engine::State::resolve(const Target& target, const CancelToken
       return entry.what == (*target.branch ? TraceEntry::What::kTrue : TraceEntry::What::kFalse);
     return true;
   };
-  for (const auto& [entry, code] : code_entries()) {
+  const auto first = code_entries().lower_bound({{*file, target.line, 0, 0, 0}, {}, {}});
+  const auto last = code_entries().lower_bound({{*file, target.line + 1, 0, 0, 0}, {}, {}});
+  for (auto it = first; it != last; ++it) {
+    const auto& [entry, code] = *it;
     if (!matches(entry))
       continue;
     if (!target.branch && !target.is_assertion) {
@@ -130,7 +151,8 @@ Result<CodePlace> Engine::State::resolve(const Target& target, const CancelToken
   }
   // Only conditions or increments of what began on an earlier line: any of those.
   if (place.entries.empty() && !target.branch && !target.is_assertion) {
-    for (const auto& [entry, code] : code_entries()) {
+    for (auto it = first; it != last; ++it) {
+      const auto& [entry, code] = *it;
       if (!matches(entry))
         continue;
       place.entries.insert(entry);
@@ -138,31 +160,22 @@ Result<CodePlace> Engine::State::resolve(const Target& target, const CancelToken
     }
   }
   // Recorded paths have traces, too.
-  for (std::size_t i = 0; i < program.events().size(); ++i) {
-    const Event& event = program.events()[i];
-    if (!event.handler || program.model().handlers[*event.handler].paths.empty())
-      continue;
-    for (const auto& [entry, points] : program.summary(i, cancel).points)
-      if (matches(entry))
-        place.entries.insert(entry);
-  }
+  if (const auto it = recorded_lines().find({*file, target.line}); it != recorded_lines().end())
+    for (const std::size_t event : it->second)
+      for (const auto& [entry, points] : program.summary(event, cancel).points)
+        if (matches(entry))
+          place.entries.insert(entry);
   if (place.entries.empty())
     return no_code_error(target, *file);
   return place;
 }
 
 std::set<std::size_t> Engine::State::events_of(const CodePlace& place) {
-  std::set<std::size_t> result;
-  for (std::size_t i = 0; i < program.events().size(); ++i) {
-    const Event& event = program.events()[i];
-    const bool is_recorded =
-        event.handler && !program.model().handlers[*event.handler].paths.empty();
-    const std::set<std::string> functions = program.functions_of(i);
-    if (is_recorded || std::ranges::any_of(place.functions, [&](const std::string& name) {
-          return functions.contains(name);
-        }))
-      result.insert(i);
-  }
+  std::set<std::size_t> result = program.events_running(place.functions);
+  for (const TraceEntry& entry : place.entries)
+    if (const auto it = recorded_lines().find({entry.span.file, entry.span.line});
+        it != recorded_lines().end())
+      result.insert(it->second.begin(), it->second.end());
   return result;
 }
 

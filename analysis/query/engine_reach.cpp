@@ -37,6 +37,7 @@ public:
 
   Answer answer() {
     const std::uint64_t checks = state_.solver->checks();
+    state_.solver->set_tries_values(options_.parts.trials);
     decide();
     answer_.statistics.solver_checks = state_.solver->checks() - checks;
     answer_.statistics.seconds =
@@ -62,7 +63,7 @@ private:
 
   void decide() {
     progress("summarise", 0);
-    program_.prepare(options_.cancel);
+    state_.prepare(options_.cancel);
     if (options_.cancel.cancelled())
       return reason("cancelled");
     if (program_.lacks_events())
@@ -78,8 +79,10 @@ private:
     } else if (loses_nothing_plainly() && prove_by_values()) {
       return;
     }
+    const Parts& parts = options_.parts;
     reach::Options options;
     options.budget = budget_;
+    options.heuristics = parts.heuristics;
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
     reach::ForwardSearch forward(program_, *state_.solver, endings_, goal_, options);
     reach::BoundedSearch bounded(program_, *state_.solver, endings_, goal_, options);
@@ -112,8 +115,6 @@ private:
     });
     // Composing large conditions takes long, executing handlers from known states never does.
     constexpr std::size_t kLarge = 400;
-    constexpr std::uint64_t kLargeDearer = 5;
-    constexpr std::uint64_t kLargeMax = 2000;
     /// What a bounded query may cost where few expansions are allowed.
     constexpr std::uint64_t kPerExpansion = 2'000;
     const bool is_dear =
@@ -131,20 +132,15 @@ private:
         break;
       if (is_dear && turn.forward == 0)
         continue;
+      const bool goes_forward = parts.forward && turn.forward > 0;
       progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
-      if (goes_forward_first && turn.forward > 0 && finish(forward.run(turn.forward)))
+      if (goes_forward_first && goes_forward && finish(forward.run(turn.forward)))
         return;
-      reach::Effort effort = turn.backward;
-      effort.expansions = is_blurred ? 0 : std::min(effort.expansions, budget_.expansions_max);
-      if (goes_forward_first && effort.expansions <= kLargeMax) {
-        effort.expansions /= kLargeDearer;
-        effort.checks /= kLargeDearer;
-      }
-      result = search.run(effort);
+      result = search.run(effort_of(turn.backward, is_blurred, goes_forward_first));
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
       if (finish(result) ||
-          (!goes_forward_first && turn.forward > 0 && finish(forward.run(turn.forward))) ||
+          (!goes_forward_first && goes_forward && finish(forward.run(turn.forward))) ||
           (turn.prove && (this->*turn.prove)()))
         return;
       const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
@@ -152,12 +148,27 @@ private:
       const std::size_t events = std::min<std::uint64_t>(turn.bounded.events, budget_.events_max);
       const std::uint64_t rlimit = std::min(
           turn.bounded.rlimit, std::min(budget_.expansions_max, kLargeMax) * kPerExpansion);
-      if (!is_closed && finish(bounded.run(events, rlimit)))
+      if (parts.bounded && !is_closed && finish(bounded.run(events, rlimit)))
         return;
       if (budget_.exhausted() || (is_closed && is_lossy(result) && forward.is_exhausted()))
         break;  // nothing that comes could add to it
     }
     give_up(result);
+  }
+
+  static constexpr std::uint64_t kLargeMax = 2000;
+
+  /// What the backward search may spend in a turn.
+  reach::Effort effort_of(reach::Effort effort, bool is_blurred, bool goes_forward_first) const {
+    constexpr std::uint64_t kLargeDearer = 5;
+    effort.expansions = is_blurred || !options_.parts.backward
+                            ? 0
+                            : std::min(effort.expansions, budget_.expansions_max);
+    if (goes_forward_first && effort.expansions <= kLargeMax) {
+      effort.expansions /= kLargeDearer;
+      effort.checks /= kLargeDearer;
+    }
+    return effort;
   }
 
   /// Where something is not modelled, nothing can be proved, and the search ends without an answer
@@ -315,7 +326,7 @@ private:
 
   bool prove_by_values() {
     progress("prove", 0.1);
-    const prove::Slice* part = slice();
+    const prove::Slice* part = options_.parts.values ? slice() : nullptr;
     if (!part)
       return false;
     // It may have been tried before any search, and nothing has changed.
@@ -327,7 +338,7 @@ private:
 
   bool prove_by_mining() {
     progress("prove", 0.3);
-    const prove::Slice* part = slice();
+    const prove::Slice* part = options_.parts.mining ? slice() : nullptr;
     if (!part)
       return false;
     // What the search comes to must not depend on it.
@@ -338,7 +349,7 @@ private:
 
   bool prove_by_templates() {
     progress("prove", 0.4);
-    const prove::Slice* part = slice();
+    const prove::Slice* part = options_.parts.templates ? slice() : nullptr;
     if (!part)
       return false;
     const auto found = prove::prove_by_templates(program_, *state_.solver, *part, budget_);
@@ -347,7 +358,7 @@ private:
 
   bool prove_by_horn() {
     progress("prove", 0.5);
-    const prove::Slice* part = slice();
+    const prove::Slice* part = options_.parts.horn ? slice() : nullptr;
     if (!part)
       return false;
     const auto horn = state_.solvers->horn_solver();
@@ -386,6 +397,14 @@ private:
           "needs before: " + source_text(state_, result.closest_condition);
   }
 
+  bool names_target(const Event& event, const std::string& id) const {
+    return event.handler &&
+           std::ranges::any_of(program_.model().handlers[*event.handler].paths,
+                               [&](const RecordedPath& path) {
+                                 return std::ranges::find(path.targets, id) != path.targets.end();
+                               });
+  }
+
   bool named_endings() {
     const std::string& id = answer_.target.id;
     for (const Assertion& assertion : program_.model().assertions) {
@@ -400,6 +419,8 @@ private:
     const TraceEntry entry{{}, TraceEntry::What::kNamed, id};
     bool exists = false;
     for (std::size_t i = 0; i < program_.events().size(); ++i) {
+      if (!names_target(program_.events()[i], id))
+        continue;
       const EventSummary& summary = program_.summary(i, options_.cancel);
       const auto it = summary.points.find(entry);
       if (it == summary.points.end())

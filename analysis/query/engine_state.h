@@ -11,6 +11,7 @@
 #include "analysis/prove/certificate.h"
 #include "analysis/query/engine.h"
 #include "analysis/reach/search.h"
+#include "analysis/smt/trial_solver.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::query {
@@ -37,11 +38,14 @@ struct Engine::State {
       : program(std::move(model), std::move(frameworks), faults, twin ? &twin->program : nullptr,
                 {.loop = bounds.loop, .depth = bounds.depth, .objects = bounds.objects}),
         solvers(std::move(factory)),
-        solver(solvers->solver()) {}
+        solver(std::make_unique<smt::TrialSolver>(solvers->solver())) {}
 
   symex::Program program;
   std::shared_ptr<const smt::SolverFactory> solvers;
-  std::unique_ptr<smt::Solver> solver;
+  std::unique_ptr<smt::TrialSolver> solver;
+
+  /// What all questions need. Later calls do nothing.
+  void prepare(const CancelToken& cancel);
 
   // Places (engine_places.cpp).
   Place place_of(const SourceSpan& span) const;
@@ -50,6 +54,9 @@ struct Engine::State {
   std::optional<FileId> find_file(const std::string& name) const;
   /// Every statement and branch outcome of the code, whether or not something reaches it.
   const std::map<TraceEntry, CodeEntry>& code_entries();
+  /// Events with recorded paths, by the lines that these run.
+  using EventsByLine = std::map<std::pair<FileId, std::uint32_t>, std::set<std::size_t>>;
+  const EventsByLine& recorded_lines();
   /// Entries that the target means; an error text where it means none.
   Result<CodePlace> resolve(const Target& target, const CancelToken& cancel);
   std::set<std::size_t> events_of(const CodePlace& place);
@@ -65,6 +72,7 @@ struct Engine::State {
   Answer reach(const Target& target, const Options& options);
 
   std::optional<std::map<TraceEntry, CodeEntry>> entries;
+  std::optional<EventsByLine> recorded;
   struct Losses {
     Expr invariant;
     bool is_settled = false;  ///< nothing more can be said

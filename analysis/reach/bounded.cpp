@@ -110,9 +110,7 @@ bool BoundedSearch::Work::slice() {
   while (!work.empty()) {
     const Expr variable = work.back();
     work.pop_back();
-    for (std::size_t event = 0; event < program_.events().size(); ++event) {
-      if (!program_.may_write(event, variable))
-        continue;
+    for (const std::size_t event : program_.writers(variable)) {
       const EventSummary& summary = program_.summary(event, options_.budget.cancel);
       if (options_.budget.exhausted())
         return false;

@@ -16,7 +16,7 @@ void explain(symex::Program& program, const std::vector<symex::Ending>& starts,
   std::vector<symex::ReplayStep> steps;
   for (const Step& step : result.steps)
     steps.push_back({step.event, step.values, step.to});
-  const std::vector<SymbolicState> states =
+  const std::vector<symex::Values> states =
       program
           .replay(program.initial_states()[result.initial_state], result.initial_inputs, steps,
                   goal)

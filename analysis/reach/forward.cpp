@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <queue>
+#include <ranges>
 #include <unordered_set>
 
 #include "analysis/expr/conjunction.h"
@@ -75,7 +76,7 @@ private:
     std::int64_t parent = -1;
     std::size_t start = 0;  ///< index into the initial states
     symex::ReplayStep step;
-    /// What is different from the parent's state; of roots: all.
+    /// What is different from the parent's state; of roots: all that is relevant.
     std::vector<std::pair<Expr, Expr>> changes;
     std::uint64_t hash = 0;  ///< of what is relevant in the state
     std::uint32_t depth = 0;
@@ -99,27 +100,27 @@ private:
   void find_relevant_events();
   void learn();
   bool is_relevant(Expr variable);
-  SymbolicState state_of(std::size_t index) const;
+  symex::Values state_of(std::size_t index) const;
   void expand(std::size_t index);
   /// The event's ways with some values of its parameters, where there are too many with all.
-  symex::Ways sampled(const SymbolicState& state, std::size_t event, std::size_t stage);
+  symex::Ways sampled(const symex::Values& state, std::size_t event, std::size_t stage);
   std::vector<Expr> parameters_of(std::size_t event) const;
   /// True when there are more values to try.
-  bool follow(std::size_t index, const SymbolicState& state, std::size_t event,
+  bool follow(std::size_t index, const symex::Values& state, std::size_t event,
               const symex::Way& way);
   bool arrive(std::size_t index, std::size_t event, const std::vector<Expr>& condition);
   /// `before`: the parent's state. False where the new state is known.
-  bool add(Node node, const SymbolicState& before);
-  int novelty(const Node& node, const SymbolicState& before);
+  bool add(Node node, const symex::Values& before);
+  int novelty(const Node& node, const symex::Values& before);
   std::uint64_t atom_for_novelty(Expr variable, Expr value) const;
-  double distance_of(const SymbolicState& before, const Node& node);
-  bool satisfies_goal(const SymbolicState& before, const Node& node);
+  double distance_of(const symex::Values& before, const Node& node);
+  bool satisfies_goal(const symex::Values& before, const Node& node);
   bool finish(std::vector<symex::ReplayStep> steps, std::size_t start);
   std::vector<symex::ReplayStep> shortened(std::vector<symex::ReplayStep> steps, std::size_t start);
   std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
   bool arrives(std::size_t start, const std::vector<symex::ReplayStep>& steps);
   /// What becomes of the variables of the state where the event goes that way.
-  std::vector<std::pair<Expr, Expr>> changes_of(const SymbolicState& state, const symex::Way& way,
+  std::vector<std::pair<Expr, Expr>> changes_of(const symex::Values& state, const symex::Way& way,
                                                 const Assignment& values);
 
   symex::Program& program_;
@@ -136,7 +137,11 @@ private:
   std::map<std::size_t, Approach> approach_;  ///< by target event
   std::map<std::size_t, std::size_t> dear_;   ///< by event: how often it had too many ways
   std::vector<std::size_t> events_;
+  symex::Reads reads_;  ///< of those events
   std::map<Expr, bool> relevant_;
+  std::set<Expr> known_relevant_;
+  std::vector<symex::Values> initial_states_;
+  std::vector<std::vector<std::pair<Expr, Expr>>> relevant_at_start_;  ///< of those states
   std::vector<std::pair<Expr, std::vector<Expr>>> measured_;  ///< with their variables
   std::vector<Node> nodes_;
   std::priority_queue<Entry> queue_;
@@ -161,32 +166,30 @@ void ForwardSearch::Work::find_relevant_events() {
       work.push_back(event);
   };
   if (goal_.condition)
-    for (std::size_t event = 0; event < count; ++event)
-      for (const Expr variable : variables_of(goal_.condition))
-        if (program_.is_state(variable) && program_.may_write(event, variable))
-          want(event);
+    for (const Expr variable : variables_of(goal_.condition))
+      if (program_.is_state(variable))
+        std::ranges::for_each(program_.writers(variable), want);
   // With a UI model every event that navigates may be what another waits for.
   if (program_.view_variable())
-    for (std::size_t event = 0; event < count; ++event)
-      if (program_.may_write(event, program_.view_variable()))
-        want(event);
+    std::ranges::for_each(program_.writers(program_.view_variable()), want);
   while (!work.empty() && wanted.size() < count) {
     const std::size_t reader = work.back();
     work.pop_back();
-    for (std::size_t event = 0; event < count; ++event)
-      if (!wanted.contains(event) && program_.may_affect(event, reader))
-        want(event);
+    std::ranges::for_each(program_.affecting(reader), want);
   }
   events_.assign(wanted.begin(), wanted.end());
+  for (const std::size_t event : events_)
+    reads_.merge(program_.reads(event));
+  if (goal_.condition)
+    collect_variables(goal_.condition, reads_.variables);
 }
 
 bool ForwardSearch::Work::is_relevant(Expr variable) {
   const auto [it, is_new] = relevant_.emplace(variable, false);
   if (is_new)
-    it->second =
-        (goal_.condition && std::ranges::binary_search(variables_of(goal_.condition), variable)) ||
-        std::ranges::any_of(events_,
-                            [&](std::size_t event) { return program_.may_read(event, variable); });
+    it->second = program_.may_read(reads_, variable);
+  if (is_new && it->second)
+    known_relevant_.insert(variable);
   return it->second;
 }
 
@@ -229,6 +232,8 @@ void ForwardSearch::Work::begin() {
   for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
     const symex::InitialState& initial = program_.initial_states()[i];
     initial_inputs_.emplace_back();
+    initial_states_.emplace_back();
+    relevant_at_start_.emplace_back();
     is_usable_.push_back(false);
     if (symex::depends_on_havoc(initial.condition))
       continue;
@@ -248,6 +253,10 @@ void ForwardSearch::Work::begin() {
     for (const Expr input : initial.inputs)
       initial_inputs_.back().emplace(input, default_value(input.sort()));
     is_usable_.back() = true;
+    initial_states_.back() = program_.concrete_start(initial, initial_inputs_.back());
+    for (const auto& [variable, value] : initial_states_.back())
+      if (program_.may_read(reads_, variable) && is_relevant(variable))
+        relevant_at_start_.back().emplace_back(variable, value);
     if (goal_.entries.empty() && finish({}, i))
       return;
   }
@@ -260,23 +269,24 @@ void ForwardSearch::Work::add_starts() {
       continue;
     Node node;
     node.start = i;
-    for (const auto& [variable, value] :
-         program_.concrete_start(program_.initial_states()[i], initial_inputs_[i]))
-      node.changes.emplace_back(variable, value);
+    node.changes = relevant_at_start_[i];
     add(std::move(node), {});
   }
 }
 
-SymbolicState ForwardSearch::Work::state_of(std::size_t index) const {
-  SymbolicState state;
+symex::Values ForwardSearch::Work::state_of(std::size_t index) const {
+  std::vector<std::size_t> way;
   for (auto at = static_cast<std::int64_t>(index); at >= 0;
        at = nodes_[static_cast<std::size_t>(at)].parent)
-    for (const auto& [variable, value] : nodes_[static_cast<std::size_t>(at)].changes)
-      state.emplace(variable, value);
+    way.push_back(static_cast<std::size_t>(at));
+  symex::Values state = initial_states_[nodes_[index].start];
+  for (const std::size_t at : way | std::views::reverse)
+    for (const auto& [variable, value] : nodes_[at].changes)
+      state[variable] = value;
   return state;
 }
 
-double ForwardSearch::Work::distance_of(const SymbolicState& before, const Node& node) {
+double ForwardSearch::Work::distance_of(const symex::Values& before, const Node& node) {
   static const std::vector<Value> kNone;
   const std::map<Expr, Expr> changed(node.changes.begin(), node.changes.end());
   std::optional<double> least;
@@ -286,8 +296,8 @@ double ForwardSearch::Work::distance_of(const SymbolicState& before, const Node&
       Expr value;
       if (const auto now = changed.find(variable); now != changed.end())
         value = now->second;
-      else if (const auto old = before.find(variable); old != before.end())
-        value = old->second;
+      else if (const Expr* old = before.find(variable))
+        value = *old;
       else if (program_.is_state(variable))
         value = program_.initial_value({}, variable);
       if (value && value.is_constant())
@@ -309,7 +319,7 @@ std::uint64_t ForwardSearch::Work::atom_for_novelty(Expr variable, Expr value) c
   return atom(variable, value);
 }
 
-int ForwardSearch::Work::novelty(const Node& node, const SymbolicState& before) {
+int ForwardSearch::Work::novelty(const Node& node, const symex::Values& before) {
   constexpr std::size_t kPairedMax = 80;
   int width = 3;
   std::vector<std::uint64_t> changed;
@@ -323,11 +333,12 @@ int ForwardSearch::Work::novelty(const Node& node, const SymbolicState& before) 
       width = 1;
   }
   std::vector<std::uint64_t> all = changed;
-  for (const auto& [variable, value] : before) {
+  for (const Expr variable : known_relevant_) {
     if (all.size() > kPairedMax)
       return width;
-    if (!replaced.contains(variable) && is_relevant(variable))
-      all.push_back(atom_for_novelty(variable, value));
+    const Expr* value = replaced.contains(variable) ? nullptr : before.find(variable);
+    if (value)
+      all.push_back(atom_for_novelty(variable, *value));
   }
   for (const std::uint64_t one : changed)
     for (const std::uint64_t other : all)
@@ -336,15 +347,15 @@ int ForwardSearch::Work::novelty(const Node& node, const SymbolicState& before) 
   return width;
 }
 
-bool ForwardSearch::Work::add(Node node, const SymbolicState& before) {
+bool ForwardSearch::Work::add(Node node, const symex::Values& before) {
   if (nodes_.size() >= kNodesMax)
     return false;
   node.hash = node.parent < 0 ? 0 : nodes_[static_cast<std::size_t>(node.parent)].hash;
   for (const auto& [variable, value] : node.changes) {
     if (!is_relevant(variable))
       continue;
-    if (const auto old = before.find(variable); old != before.end())
-      node.hash ^= atom(variable, old->second);
+    if (const Expr* old = before.find(variable))
+      node.hash ^= atom(variable, *old);
     node.hash ^= atom(variable, value);
   }
   if (!known_.insert(node.hash).second)
@@ -370,19 +381,19 @@ std::vector<symex::ReplayStep> ForwardSearch::Work::steps_to(std::size_t index) 
   return steps;
 }
 
-bool ForwardSearch::Work::satisfies_goal(const SymbolicState& before, const Node& node) {
+bool ForwardSearch::Work::satisfies_goal(const symex::Values& before, const Node& node) {
   Substitution state(pool_);
   const std::map<Expr, Expr> changed(node.changes.begin(), node.changes.end());
   for (const Expr variable : variables_of(goal_.condition)) {
     if (const auto now = changed.find(variable); now != changed.end())
       state.bind(variable, now->second);
-    else if (const auto old = before.find(variable); old != before.end())
-      state.bind(variable, old->second);
+    else if (const Expr* old = before.find(variable))
+      state.bind(variable, *old);
   }
   return state.apply(goal_.condition).is_true();
 }
 
-std::vector<std::pair<Expr, Expr>> ForwardSearch::Work::changes_of(const SymbolicState& state,
+std::vector<std::pair<Expr, Expr>> ForwardSearch::Work::changes_of(const symex::Values& state,
                                                                    const symex::Way& way,
                                                                    const Assignment& values) {
   Substitution chosen(pool_);
@@ -391,14 +402,14 @@ std::vector<std::pair<Expr, Expr>> ForwardSearch::Work::changes_of(const Symboli
   std::vector<std::pair<Expr, Expr>> changes;
   for (const auto& [variable, value] : way.updates) {
     const Expr now = program_.known_or_open(variable, chosen.apply(value));
-    const auto old = state.find(variable);
-    if (old == state.end() || old->second != now)
+    const Expr* old = state.find(variable);
+    if (!old || *old != now)
       changes.emplace_back(variable, now);
   }
   return changes;
 }
 
-bool ForwardSearch::Work::follow(std::size_t index, const SymbolicState& state, std::size_t event,
+bool ForwardSearch::Work::follow(std::size_t index, const symex::Values& state, std::size_t event,
                                  const symex::Way& way) {
   const Expr condition = pool_.conjunction(way.condition);
   if (symex::depends_on_havoc(condition))
@@ -459,7 +470,7 @@ std::vector<Expr> ForwardSearch::Work::parameters_of(std::size_t event) const {
   return result;
 }
 
-symex::Ways ForwardSearch::Work::sampled(const SymbolicState& state, std::size_t event,
+symex::Ways ForwardSearch::Work::sampled(const symex::Values& state, std::size_t event,
                                          std::size_t stage) {
   symex::Ways all;
   const std::vector<Expr> parameters = parameters_of(event);
@@ -479,7 +490,7 @@ symex::Ways ForwardSearch::Work::sampled(const SymbolicState& state, std::size_t
 }
 
 void ForwardSearch::Work::expand(std::size_t index) {
-  const SymbolicState state = state_of(index);
+  const symex::Values state = state_of(index);
   constexpr double kPerDecision = 2;
   const std::size_t stage = nodes_[index].stage;
   bool has_more = false;

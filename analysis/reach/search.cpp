@@ -119,9 +119,7 @@ void Search::Work::know_initial_values(const std::vector<Expr>& conjuncts) {
 const std::vector<std::size_t>& Search::Work::writers(Expr variable) {
   const auto [it, is_new] = writers_.emplace(variable, std::vector<std::size_t>{});
   if (is_new)
-    for (std::size_t i = 0; i < program_.events().size(); ++i)
-      if (program_.may_write(i, variable))
-        it->second.push_back(i);
+    it->second = program_.writers(variable);
   return it->second;
 }
 

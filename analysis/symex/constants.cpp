@@ -36,7 +36,11 @@ bool Program::is_made_by_handlers(Expr variable) const {
 Expr Program::value_once_made(Expr variable) {
   Expr value;
   bool is_one = true;
-  for (const Slot& slot : slots_) {
+  const auto writers = writers_.summarised.find(variable);
+  if (writers == writers_.summarised.end())
+    return {};
+  for (const std::size_t event : writers->second) {
+    const Slot& slot = slots_[event];
     if (!slot.summary || slot.is_stale)
       continue;
     for (const PathSummary& path : slot.summary->paths)
@@ -100,23 +104,6 @@ bool Program::is_forgotten(Expr update, Expr variable, Expr value) {
          });
 }
 
-bool Program::changes_constant(std::size_t event, Expr variable, Expr value) {
-  for (const auto& [target, changed] : model_.events[event].before)
-    if (target == variable && changed != value)
-      return true;
-  const std::optional<EventSummary>& summary = slots_[event].summary;
-  if (!summary)
-    return false;
-  if (loses_behaviour(*summary) && may_write_by_code(event, variable) &&
-      !may_be_trusted(event, variable))
-    return true;
-  return std::ranges::any_of(summary->paths, [&](const PathSummary& path) {
-    const auto update = path.updates.find(variable);
-    return update != path.updates.end() && !leaves_constant(update->second, variable, value) &&
-           !is_forgotten(update->second, variable, value);
-  });
-}
-
 std::vector<std::pair<Expr, Expr>> Program::assumed_constants() const {
   std::set<Expr> used;
   for (const Slot& slot : slots_)
@@ -152,19 +139,35 @@ void Program::note_trust() {
   }
 }
 
+void Program::find_changed_constants(std::size_t event, std::set<Expr>& changed) {
+  const auto changes = [&](Expr variable, const auto& condition) {
+    const auto it = constants_.find(variable);
+    if (it != constants_.end() && it->second && condition(it->second))
+      changed.insert(variable);
+  };
+  for (const auto& [target, now] : model_.events[event].before)
+    changes(target, [&](Expr value) { return now != value; });
+  const std::optional<EventSummary>& summary = slots_[event].summary;
+  if (!summary)
+    return;
+  if (loses_behaviour(*summary))
+    for (const auto& [variable, value] : constants_)
+      if (value && may_write_by_code(event, variable) && !may_be_trusted(event, variable))
+        changed.insert(variable);
+  for (const PathSummary& path : summary->paths)
+    for (const auto& [variable, update] : path.updates)
+      changes(variable, [&](Expr value) {
+        return !leaves_constant(update, variable, value) && !is_forgotten(update, variable, value);
+      });
+}
+
 bool Program::withdraw_constants() {
   bool has_changed = false;
   std::set<Expr> withdrawn;
-  for (auto& [variable, value] : constants_) {
-    if (!value)
-      continue;
-    for (std::size_t i = 0; i < slots_.size(); ++i)
-      if (changes_constant(i, variable, value)) {
-        withdrawn.insert(variable);
-        value = Expr{};
-        break;
-      }
-  }
+  for (std::size_t i = 0; i < slots_.size(); ++i)
+    find_changed_constants(i, withdrawn);
+  for (const Expr variable : withdrawn)
+    constants_[variable] = Expr{};
   for (Slot& slot : slots_) {
     const bool relies = std::ranges::any_of(
         slot.constants, [&](Expr variable) { return withdrawn.contains(variable); });

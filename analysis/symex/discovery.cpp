@@ -25,21 +25,24 @@ std::map<PointerValue, Discovery::Properties> Discovery::gather() {
   CellTable& cells = program_.cells();
   // Summaries that are made on the way may add to them.
   const auto known = std::vector<Expr>(cells.properties().begin(), cells.properties().end());
+  std::map<Expr, Property*> by_cell;
   for (const Expr cell : known) {
     const Cell& info = *cells.find(cell);
     if (cells.is_alive_cell(info))
       continue;
     Property& property = objects[{info.object, info.element}][info.property];
     property.cell = cell;
+    by_cell.emplace(cell, &property);
     for (const InitialState& state : program_.initial_states())
       if (const auto it = state.values.find(cell); it != state.values.end())
         add_values(it->second, property);
-    for (std::size_t i = 0; i < program_.events().size(); ++i)
-      if (const EventSummary* summary = program_.known_summary(i))
-        for (const PathSummary& path : summary->paths)
-          if (const auto it = path.updates.find(cell); it != path.updates.end())
-            add_values(it->second, property);
   }
+  for (std::size_t i = 0; i < program_.events().size(); ++i)
+    if (const EventSummary* summary = program_.known_summary(i))
+      for (const PathSummary& path : summary->paths)
+        for (const auto& [variable, value] : path.updates)
+          if (const auto it = by_cell.find(variable); it != by_cell.end())
+            add_values(value, *it->second);
   return objects;
 }
 
@@ -91,7 +94,7 @@ Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
         return pool.constant(default_value(property.sort));
     if (!name.starts_with("&"))
       return {};
-    if (const auto id = program_.cells().module().find_object(name.substr(1)))
+    if (const auto id = program_.cells().object_named(std::string(name.substr(1))))
       return pool.pointer({id, 0});
     // Something inside the framework that no code of this program mentions.
     return pool.variable(std::string(kInputPrefix) + std::string(name.substr(1)), Sort::pointer());
@@ -195,11 +198,11 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
                                                   const Properties& properties, Expr handler) {
   ExprPool& pool = program_.pool();
   const ir::Function* function =
-      program_.cells().module().function_of(handler.value().as_pointer().object);
+      program_.cells().function_at(handler.value().as_pointer().object);
   if (!function)
     return std::nullopt;
   if (delivery.interrupts)
-    if (const auto* whole = program_.cells().module().find_function(function->name + kThenGoesOn))
+    if (const auto* whole = program_.cells().function_named(function->name + kThenGoesOn))
       function = whole;
   // Objects that a handler makes have no handler before that.
   const Property& callback = properties.at(delivery.handler);

@@ -41,10 +41,10 @@ bool depends_on_havoc(Expr e) {
 Executor::Executor(CellTable& cells)
     : cells_(cells), workspace_(std::make_shared<Workspace>(cells)) {}
 
-void Executor::set_existing(InstanceCounts counts) {
+void Executor::set_existing(const InstanceCounts& counts) {
   if (counts == existing_)
     return;
-  existing_ = std::move(counts);
+  existing_ = counts;
   workspace_->summaries.clear();
 }
 

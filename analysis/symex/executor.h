@@ -19,6 +19,7 @@
 #include "analysis/ir/ir.h"
 #include "analysis/model/summary.h"
 #include "analysis/symex/memory.h"
+#include "analysis/symex/values.h"
 
 namespace reachd::symex {
 
@@ -39,7 +40,7 @@ struct Bounds {
 struct RunOptions {
   Mode mode = Mode::kSymbolic;
   /// kConcrete, kForward: values of cells; a cell that is absent has its initial value.
-  const SymbolicState* state = nullptr;
+  const Values* state = nullptr;
   /// kConcrete: values of what the environment chooses; absent ones are zero. What is not modelled
   /// stays open: a run may then have more than one path.
   const SymbolicState* inputs = nullptr;
@@ -119,7 +120,7 @@ public:
   explicit Executor(CellTable& cells);
 
   /// Instances that the initialisation made: they persist, and runs number theirs after them.
-  void set_existing(InstanceCounts counts);
+  void set_existing(const InstanceCounts& counts);
   /// Instances made by the last run, over all its paths.
   const InstanceCounts& made() const { return made_; }
 

@@ -18,11 +18,16 @@ constexpr std::size_t kNodesMax = 100'000;
 
 }  // namespace
 
-SymbolicState Program::concrete_start(const InitialState& start, const Assignment& initial_inputs) {
-  SymbolicState state;
+Values Program::concrete_start(const InitialState& start, const Assignment& initial_inputs) {
+  const auto [it, is_new] = started_.try_emplace(&start);
+  Started& started = it->second;
+  if (!is_new && started.inputs == initial_inputs)
+    return started.state;
+  started = {initial_inputs, {}};
   for (const auto& [variable, value] : start.values)
-    state[variable] = known_or_open(variable, concrete(value, {}, initial_inputs));
-  return state;
+    started.state[variable] =
+        value.is_constant() ? value : known_or_open(variable, concrete(value, {}, initial_inputs));
+  return started.state;
 }
 
 Expr Program::known_or_open(Expr variable, Expr value) {
@@ -45,11 +50,13 @@ std::vector<std::string> Program::entry_functions(std::size_t index) const {
 }
 
 bool Program::may_affect(std::size_t writer, std::size_t reader) {
-  for (const Expr variable : declared_)
-    if (may_write_by_code(writer, variable) && may_read(reader, variable))
-      return true;
+  if (model_.events[writer].handler)
+    for (const RecordedPath& path : model_.handlers[*model_.events[writer].handler].paths)
+      for (const auto& [variable, value] : path.updates)
+        if (may_read(reads(reader), variable))
+          return true;
   for (const auto& [variable, value] : model_.events[writer].before)
-    if (may_read(reader, variable))
+    if (may_read(reads(reader), variable))
       return true;
   const auto meet = [](const auto& a, const auto& b) {
     return std::ranges::any_of(a, [&](const auto& x) { return b.contains(x); });
@@ -69,41 +76,7 @@ bool Program::may_affect(std::size_t writer, std::size_t reader) {
   return false;
 }
 
-bool Program::may_read(std::size_t index, Expr variable) {
-  const Event& event = model_.events[index];
-  if (variable == view_ || variable == refusal_state_)
-    return true;
-  const auto mentions = [&](Expr e) {
-    return e && std::ranges::binary_search(variables_of(e), variable);
-  };
-  if (mentions(event.enabled))
-    return true;
-  for (const auto& [target, value] : event.before)
-    if (mentions(value))
-      return true;
-  if (event.handler)
-    for (const RecordedPath& path : model_.handlers[*event.handler].paths) {
-      if (mentions(path.condition))
-        return true;
-      for (const auto& [target, value] : path.updates)
-        if (mentions(value))
-          return true;
-    }
-  const Cell* cell = cells_->find(variable);
-  return cell && std::ranges::any_of(entry_functions(index), [&](const std::string& function) {
-           const flow::Effects& effects = facts_->effects(function);
-           if (effects.reads_anything)
-             return true;
-           if (!cell->property.empty())
-             return effects.read_properties.contains(cell->property);
-           const ir::ObjectId pattern = cells_->pattern_of(cell->object);
-           if (cells_->is_alive_cell(*cell))
-             return effects.objects.contains(pattern) || effects.ended.contains(pattern);
-           return effects.read_objects.contains(pattern);
-         });
-}
-
-Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& goal,
+Ways Program::ways(std::size_t index, const Values& state, const Goal& goal,
                    bool is_thorough, const Assignment* values, const CancelToken& cancel) {
   const Event& event = model_.events[index];
   if (!is_enabled(event, state))
@@ -111,7 +84,7 @@ Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& go
   const bool has_code = event.handler && !model_.handlers[*event.handler].function.empty();
   if (!has_code)
     return ways_recorded(index, state, goal, cancel);
-  SymbolicState begun = state;
+  Values begun = state;
   for (const auto& [variable, value] : event.before)
     begun[variable] = concrete(value, state, {});
   Ways ways = ways_of_code(index, begun, goal, is_thorough, values, cancel);
@@ -122,7 +95,7 @@ Ways Program::ways(std::size_t index, const SymbolicState& state, const Goal& go
   return ways;
 }
 
-Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const Goal& goal,
+Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& goal,
                            bool is_thorough, const Assignment* values, const CancelToken& cancel) {
   const ir::Function* function = function_of(index);
   if (!function || !function->has_body())
@@ -136,7 +109,6 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
   options.may_be_partial = !is_thorough;
   options.assumption = numbers_domain(model_.events[index]);
   options.cancel = cancel;
-  executor_->set_existing(instances_);
   RunResult run = this->run(*function, arguments_of(index, *function, values), options);
   const auto with_domain = [&](std::vector<Expr> condition, const SymbolicState* updates) {
     condition = without_idle_inputs(pool(), std::move(condition), updates);
@@ -156,8 +128,8 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
       continue;
     Way way;
     for (auto& [cell, value] : path.memory) {
-      const auto old = state.find(cell);
-      if ((old == state.end() || old->second != value) &&
+      const Expr* old = state.find(cell);
+      if ((!old || *old != value) &&
           (cells_->is_property(cell) ||
            cells_->is_persistent(cells_->find(cell)->object, instances_)))
         way.updates.emplace(cell, value);
@@ -177,18 +149,18 @@ Ways Program::ways_of_code(std::size_t index, const SymbolicState& state, const 
   return ways;
 }
 
-void Program::follow_views(std::size_t index, const SymbolicState& state, Ways& ways) {
+void Program::follow_views(std::size_t index, const Values& state, Ways& ways) {
   if (!view_)
     return;
   const Event& event = model_.events[index];
-  const auto current = state.find(view_);
+  const Expr* current = state.find(view_);
   bool is_listed = false;
   std::vector<std::string> destinations;
   for (const UiTransition& transition : model_.ui->transitions) {
     if (transition.event != event.id)
       continue;
     is_listed = true;
-    if (current != state.end() && current->second == view(transition.from))
+    if (current && *current == view(transition.from))
       destinations.push_back(transition.to);
   }
   if (!is_listed && event.kind == EventKind::kSystem)
@@ -205,7 +177,7 @@ void Program::follow_views(std::size_t index, const SymbolicState& state, Ways& 
     ways.arrivals.clear();
 }
 
-Ways Program::ways_recorded(std::size_t index, const SymbolicState& state, const Goal& goal,
+Ways Program::ways_recorded(std::size_t index, const Values& state, const Goal& goal,
                             const CancelToken& cancel) {
   const EventSummary& summary = this->summary(index, cancel);
   const auto conjuncts = [&](Expr condition) {

@@ -60,6 +60,14 @@ const ir::Function* CellTable::function_named(const std::string& name) const {
   return it == functions_.end() ? nullptr : it->second;
 }
 
+ir::ObjectId CellTable::object_named(const std::string& name) const {
+  if (objects_.empty())
+    for (std::size_t id = module_->objects.size(); id-- > 1;)
+      objects_[module_->objects[id].name] = static_cast<ir::ObjectId>(id);
+  const auto it = objects_.find(name);
+  return it == objects_.end() ? 0 : it->second;
+}
+
 const ir::Function* CellTable::function_at(ir::ObjectId object) const {
   const auto it = code_.find(object);
   return it == code_.end() ? nullptr : it->second;

@@ -11,7 +11,9 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -155,6 +157,8 @@ public:
   /// The functions that it may point to.
   std::optional<Referents> callees(Expr pointer) { return referents(pointer, Wanted::kCode); }
   const ir::Function* function_named(const std::string& name) const;
+  /// The first object of the module with that name; 0: none.
+  ir::ObjectId object_named(const std::string& name) const;
   const ir::Function* function_at(ir::ObjectId object) const;
   /// Heap objects that code which is not known may have got at.
   std::vector<ir::ObjectId> escaped_instances() const;
@@ -235,6 +239,7 @@ private:
   ir::ObjectId caught_ = 0;
   std::map<std::string, const ir::Function*, std::less<>> functions_;
   std::map<ir::ObjectId, const ir::Function*> code_;
+  mutable std::unordered_map<std::string_view, ir::ObjectId> objects_;  ///< made when asked
   const CellTable* twin_;
   const flow::PointsTo* points_to_ = nullptr;
   std::map<ir::ObjectId, std::string> called_;

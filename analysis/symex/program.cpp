@@ -42,8 +42,11 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
   facts_ = std::make_unique<flow::CodeFacts>(*code, *points_to_);
   for (const Variable& variable : model_.variables)
     declared_.insert(variable.var);
-  if (model_.ui)
+  if (model_.ui) {
     view_ = pool().variable("@view", pool().enumeration(model_.ui->states));
+    for (const UiTransition& transition : model_.ui->transitions)
+      navigating_.insert(transition.event);
+  }
 }
 
 bool Program::is_state(Expr variable) const {
@@ -62,7 +65,7 @@ const ir::Function* Program::function_of(std::size_t index) const {
   if (!event.handler)
     return nullptr;
   const Handler& handler = model_.handlers[*event.handler];
-  return handler.function.empty() ? nullptr : model_.code->find_function(handler.function);
+  return handler.function.empty() ? nullptr : cells_->function_named(handler.function);
 }
 
 std::set<std::string> Program::functions_of(std::size_t index) {
@@ -115,7 +118,7 @@ bool Program::may_write(std::size_t index, Expr variable) {
 bool Program::may_write_by_code(std::size_t index, Expr variable) {
   const Event& event = model_.events[index];
   if (variable == view_)
-    return model_.ui.has_value();
+    return navigating_.contains(event.id);
   if (variable == refusal_state_)
     return true;
   for (const auto& [target, value] : event.before)
@@ -189,9 +192,14 @@ Expr Program::frozen(Expr variable) {
   // However the initialisation ends.
   if (loses_initial_states() && value_without_initialization(variable) != value)
     return {};
+  // Which summaries there are must not matter, unless all are.
+  if (!model_.discover) {
+    if (writers_by_code(variable).empty())
+      frozen_[variable] = value;
+    return frozen_[variable];
+  }
   const auto may_change = [&](std::size_t event) {
-    // Which summaries there are must not matter, unless all are.
-    if (!model_.discover || !slots_[event].summary || loses_behaviour(*slots_[event].summary))
+    if (!slots_[event].summary || loses_behaviour(*slots_[event].summary))
       return may_write_by_code(event, variable);
     return std::ranges::any_of(slots_[event].summary->paths, [&](const PathSummary& path) {
       const auto update = path.updates.find(variable);
@@ -203,9 +211,8 @@ Expr Program::frozen(Expr variable) {
       return !before.apply(path.condition).is_false() && before.apply(update->second) != value;
     });
   };
-  for (std::size_t i = 0; i < model_.events.size(); ++i)
-    if (may_change(i))
-      return {};
+  if (std::ranges::any_of(writers(variable), may_change))
+    return {};
   return frozen_[variable] = value;
 }
 
@@ -397,7 +404,7 @@ Expr Program::enabled_condition(std::size_t index, EventSummary& summary,
     return event.enabled;
   if (event.enabled_function.empty())
     return pool().boolean(true);
-  const ir::Function* guard = model_.code->find_function(event.enabled_function);
+  const ir::Function* guard = cells_->function_named(event.enabled_function);
   if (!guard || !guard->has_body()) {
     summary.approximations.push_back(
         {event.where, "predicate '" + event.enabled_function + "' has no body", false});
@@ -442,7 +449,6 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   RunOptions options;
   options.cancel = cancel;
   options.assumption = numbers_domain(event);
-  executor_->set_existing(instances_);
   options.known = [this](Expr variable) { return constant_value(variable); };
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
   discovery_work_ += run.work;
@@ -648,6 +654,7 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   slot.is_stale = false;
   slot.constants = constants_of_last_;
   slot.entered = std::move(entered_by_last_);
+  index_summary(index);
   if (is_complete_ || !model_.discover)
     return;
   // Later rounds may know less, and come to more.

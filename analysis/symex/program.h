@@ -19,6 +19,7 @@
 #include "analysis/model/summary.h"
 #include "analysis/symex/executor.h"
 #include "analysis/symex/memory.h"
+#include "analysis/symex/writers.h"
 
 namespace reachd::symex {
 
@@ -50,7 +51,7 @@ struct ReplayResult {
   std::string failure;  ///< why it did not
   std::vector<std::string>
       views;  ///< before the first event and after each; empty without UI model
-  std::vector<SymbolicState> states;  ///< before each event
+  std::vector<Values> states;  ///< before each event
 };
 
 /// Where a sequence may end: in `event` under a condition on the state before it, or, without
@@ -154,6 +155,11 @@ public:
   const std::vector<ParameterBinding>& bindings(std::size_t event) const;
   /// By code alone, without computing a summary.
   bool may_write(std::size_t event, Expr variable);
+  /// The events that may write it, in order. Cost: follows those that may by their code, and not
+  /// how many events there are.
+  std::vector<std::size_t> writers(Expr variable);
+  /// The events whose handlers or predicates may run one of the functions.
+  std::set<std::size_t> events_running(const std::set<std::string>& functions);
   /// Events of which it was assumed that they do not come to where they were not followed: nothing
   /// is unreachable unless that is proved.
   const std::vector<std::size_t>& events_on_trust() const { return on_trust_; }
@@ -191,11 +197,11 @@ public:
 
   // Forward (forward.cpp).
   /// The expression with the values of that state, and those of a step.
-  Expr value_in(Expr e, const SymbolicState& state, const Assignment& values) {
+  Expr value_in(Expr e, const Values& state, const Assignment& values) {
     return concrete(e, state, values);
   }
   /// The values of state variables at the start. What is not known, or an array, stays a term.
-  SymbolicState concrete_start(const InitialState& start, const Assignment& initial_inputs);
+  Values concrete_start(const InitialState& start, const Assignment& initial_inputs);
   /// What a state is to hold for the variable: the value, or, where it depends on what is not
   /// modelled, an open one of its own (each execution numbers such values anew: those of two
   /// events must not seem equal).
@@ -203,19 +209,22 @@ public:
   /// What the event may do in that state; nothing where it is not enabled. Not all, where there is
   /// very much (less so if `is_thorough`): what is there can happen, unless a condition depends on
   /// what is not modelled.
-  Ways ways(std::size_t event, const SymbolicState& state, const Goal& goal, bool is_thorough,
+  Ways ways(std::size_t event, const Values& state, const Goal& goal, bool is_thorough,
             const CancelToken& cancel) {
     return ways(event, state, goal, is_thorough, nullptr, cancel);
   }
   /// With these values of parameters and characters only.
-  Ways ways_with(std::size_t event, const SymbolicState& state, const Goal& goal,
+  Ways ways_with(std::size_t event, const Values& state, const Goal& goal,
                  const Assignment& values, const CancelToken& cancel) {
     return ways(event, state, goal, true, &values, cancel);
   }
-  /// By code alone: may the event read what outlives it in that variable?
-  bool may_read(std::size_t event, Expr variable);
+  /// By code alone: what may the event read of what outlives it?
+  const Reads& reads(std::size_t event);
+  bool may_read(const Reads& reads, Expr variable);
   /// By code alone: may the one event write what the other reads? Views do not count.
   bool may_affect(std::size_t writer, std::size_t reader);
+  /// The events that may affect it, in order. Cost: as of `writers`.
+  std::vector<std::size_t> affecting(std::size_t reader);
 
 private:
   struct Slot {
@@ -232,6 +241,11 @@ private:
                 RunOptions options);
   bool may_write_by_code(std::size_t event, Expr variable);
   bool function_may_write(const std::string& function, const Cell& cell);
+  // Who writes what (writers.cpp).
+  void index_code();
+  void index_summaries();
+  void index_summary(std::size_t event);
+  std::vector<std::size_t> writers_by_code(Expr variable);
   /// Does it say of which class an object is that the initialisation made? It stays as it is while
   /// the object lives, whatever else is not known.
   bool says_class(Expr variable);
@@ -245,7 +259,7 @@ private:
   /// still are.
   bool withdraw_constants();
   static bool is_forgotten(Expr update, Expr variable, Expr value);
-  bool changes_constant(std::size_t event, Expr variable, Expr value);
+  void find_changed_constants(std::size_t event, std::set<Expr>& changed);
   bool may_be_trusted(std::size_t event, Expr variable) const;
   void note_trust();
 
@@ -287,9 +301,9 @@ private:
   Expr not_refused(std::size_t event);
   Expr next_refusal_state(std::size_t event);
   void add_refusals(std::size_t event, EventSummary& summary);
-  void add_refusals(std::size_t event, const SymbolicState& state, Ways& ways);
+  void add_refusals(std::size_t event, const Values& state, Ways& ways);
   /// False where the step was refused; else the automaton goes on.
-  bool follow_refusals(const ReplayStep& step, SymbolicState& state);
+  bool follow_refusals(const ReplayStep& step, Values& state);
   Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
   std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
                                  const Assignment* concrete);
@@ -300,27 +314,27 @@ private:
   void split_recorded_cases(EventSummary& summary);
   /// Small index parameters of operations on bits: a path for each value.
   void split_choices(EventSummary& summary);
-  Expr concrete(Expr e, const SymbolicState& state, const Assignment& values);
-  bool is_enabled(const Event& event, const SymbolicState& state);
+  Expr concrete(Expr e, const Values& state, const Assignment& values);
+  bool is_enabled(const Event& event, const Values& state);
   /// The handler and the predicate of the event.
   std::vector<std::string> entry_functions(std::size_t event) const;
-  Ways ways(std::size_t event, const SymbolicState& state, const Goal& goal, bool is_thorough,
+  Ways ways(std::size_t event, const Values& state, const Goal& goal, bool is_thorough,
             const Assignment* values, const CancelToken& cancel);
-  Ways ways_of_code(std::size_t event, const SymbolicState& state, const Goal& goal,
+  Ways ways_of_code(std::size_t event, const Values& state, const Goal& goal,
                     bool is_thorough, const Assignment* values, const CancelToken& cancel);
-  Ways ways_recorded(std::size_t event, const SymbolicState& state, const Goal& goal,
+  Ways ways_recorded(std::size_t event, const Values& state, const Goal& goal,
                      const CancelToken& cancel);
   /// The ways, once for each view that the event leads to.
-  void follow_views(std::size_t event, const SymbolicState& state, Ways& ways);
-  bool replay_step(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+  void follow_views(std::size_t event, const Values& state, Ways& ways);
+  bool replay_step(const ReplayStep& step, Values& state, const Goal* goal,
                    ReplayResult& result);
-  bool replay_code(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+  bool replay_code(const ReplayStep& step, Values& state, const Goal* goal,
                    ReplayResult& result);
   /// What the cell holds after all of the paths; open where they differ.
-  Expr joined(Expr cell, const std::vector<FinishedPath>& paths, const SymbolicState& before);
+  Expr joined(Expr cell, const std::vector<FinishedPath>& paths, const Values& before);
   Expr open_value(Expr variable);
   /// `to` becomes the view that the path taken leads to, where the step leaves that open.
-  bool replay_recorded(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+  bool replay_recorded(const ReplayStep& step, Values& state, const Goal* goal,
                        ReplayResult& result, std::string& to);
 
   EventModel model_;
@@ -338,7 +352,15 @@ private:
   Expr view_;
   Expr refusal_state_;  ///< of the automaton; null: nothing is refused
   std::map<std::size_t, std::vector<Expr>> refused_in_;  ///< by event: conditions over states
+  std::set<std::string> navigating_;  ///< events of which the UI model says where they lead
   std::set<Expr> declared_;
+  Writers writers_;
+  std::map<std::size_t, Reads> reads_;  ///< by event
+  struct Started {
+    Assignment inputs;
+    Values state;
+  };
+  std::map<const InitialState*, Started> started_;
   InstanceCounts instances_;
   std::vector<std::string> problems_;
   Faults faults_;

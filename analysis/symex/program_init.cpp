@@ -50,6 +50,7 @@ void Program::prepare(const CancelToken& cancel) {
   slots_.resize(model_.events.size());
   for (std::size_t i = 0; i < slots_.size(); ++i)
     bind_parameters(i);
+  index_summaries();
   if (model_.discover)
     discover_events(cancel);
   if (model_.discover && cancel.cancelled()) {
@@ -62,6 +63,7 @@ void Program::prepare(const CancelToken& cancel) {
     model_.events.clear();
     model_.handlers.clear();
     constants_.clear();
+    writers_ = {};
     has_constants_ = true;
     return;
   }
@@ -81,6 +83,9 @@ void Program::prepare(const CancelToken& cancel) {
   note_trust();
   name_events();
   watch_refusals(cancel);
+  index_summaries();
+  if (!model_.discover)
+    index_code();
 }
 
 /// A framework's code runs, comes to no code of the program and changes nothing: what a person does
@@ -267,6 +272,8 @@ void Program::run_initialization(const CancelToken& cancel) {
     options.assumption = pool().less_eq(pool().machine(arguments[0].sort(), 1), arguments[0]);
     arguments[1] = pool().pointer({cells_->command_line(arguments[0]), 0});
   }
+  executor_->set_existing({});
+  started_.clear();
   RunResult run = this->run(*entry, arguments, options);
   instances_ = executor_->made();
   executor_->set_existing(instances_);
@@ -302,12 +309,15 @@ void Program::discover_events(const CancelToken& cancel) {
        ++round) {
     const bool has_fewer_constants = withdraw_constants();
     const std::vector<RegisteredEvent> found = discovery.find();
-    std::map<std::string, Slot> known;
+    std::map<std::string, std::size_t> known_at;
     for (std::size_t i = 0; i < slots_.size(); ++i)
-      known.emplace(key_of(model_.events[i], model_.handlers[i]), slots_[i]);
+      known_at.emplace(key_of(model_.events[i], model_.handlers[i]), i);
     const bool changed = discovery.apply(found, model_);
     if (!changed && !has_fewer_constants)
       return;
+    std::map<std::string, Slot> known;
+    for (const auto& [key, i] : known_at)
+      known.emplace(key, std::move(slots_[i]));
     slots_.clear();
     slots_.resize(model_.events.size());
     std::vector<std::size_t> todo;
@@ -321,6 +331,7 @@ void Program::discover_events(const CancelToken& cancel) {
           (slot.depends_on_objects && slot.objects != cells_->growth()))
         todo.push_back(i);
     }
+    index_summaries();
     for (const std::size_t i : todo) {
       bind_parameters(i);
       make_summary(i, cancel);

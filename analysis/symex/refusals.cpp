@@ -78,7 +78,7 @@ void Program::add_refusals(std::size_t index, EventSummary& summary) {
     missing.point.condition = pool().both(missing.point.condition, possible);
 }
 
-void Program::add_refusals(std::size_t index, const SymbolicState& state, Ways& ways) {
+void Program::add_refusals(std::size_t index, const Values& state, Ways& ways) {
   const Expr possible = concrete(not_refused(index), state, {});
   if (possible.is_false())
     return void(ways = {});
@@ -93,7 +93,7 @@ void Program::add_refusals(std::size_t index, const SymbolicState& state, Ways& 
       arrival.push_back(possible);
 }
 
-bool Program::follow_refusals(const ReplayStep& step, SymbolicState& state) {
+bool Program::follow_refusals(const ReplayStep& step, Values& state) {
   if (!refusal_state_ && refused_in_.empty())
     return true;
   Assignment values = step.values;
@@ -168,6 +168,7 @@ void Program::watch_refusals(const CancelToken& cancel) {
         pool().machine(refusal_state_.sort(), static_cast<Int128>(automata::Refusals::kInitial));
     for (InitialState& state : initial_)
       state.values[refusal_state_] = start;
+    started_.clear();
   }
   for (std::size_t i = 0; i < slots_.size(); ++i)
     if (slots_[i].summary)

@@ -7,13 +7,13 @@
 
 namespace reachd::symex {
 
-Expr Program::concrete(Expr e, const SymbolicState& state, const Assignment& values) {
+Expr Program::concrete(Expr e, const Values& state, const Assignment& values) {
   Substitution substitution(pool());
   for (const Expr variable : variables_of(e)) {
     if (const auto it = values.find(variable); it != values.end()) {
       substitution.bind(variable, pool().constant(it->second));
-    } else if (const auto at = state.find(variable); at != state.end()) {
-      substitution.bind(variable, at->second);
+    } else if (const Expr* known = state.find(variable)) {
+      substitution.bind(variable, *known);
     } else if (const Cell* cell = cells_->find(variable)) {
       Expr value = cell->property.empty() ? cells_->initial_value(*cell)
                                           : pool().constant(default_value(variable.sort()));
@@ -31,7 +31,7 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
   for (const Expr input : start.inputs)
     if (!input.name().starts_with(kHavocPrefix))
       inputs.emplace(input, default_value(input.sort()));
-  SymbolicState state = concrete_start(start, inputs);
+  Values state = concrete_start(start, inputs);
   if (!concrete(start.condition, {}, inputs).is_true()) {
     result.failure = "how the initialisation ends depends on what is not modelled";
     return result;
@@ -66,7 +66,7 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
   return result;
 }
 
-bool Program::is_enabled(const Event& event, const SymbolicState& state) {
+bool Program::is_enabled(const Event& event, const Values& state) {
   if (event.enabled)
     return concrete(event.enabled, state, {}).is_true();
   const ir::Function* guard =
@@ -82,7 +82,7 @@ bool Program::is_enabled(const Event& event, const SymbolicState& state) {
          pool().cast(run.paths[0].result, Sort::boolean()).is_true();
 }
 
-bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+bool Program::replay_step(const ReplayStep& step, Values& state, const Goal* goal,
                           ReplayResult& result) {
   const Event& event = model_.events[step.event];
   for (const Parameter& parameter : event.parameters) {
@@ -138,7 +138,7 @@ bool Program::replay_step(const ReplayStep& step, SymbolicState& state, const Go
   return true;
 }
 
-bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goal,
                           ReplayResult& result) {
   const ir::Function* function = function_of(step.event);
   if (!function || !function->has_body()) {
@@ -157,7 +157,6 @@ bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Go
   std::vector<Expr> arguments = arguments_of(step.event, *function, &step.values);
   for (Expr& argument : arguments)
     argument = concrete(argument, state, step.values);
-  executor_->set_existing(instances_);
   RunResult run = executor_->run(*function, arguments, options);
   if (goal) {
     // More than one where values are open; then they lead there together, or it is not certain.
@@ -197,7 +196,7 @@ bool Program::replay_code(const ReplayStep& step, SymbolicState& state, const Go
 }
 
 Expr Program::joined(Expr cell, const std::vector<FinishedPath>& paths,
-                     const SymbolicState& before) {
+                     const Values& before) {
   const auto after = [&](const FinishedPath& path) {
     if (const auto it = path.memory.find(cell); it != path.memory.end())
       return it->second;
@@ -209,7 +208,7 @@ Expr Program::joined(Expr cell, const std::vector<FinishedPath>& paths,
   return is_one ? known_or_open(cell, value) : open_value(cell);
 }
 
-bool Program::replay_recorded(const ReplayStep& step, SymbolicState& state, const Goal* goal,
+bool Program::replay_recorded(const ReplayStep& step, Values& state, const Goal* goal,
                               ReplayResult& result, std::string& to) {
   const Event& event = model_.events[step.event];
   if (!event.handler) {

@@ -135,6 +135,8 @@ private:
   Expr base_value(Expr cell);
   /// Instances that exist on this path.
   InstanceCounts total(const State& state) const;
+  /// Is it an instance that is there already, from before the run or by it?
+  bool is_made(const State& state, ir::ObjectId object) const;
   Expr read_cell(State& state, Expr cell);
 
   // Memory.

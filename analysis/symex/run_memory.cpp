@@ -69,8 +69,8 @@ Expr Run::base_value(Expr variable) {
       return value;
     }
   if (options_.state)
-    if (const auto it = options_.state->find(variable); it != options_.state->end())
-      return it->second;
+    if (const Expr* value = options_.state->find(variable))
+      return *value;
   if (!cell.property.empty())
     return options_.mode == Mode::kSymbolic ? variable
                                             : pool_.constant(default_value(variable.sort()));
@@ -105,6 +105,15 @@ InstanceCounts Run::total(const State& state) const {
   return counts;
 }
 
+bool Run::is_made(const State& state, ir::ObjectId object) const {
+  const ir::ObjectId pattern = cells_.pattern_of(cells_.root(object));
+  const auto before = existing_.find(pattern);
+  const auto now = state.instances.find(pattern);
+  const std::uint32_t count = (before == existing_.end() ? 0 : before->second) +
+                              (now == state.instances.end() ? 0 : now->second);
+  return count > 0 && cells_.is_old_instance(object, {{pattern, count}});
+}
+
 Expr Run::read_cell(State& state, Expr cell) {
   if (const Expr* written = state.memory.find(cell))
     return *written;
@@ -112,7 +121,7 @@ Expr Run::read_cell(State& state, Expr cell) {
   const bool is_new = info.property.empty() &&
                       cells_.object(info.object).kind == ir::ObjectKind::kLocal &&
                       cells_.is_instance_after(info.object, existing_) &&
-                      cells_.is_old_instance(info.object, total(state));
+                      is_made(state, info.object);
   if (const Expr base = is_new ? Expr{} : base_value(cell))
     return base;
   const Expr any = unmodelled(state, cell.name(), cell.sort());
@@ -385,7 +394,7 @@ std::size_t index_of_object(const ir::Function& function) {
 
 void Run::note_entered(const ir::Function& function, const std::vector<Expr>& arguments) {
   const ir::Call* call = call_of_thunk(function);
-  const ir::Function* target = call ? cells_.module().find_function(call->callee) : nullptr;
+  const ir::Function* target = call ? cells_.function_named(call->callee) : nullptr;
   const std::size_t index = index_of_object(function);
   Expr object = index < arguments.size() ? arguments[index] : Expr{};
   if (target && object && index < call->arguments.size()) {
@@ -441,7 +450,7 @@ Expr Run::code_property(State& state, Expr address, const ir::ReadProperty& read
   const ir::Function* function = cells_.function_at(address.value().as_pointer().object);
   const bool is_overridden =
       function &&
-      cells_.module().find_object(function->name + std::string(ir::kOverriddenSuffix)) != 0;
+      cells_.object_named(function->name + std::string(ir::kOverriddenSuffix)) != 0;
   return pool_.boolean(!function || is_overridden);
 }
 

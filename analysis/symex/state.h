@@ -13,18 +13,10 @@
 #include "analysis/ir/ir.h"
 #include "analysis/model/summary.h"
 #include "analysis/symex/executor.h"
+#include "analysis/symex/values.h"
 
 namespace reachd::symex {
 
-struct KeyHash {
-  std::uint32_t operator()(Expr key) const;
-  std::uint32_t operator()(const std::string& key) const;
-  std::uint32_t operator()(const TraceEntry& key) const;
-  std::uint32_t operator()(const Approximation& key) const;
-};
-
-/// Values of cells or registers. States that parted share what neither has written since.
-using Values = PersistentMap<Expr, Expr, KeyHash>;
 using Approximations = PersistentSet<Approximation, KeyHash>;
 
 /// Those of both, each once, ascending.

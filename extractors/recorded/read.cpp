@@ -65,6 +65,7 @@ private:
   Scope variables_;
   std::map<std::string, std::set<Expr>, std::less<>> enumerators_;
   std::map<std::string, std::size_t> handlers_;
+  std::map<std::size_t, std::vector<std::size_t>> events_of_;  ///< by handler, once all are read
   std::set<std::string> event_ids_;
   std::set<std::string> views_;
   std::set<std::string> targets_;
@@ -298,9 +299,12 @@ void Reader::read_events(const std::vector<JsonValue>& items) {
 Scope Reader::scope_of(const std::string& id) {
   Scope scope;
   bool is_first = true;
-  for (const Event& event : model_.events) {
-    if (!event.handler || *event.handler != handlers_.at(id))
-      continue;
+  if (events_of_.empty())
+    for (std::size_t i = 0; i < model_.events.size(); ++i)
+      if (model_.events[i].handler)
+        events_of_[*model_.events[i].handler].push_back(i);
+  for (const std::size_t i : events_of_[handlers_.at(id)]) {
+    const Event& event = model_.events[i];
     Scope own;
     for (const Parameter& parameter : event.parameters)
       own[parameter.name] = parameter.var;

@@ -254,10 +254,13 @@ std::optional<Error> undefined_function(const EventModel& model, const ir::Modul
   std::string names;
   for (const std::string& source : sources)
     names += (names.empty() ? "" : ", ") + fs::path(source).filename().string();
+  std::set<std::string_view> defined;
+  for (const ir::Function& function : module.functions)
+    if (function.has_body())
+      defined.insert(function.name);
   const auto check = [&](const std::string& function,
                          const std::string& pointer) -> std::optional<Error> {
-    const ir::Function* found = function.empty() ? nullptr : module.find_function(function);
-    if (function.empty() || (found != nullptr && found->has_body()))
+    if (function.empty() || defined.contains(function))
       return std::nullopt;
     return Error{path + "#" + pointer, "found function '" + function +
                                            "', which is not defined in " +

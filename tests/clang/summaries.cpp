@@ -462,7 +462,7 @@ private:
   /// Replay: the same execution on constants.
   void predict_concretely(const EventCall& call) {
     remember();
-    SymbolicState state;
+    symex::Values state;
     for (ir::ObjectId id = 1; id < module_->objects.size(); ++id) {
       const ir::Object& object = module_->objects[id];
       if (object.kind != ir::ObjectKind::kGlobal ||

@@ -1,10 +1,11 @@
-// Z3's verdicts against evaluation, on random formulas.
+// Verdicts of Z3, and of what decides without it, against evaluation, on random formulas.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdio>
 
 #include "analysis/expr/print.h"
+#include "analysis/smt/decider.h"
 #include "analysis/smt/z3/z3_factory.h"
 #include "tests/smt/random_terms.h"
 
@@ -15,6 +16,7 @@ struct Tally {
   int sat = 0;
   int unsat = 0;
   int unknown = 0;
+  int without_solver = 0;  ///< that the decider decides
 };
 
 bool holds(std::span<const Expr> conjuncts, const Assignment& assignment) {
@@ -44,6 +46,7 @@ Tally check_agreement(const TermMix& mix, unsigned seed, int rounds, int depth) 
   ExprPool pool;
   RandomTerms random(pool, mix, seed);
   const auto solver = make_z3_factory()->solver();
+  Decider decider;
   Tally tally;
   for (int round = 0; round < rounds; ++round) {
     std::vector<Expr> conjuncts;
@@ -51,6 +54,15 @@ Tally check_agreement(const TermMix& mix, unsigned seed, int rounds, int depth) 
       conjuncts.push_back(random.formula(depth));
     const bool known = has_known_model(conjuncts, random);
     std::optional<Satisfiability> decided;
+    const CheckResult soon = decider.decide(conjuncts);
+    if (soon.verdict != Satisfiability::kUnknown) {
+      ++tally.without_solver;
+      decided = soon.verdict;
+      if (soon.verdict == Satisfiability::kSat)
+        EXPECT_TRUE(holds(conjuncts, soon.model)) << text_of(conjuncts, pool);
+      else
+        EXPECT_FALSE(known) << text_of(conjuncts, pool);
+    }
     for (const Encoding encoding :
          {Encoding::kIntegers, Encoding::kBitVectors, Encoding::kAutomatic}) {
       const CheckOptions options = {.rlimit = 200'000, .encoding = encoding};
@@ -71,7 +83,8 @@ Tally check_agreement(const TermMix& mix, unsigned seed, int rounds, int depth) 
         ++(result.verdict == Satisfiability::kSat ? tally.sat : tally.unsat);
     }
   }
-  std::printf("[ tally    ] sat %d, unsat %d, unknown %d\n", tally.sat, tally.unsat, tally.unknown);
+  std::printf("[ tally    ] sat %d, unsat %d, unknown %d; %d of %d without solver\n", tally.sat,
+              tally.unsat, tally.unknown, tally.without_solver, rounds);
   return tally;
 }
 
