@@ -1,0 +1,207 @@
+/** The connection to the server: starts, restarts, asks. */
+import {
+  type CancellationToken,
+  Diagnostic,
+  DiagnosticSeverity,
+  type Disposable,
+  EventEmitter,
+  type ExtensionContext,
+  type ProviderResult,
+  type Uri,
+  window,
+  workspace,
+} from 'vscode';
+import {
+  CodeLensRequest,
+  ExecuteCommandRequest,
+  LanguageClient,
+  type LanguageClientOptions,
+  type ServerOptions,
+  State,
+  WorkDoneProgress,
+} from 'vscode-languageclient/node';
+import type { Answers, ReachArguments, Status } from './protocol';
+import { findBuildDirectory, findServer } from './server';
+import { settings } from './settings';
+
+export const languages = ['c', 'cpp'];
+export const reachCommand = 'reachd.reach';
+
+/** What a search says on its way. */
+export type OnProgress = (message: string, percentage: number) => void;
+
+export class Client implements Disposable {
+  readonly output = window.createOutputChannel('reachd', { log: true });
+  readonly trace = window.createOutputChannel('reachd trace', { log: true });
+
+  private client: LanguageClient | undefined;
+  private failure = '';
+  private nextToken = 1;
+  /** As the server sent them, for when they are switched on again. */
+  private readonly diagnostics = new Map<string, { uri: Uri; list: Diagnostic[] }>();
+  private readonly changed = new EventEmitter<void>();
+  /** The server started or stopped, or knows something new. */
+  readonly onDidChange = this.changed.event;
+
+  constructor(
+    private readonly context: ExtensionContext,
+    private readonly onReach: (args: ReachArguments) => Promise<unknown>,
+  ) {}
+
+  get isRunning(): boolean {
+    return this.client?.state === State.Running;
+  }
+
+  /** Why there is no server; empty while it starts or runs. */
+  get problem(): string {
+    if (this.failure !== '') return this.failure;
+    return this.client?.state === State.Stopped ? 'the server stopped; see its output' : '';
+  }
+
+  async start(): Promise<void> {
+    this.failure = '';
+    try {
+      const search = process.env['PATH'] ?? '';
+      const found = findServer(settings.serverPath(), this.context.extensionPath, search);
+      const args = ['lsp', '--stdio', ...settings.serverArguments()];
+      this.output.info(`starting ${found.command} (${found.origin}) ${args.join(' ')}`);
+      const server: ServerOptions = { command: found.command, args };
+      this.client = new LanguageClient('reachd', 'reachd', server, this.options());
+      this.client.onDidChangeState(() => this.changed.fire());
+      await this.client.start();
+    } catch (error) {
+      this.fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async stop(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    this.diagnostics.clear();
+    await client?.dispose().catch((error: unknown) => this.output.warn(String(error)));
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+    this.changed.fire();
+  }
+
+  dispose(): void {
+    void this.stop();
+    this.output.dispose();
+    this.trace.dispose();
+    this.changed.dispose();
+  }
+
+  async status(): Promise<Status | undefined> {
+    return this.request<Status>('reachd/status', undefined);
+  }
+
+  /** Undefined where no server runs. */
+  async request<T>(
+    method: string,
+    params: unknown,
+    token?: CancellationToken,
+  ): Promise<T | undefined> {
+    const client = this.client;
+    if (!client || !this.isRunning) return undefined;
+    return client.sendRequest<T>(method, params, token);
+  }
+
+  /** Errors: what the server has against the question, and its cancellation. */
+  async reach(
+    args: ReachArguments,
+    onProgress: OnProgress,
+    token: CancellationToken,
+  ): Promise<Answers> {
+    const client = this.client;
+    if (!client || !this.isRunning) throw new Error(this.problem || 'the server is starting');
+    const workDoneToken = `reach/${this.nextToken++}`;
+    const listening = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
+      if (value.kind === 'report') onProgress(value.message ?? '', value.percentage ?? 0);
+    });
+    try {
+      return (await client.sendRequest(
+        ExecuteCommandRequest.type,
+        { command: reachCommand, arguments: [args], workDoneToken },
+        token,
+      )) as Answers;
+    } finally {
+      listening.dispose();
+    }
+  }
+
+  /** Lenses and diagnostics were switched on or off. */
+  refresh(): void {
+    const providers = this.client?.getFeature(CodeLensRequest.method);
+    for (const document of workspace.textDocuments)
+      providers?.getProvider(document)?.onDidChangeCodeLensEmitter.fire();
+    for (const { uri, list } of this.diagnostics.values())
+      this.client?.diagnostics?.set(uri, shown(list));
+  }
+
+  private fail(problem: string): void {
+    this.failure = problem;
+    this.output.error(problem);
+    this.changed.fire();
+  }
+
+  private options(): LanguageClientOptions {
+    const root = workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
+    const buildDirectory = settings.buildDirectory() || (root && findBuildDirectory(root));
+    if (buildDirectory) this.output.info(`compile commands of ${buildDirectory}`);
+    return {
+      documentSelector: languages.map((language) => ({ scheme: 'file', language })),
+      outputChannel: this.output,
+      traceOutputChannel: this.trace,
+      initializationOptions: {
+        buildDirectory,
+        models: settings.models(),
+        lensTimeout: settings.lensTimeout(),
+        background: settings.background(),
+        showMessages: false, // this extension shows the answers itself
+      },
+      textSynchronization: { delayOpenNotifications: true },
+      synchronize: {
+        fileEvents: [
+          '**/{compile_commands.json,.reachd.json,*.eventmodel.json}',
+          '**/*.{h,hh,hpp,hxx,inc}',
+        ].map((pattern) => workspace.createFileSystemWatcher(pattern)),
+      },
+      middleware: {
+        executeCommand: (command, args, next): ProviderResult<unknown> =>
+          command === reachCommand ? this.onReach(args[0] as ReachArguments) : next(command, args),
+        provideCodeLenses: async (document, token, next) => {
+          const lenses = settings.codeLens() ? await next(document, token) : [];
+          this.changed.fire();
+          return lenses;
+        },
+        provideHover: (document, position, token, next) =>
+          settings.hover() ? next(document, position, token) : null,
+        handleDiagnostics: (uri, list, next) => {
+          this.diagnostics.set(uri.toString(), { uri, list });
+          next(uri, shown(list));
+          this.changed.fire();
+        },
+      },
+    };
+  }
+}
+
+/** Hints have no row under Problems: where the setting asks for one, the condition gets it, and the
+ * code that it guards stays faded. */
+function shown(list: readonly Diagnostic[]): Diagnostic[] {
+  if (!settings.diagnostics()) return [];
+  if (settings.severity() === 'hint') return [...list];
+  return list.flatMap((diagnostic) => {
+    if (diagnostic.severity !== DiagnosticSeverity.Hint) return [diagnostic];
+    const condition = diagnostic.relatedInformation?.[0]?.location.range;
+    const row = new Diagnostic(condition ?? diagnostic.range, diagnostic.message);
+    row.severity = DiagnosticSeverity.Information;
+    row.code = diagnostic.code;
+    row.source = diagnostic.source;
+    if (!condition) return [row];
+    return [row, diagnostic];
+  });
+}

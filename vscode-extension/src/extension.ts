@@ -1,0 +1,105 @@
+/** Puts the parts together; each is in a module of its own. */
+import { type ExtensionContext, commands, env, window, workspace } from 'vscode';
+import { answerText } from './answerText';
+import { Client, languages } from './client';
+import { CurrentAnswer } from './currentAnswer';
+import { Highlight } from './highlight';
+import { goTo } from './navigate';
+import type { Answer, Place, ReachArguments } from './protocol';
+import { reach } from './reach';
+import { SequenceView } from './sequenceView';
+import { startSettings } from './settings';
+import { StatusItem, showStatus } from './status';
+
+export async function activate(context: ExtensionContext): Promise<void> {
+  const current = new CurrentAnswer();
+  const client: Client = new Client(context, (args) => reach(client, current, args));
+  const sequences = new SequenceView(current);
+  context.subscriptions.push(
+    client,
+    sequences.view,
+    new Highlight(current),
+    new StatusItem(client),
+    workspace.onDidChangeConfiguration((change) => {
+      if (startSettings.some((name) => change.affectsConfiguration(name))) void client.restart();
+      else if (change.affectsConfiguration('reachd')) client.refresh();
+    }),
+    workspace.onDidGrantWorkspaceTrust(() => void client.restart()),
+  );
+  const add = (name: string, run: (...args: never[]) => unknown) =>
+    context.subscriptions.push(commands.registerCommand(`reachd.${name}`, run));
+
+  add('reachHere', () => reachHere(client, current));
+  add('showSequence', () => sequences.show());
+  add('goToStep', (answer: Answer, position: number) => {
+    current.goTo(answer, position);
+    return goToStep(current);
+  });
+  add('goToPlace', (place: Place) => goTo(place));
+  add('nextStep', () => move(current, 1));
+  add('previousStep', () => move(current, -1));
+  add('copySequence', () => copySequence(current));
+  add('clearSequence', () => current.clear());
+  add('restart', async () => {
+    await client.restart();
+    if (client.problem === '') void window.showInformationMessage('reachd: the server restarted');
+    else void window.showErrorMessage(`reachd: ${client.problem}`);
+  });
+  add('showOutput', () => client.output.show());
+  add('showStatus', () => showStatus(client));
+
+  await client.start();
+  if (client.problem !== '') {
+    const settings = 'Open Settings';
+    void window.showErrorMessage(`reachd: ${client.problem}`, settings).then((picked) => {
+      if (picked === settings)
+        void commands.executeCommand('workbench.action.openSettings', 'reachd.server');
+    });
+  }
+}
+
+async function reachHere(client: Client, current: CurrentAnswer): Promise<void> {
+  const editor = window.activeTextEditor;
+  if (!editor || !languages.includes(editor.document.languageId)) {
+    void window.showInformationMessage('reachd: put the cursor on a line of a C or C++ file');
+    return;
+  }
+  const args: ReachArguments = {
+    uri: editor.document.uri.toString(),
+    line: editor.selection.active.line + 1,
+  };
+  await reach(client, current, args);
+}
+
+async function move(current: CurrentAnswer, by: number): Promise<void> {
+  if (current.steps.length === 0) {
+    void window.showInformationMessage('reachd: no sequence yet; click a lens to ask for one');
+    return;
+  }
+  if (current.move(by)) await goToStep(current);
+  else
+    window.setStatusBarMessage(
+      by > 0 ? 'reachd: that was the last step' : 'reachd: that was the first step',
+      4000,
+    );
+}
+
+async function goToStep(current: CurrentAnswer): Promise<void> {
+  const { step, position, steps } = current;
+  if (!step) return;
+  const text = `step ${position + 1} of ${steps.length}`;
+  if (step.location) await goTo(step.location);
+  window.setStatusBarMessage(
+    `reachd: ${text}${step.location ? '' : ' has no code of its own'}`,
+    6000,
+  );
+}
+
+async function copySequence(current: CurrentAnswer): Promise<void> {
+  if (!current.answer) {
+    void window.showInformationMessage('reachd: no answer yet; click a lens to ask for one');
+    return;
+  }
+  await env.clipboard.writeText(answerText(current.answer));
+  window.setStatusBarMessage('reachd: copied', 4000);
+}

@@ -1,0 +1,29 @@
+/** The extension's settings, read anew whenever they are needed. */
+import { workspace } from 'vscode';
+
+function get<T>(name: string, otherwise: T): T {
+  return workspace.getConfiguration('reachd').get<T>(name, otherwise);
+}
+
+export const settings = {
+  serverPath: () => get('server.path', '').trim(),
+  serverArguments: () => get<string[]>('server.arguments', []),
+  buildDirectory: () => get('buildDirectory', '').trim(),
+  models: () => get<string[]>('models', []),
+  lensTimeout: () => get('lensTimeout', 5),
+  background: () => get('background', true),
+  codeLens: () => get('codeLens.enabled', true),
+  hover: () => get('hover.enabled', true),
+  diagnostics: () => get('diagnostics.enabled', true),
+  severity: () => get<'hint' | 'information'>('diagnostics.severity', 'information'),
+};
+
+/** Settings that the server is told when it starts. */
+export const startSettings = [
+  'reachd.server.path',
+  'reachd.server.arguments',
+  'reachd.buildDirectory',
+  'reachd.models',
+  'reachd.lensTimeout',
+  'reachd.background',
+];
