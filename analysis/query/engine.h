@@ -11,6 +11,7 @@
 #include "analysis/model/event_model.h"
 #include "analysis/model/framework.h"
 #include "analysis/query/answer.h"
+#include "analysis/query/model_graph.h"
 #include "analysis/reach/search.h"
 #include "analysis/smt/solver.h"
 
@@ -102,6 +103,8 @@ public:
   std::vector<HandlerInfo> handlers(const Options& options = {});
   /// Every branch outcome and named point of code that handlers can run, in order of place.
   std::vector<TargetInfo> targets(const Options& options = {});
+  /// The model as a graph. Cost: the summaries of all events, which are kept.
+  ModelGraph graph(const Options& options = {});
   /// Never throws; wrong targets give `unknown` with a reason.
   Answer reach(const Target& target, const Options& options = {});
   /// The real program did not follow the sequence: the last of its events was not possible. Answers

@@ -198,6 +198,20 @@ OrderedJson answers_json(const std::vector<query::Answer>& answers) {
   return json;
 }
 
+OrderedJson detailed_answers_json(const std::vector<query::Answer>& answers) {
+  OrderedJson json = answers_json(answers);
+  const auto add = [](OrderedJson& steps, const std::vector<query::SequenceStep>& sequence) {
+    for (std::size_t i = 0; i < sequence.size(); ++i)
+      if (sequence[i].role == query::Role::kAnchor && !sequence[i].establishes.empty())
+        steps[i]["establishes"] = sequence[i].establishes;
+  };
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    add(json["answers"][i]["sequence"], answers[i].sequence);
+    add(json["answers"][i]["closest"], answers[i].closest);
+  }
+  return json;
+}
+
 std::string to_line(const OrderedJson& json) {
   return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }

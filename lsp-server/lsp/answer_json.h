@@ -16,6 +16,8 @@ using OrderedJson = nlohmann::ordered_json;
 
 /// {"format":"reachd-answers","version":1,"answers":[…]}
 OrderedJson answers_json(const std::vector<query::Answer>& answers);
+/// The same for editors: with `establishes` in the steps that are anchors.
+OrderedJson detailed_answers_json(const std::vector<query::Answer>& answers);
 /// One of those answers.
 OrderedJson answer_json(const query::Answer& answer);
 OrderedJson target_json(const Target& target);

@@ -7,7 +7,9 @@
 #include "lsp-server/features/diagnostics.h"
 #include "lsp-server/features/hover.h"
 #include "lsp-server/features/reach.h"
+#include "lsp-server/features/targets.h"
 #include "lsp-server/lsp/answer_json.h"
+#include "lsp-server/lsp/file_json.h"
 #include "lsp-server/lsp/version.h"
 #include "lsp-server/protocol/text.h"
 #include "lsp-server/protocol/uri.h"
@@ -116,6 +118,8 @@ void Server::add_handlers() {
   add("codeLens/resolve", &Server::resolve_lens);
   add("textDocument/hover", &Server::hover);
   add("workspace/executeCommand", &Server::execute_command);
+  add("reachd/targets", &Server::targets);
+  add("reachd/model", &Server::model);
   connection_.on_request("reachd/status",
                          [this](const Json&, const Responder& responder) { status(responder); });
 }
@@ -391,7 +395,7 @@ void Server::reach(const protocol::ReachArguments& arguments, const Json& token,
                     responder.fail(ErrorCode::kRequestFailed, answers.error().text());
                     return;
                   }
-                  responder.reply(Json::parse(to_line(answers_json(*answers))));
+                  responder.reply(Json::parse(to_line(detailed_answers_json(*answers))));
                   show_message(protocol::MessageType::kInfo, features::message_of(*answers));
                   refresh_lenses();
                 });
@@ -437,6 +441,50 @@ void Server::status(const Responder& responder) {
                    {"quiescent", status.jobs == 0},
                    {"jobs", status.jobs},
                    {"files", files}});
+}
+
+void Server::targets(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_document(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  const OpenDocument* open = document(read->uri);
+  if (open == nullptr) {
+    responder.reply(nullptr);
+    return;
+  }
+  session_->analyse(
+      open->path, session::Priority::kVisible, responder.token(),
+      [this, responder, uri = read->uri](const std::shared_ptr<const session::Snapshot>& snapshot) {
+        if (!snapshot || !snapshot->analysis || snapshot->analysis->failure)
+          responder.reply(nullptr);
+        else
+          responder.reply(
+              targets_json(*snapshot, features::file_targets(*snapshot, uri, encoding_)));
+      });
+}
+
+void Server::model(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_document(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  const OpenDocument* open = document(read->uri);
+  if (open == nullptr) {
+    responder.fail(ErrorCode::kInvalidParams, "'" + read->uri + "' is not an open file");
+    return;
+  }
+  session_->graph(open->path, responder.token(),
+                  [responder](const Result<query::ModelGraph>& graph) {
+                    if (responder.is_answered())
+                      return;
+                    if (graph)
+                      responder.reply(model_json(*graph));
+                    else
+                      responder.fail(ErrorCode::kRequestFailed, graph.error().text());
+                  });
 }
 
 // On workers.

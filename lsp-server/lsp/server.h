@@ -51,6 +51,8 @@ private:
              const rpc::Responder& responder);
   void cancel_progress(const rpc::Json& params);
   void status(const rpc::Responder& responder);
+  void targets(const rpc::Json& params, const rpc::Responder& responder);
+  void model(const rpc::Json& params, const rpc::Responder& responder);
 
   // On workers.
   void publish_diagnostics(const std::string& path);

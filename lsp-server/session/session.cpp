@@ -245,6 +245,29 @@ void Session::ask(Question question, std::function<void(Result<std::vector<query
   scheduler_->submit(std::move(job));
 }
 
+void Session::graph(const std::string& path, const CancelToken& cancel,
+                    std::function<void(Result<query::ModelGraph>)> then) {
+  std::shared_ptr<Unit> unit;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = units_.find(path);
+    if (found != units_.end())
+      unit = found->second;
+  }
+  if (!unit) {
+    then(Error{path, "is not open"});
+    return;
+  }
+  Job job;
+  job.strand = path;
+  job.priority = Priority::kInteractive;
+  job.cancel = cancel;
+  job.run = [this, unit, then = std::move(then)](const CancelToken& token) {
+    then(make_graph(*unit, token));
+  };
+  scheduler_->submit(std::move(job));
+}
+
 SessionStatus Session::status() const {
   SessionStatus status;
   status.jobs = scheduler_->size();
@@ -450,13 +473,29 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
   return answer;
 }
 
-Result<std::vector<query::Answer>> Session::answer_all(Unit& unit, const Question& question) {
-  if (!bring_up_to_date(unit, question.cancel)) {
-    const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
-    if (now && now->analysis && now->analysis->failure)
-      return *now->analysis->failure;
-    return Error{unit.path, "the analysis was cancelled"};
+Error Session::failure_of(const Unit& unit) const {
+  const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
+  if (now && now->analysis && now->analysis->failure)
+    return *now->analysis->failure;
+  return {unit.path, "the analysis was cancelled"};
+}
+
+Result<query::ModelGraph> Session::make_graph(Unit& unit, const CancelToken& cancel) {
+  if (!bring_up_to_date(unit, cancel))
+    return failure_of(unit);
+  const Deadline deadline(options_.command_seconds, cancel);
+  query::Options options;
+  options.cancel = deadline.token();
+  try {
+    return unit.engine->graph(options);
+  } catch (const std::exception& exception) {
+    return Error{unit.path, std::string("internal error: ") + exception.what()};
   }
+}
+
+Result<std::vector<query::Answer>> Session::answer_all(Unit& unit, const Question& question) {
+  if (!bring_up_to_date(unit, question.cancel))
+    return failure_of(unit);
   const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
   if (!now || !now->analysis)
     return Error{unit.path, "was closed"};

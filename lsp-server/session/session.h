@@ -97,6 +97,10 @@ public:
   /// Calls `then` with one answer per target; at once, on this thread, where all are known.
   void ask(Question question, std::function<void(Result<std::vector<query::Answer>>)> then);
 
+  /// Calls `then` with the model of the document's program as a graph. Errors: as of `ask`.
+  void graph(const std::string& path, const CancelToken& cancel,
+             std::function<void(Result<query::ModelGraph>)> then);
+
   SessionStatus status() const;
   /// Ends all work; false when some of it does not listen.
   bool stop(std::chrono::milliseconds patience);
@@ -122,6 +126,9 @@ private:
   void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
   query::Answer answer(Unit& unit, const Target& target, const Question& question);
   Result<std::vector<query::Answer>> answer_all(Unit& unit, const Question& question);
+  Result<query::ModelGraph> make_graph(Unit& unit, const CancelToken& cancel);
+  /// Why `bring_up_to_date` left nothing to work with.
+  Error failure_of(const Unit& unit) const;
 
   SessionOptions options_;
   SessionEvents events_;
