@@ -60,7 +60,7 @@ ModelGraph Engine::graph(const Options& options) {
     const reachd::Event& event = program.events()[i];
     ModelGraph::Event shown{found[i].event,   found[i].label, event.kind, found[i].handler,
                             found[i].location, {},             {}};
-    if (event.enabled)
+    if (event.enabled && !event.enabled.is_true())
       shown.enabled = source_text(*state_, event.enabled);
     else if (!event.enabled_function.empty())
       shown.enabled = event.enabled_function + "()";

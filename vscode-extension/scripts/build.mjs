@@ -17,6 +17,13 @@ export async function bundle() {
     external: ['vscode'],
     minify: true,
   });
+  await build({
+    ...common,
+    entryPoints: ['src/webview/modelView.ts'],
+    outfile: 'dist/modelView.js',
+    format: 'iife',
+    minify: true,
+  });
 }
 
 async function bundleTests() {

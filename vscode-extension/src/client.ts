@@ -95,18 +95,17 @@ export class Client implements Disposable {
   }
 
   async status(): Promise<Status | undefined> {
-    return this.request<Status>('reachd/status', undefined);
+    return this.request<Status>('reachd/status');
   }
 
   /** Undefined where no server runs. */
-  async request<T>(
-    method: string,
-    params: unknown,
-    token?: CancellationToken,
-  ): Promise<T | undefined> {
+  async request<T>(method: string, params?: unknown): Promise<T | undefined> {
     const client = this.client;
     if (!client || !this.isRunning) return undefined;
-    return client.sendRequest<T>(method, params, token);
+    // An absent argument is none: one that is undefined would be sent.
+    return params === undefined
+      ? client.sendRequest<T>(method)
+      : client.sendRequest<T>(method, params);
   }
 
   /** Errors: what the server has against the question, and its cancellation. */

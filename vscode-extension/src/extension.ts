@@ -4,12 +4,14 @@ import { answerText } from './answerText';
 import { Client, languages } from './client';
 import { CurrentAnswer } from './currentAnswer';
 import { Highlight } from './highlight';
+import { ModelView } from './modelView';
 import { goTo } from './navigate';
 import type { Answer, Place, ReachArguments } from './protocol';
 import { reach } from './reach';
 import { SequenceView } from './sequenceView';
 import { startSettings } from './settings';
 import { StatusItem, showStatus } from './status';
+import { TargetTests } from './testing';
 
 export async function activate(context: ExtensionContext): Promise<void> {
   const current = new CurrentAnswer();
@@ -20,6 +22,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
     sequences.view,
     new Highlight(current),
     new StatusItem(client),
+    new TargetTests(client, current),
     workspace.onDidChangeConfiguration((change) => {
       if (startSettings.some((name) => change.affectsConfiguration(name))) void client.restart();
       else if (change.affectsConfiguration('reachd')) client.refresh();
@@ -40,6 +43,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
   add('previousStep', () => move(current, -1));
   add('copySequence', () => copySequence(current));
   add('clearSequence', () => current.clear());
+  const model = new ModelView(context, client, current);
+  add('showModel', () => model.show());
   add('restart', async () => {
     await client.restart();
     if (client.problem === '') void window.showInformationMessage('reachd: the server restarted');

@@ -15,6 +15,7 @@ export const settings = {
   codeLens: () => get('codeLens.enabled', true),
   hover: () => get('hover.enabled', true),
   diagnostics: () => get('diagnostics.enabled', true),
+  testExplorer: () => get('testExplorer.enabled', true),
   severity: () => get<'hint' | 'information'>('diagnostics.severity', 'information'),
 };
 

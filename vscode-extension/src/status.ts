@@ -114,6 +114,7 @@ export async function showStatus(client: Client): Promise<void> {
       command: 'reachd.reachHere',
     },
     { label: '$(list-ordered) Show the Sequence', command: 'reachd.showSequence' },
+    { label: '$(type-hierarchy) Show the Model', command: 'reachd.showModel' },
     { label: '$(output) Show the Output', command: 'reachd.showOutput' },
     { label: '$(debug-restart) Restart the Server', command: 'reachd.restart' },
     {

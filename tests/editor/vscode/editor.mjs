@@ -119,6 +119,21 @@ export class Editor {
     return found;
   }
 
+  /** The frame of a webview in which there is such an element. */
+  async frame(selector, seconds = 60) {
+    let found;
+    await until(
+      `webview with ${selector}`,
+      async () => {
+        for (const frame of this.page.frames())
+          if ((await frame.locator(selector).count().catch(() => 0)) > 0) found = frame;
+        return found !== undefined;
+      },
+      seconds,
+    );
+    return found;
+  }
+
   until(what, condition, seconds) {
     return until(what, condition, seconds);
   }

@@ -1,4 +1,4 @@
-// usage: node run.mjs EXTENSION.vsix SOURCES SHOTS     drives the extension as its user would
+// usage: node run.mjs EXTENSION.vsix SOURCES SHOTS [PART]     drives the extension as its user would
 //
 // SOURCES: the folder with kitchen_timer.c. Prints PASS or FAIL per check; status 1 if one failed.
 import fs from 'node:fs';
@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Editor } from './editor.mjs';
 
-const [vsix, sources, shots] = process.argv.slice(2);
+const [vsix, sources, shots, only] = process.argv.slice(2);
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'reachd-vscode.'));
 const folder = path.join(scratch, 'timer');
 fs.mkdirSync(folder);
@@ -71,7 +71,7 @@ async function proof(editor) {
 async function hoverAndProblems(editor) {
   await editor.goToLine('40:12');
   await editor.command('Show or Focus Hover');
-  const hover = await editor.see('.monaco-hover', 'unreachable');
+  const hover = await editor.see('.monaco-hover', 'Always holds');
   check('hover', true, (await hover.innerText()).replace(/\s+/g, ' '));
   await editor.shot('5-hover');
   await editor.page.keyboard.press('Escape');
@@ -79,14 +79,56 @@ async function hoverAndProblems(editor) {
   await editor.see('.markers-panel .monaco-list-row', 'no sequence of events makes');
   check('problems', true, (await editor.texts('.markers-panel .monaco-list-row')).join(' | '));
   await editor.shot('6-problems');
+  await editor.page.keyboard.press('Control+j'); // closes the panel
+}
+
+async function model(editor) {
+  await editor.command('reachd: Show the Model');
+  const picture = await editor.frame('#picture .node.event');
+  const labels = await picture.locator('.node .label').allTextContents();
+  const has = (...all) => all.every((each) => labels.includes(each));
+  check('model view', has('timer tick', 'signal SIGHUP', 'timer.locked'), labels.join(', '));
+  await editor.goToLine(83);
+  await (await editor.see(lens, 'true: reachable in 14 events')).click();
+  await picture.locator('.node.used .steps', { hasText: '2, 6' }).waitFor();
+  await editor.command('reachd: Next Step');
+  await picture.locator('.node.current', { hasText: 'signal SIGUSR1' }).waitFor();
+  check('model view has the sequence', true);
+  await editor.shot('7-model');
+  await picture.locator('.node.event', { hasText: 'signal SIGHUP' }).click();
+  await editor.see('.statusbar-item', 'Ln 105');
+  check('click in the model goes to the code', true);
+  await editor.command('View: Close All Editors');
+}
+
+async function explorer(editor) {
+  await editor.open('kitchen_timer.c');
+  await editor.command('Testing: Focus on Test Explorer View');
+  const item = '.test-explorer .monaco-list-row';
+  await (await editor.see(item, 'kitchen_timer.c')).click();
+  await editor.page.keyboard.press('ArrowRight');
+  await editor.see(item, 'on_tick');
+  check('targets in the Test Explorer', true, (await editor.texts(item)).join(' | '));
+  await editor.command('Test: Run All Tests with Coverage');
+  await editor.see('.test-explorer .codicon-testing-failed-icon');
+  await editor.see('.coverage-deco-gutter');
+  await editor.command('Testing: Focus on Test Explorer View');
+  await editor.goToLine(45);
+  check('coverage', (await editor.locate('.coverage-deco-gutter').count()) > 3);
+  await editor.shot('8-coverage');
 }
 
 const editor = await Editor.start({ vsix, folder, scratch, shots });
 try {
-  for (const part of [lenses, sequence, proof, hoverAndProblems]) await part(editor);
+  for (const part of [lenses, sequence, proof, hoverAndProblems, model, explorer].filter(
+    (part) => only === undefined || part === lenses || part.name === only,
+  ))
+    await part(editor);
 } catch (error) {
   check('all parts ran', false, error.stack);
   await editor.shot('failure');
+  await editor.command('Notifications: Show Notifications').catch(() => undefined);
+  console.log(`notifications: ${(await editor.texts('.notification-list-item')).join(' | ')}`);
 } finally {
   check('nothing was asked for outside', editor.outside.size === 0, [...editor.outside].join());
   await editor.stop();
