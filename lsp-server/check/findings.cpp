@@ -8,6 +8,7 @@
 #include "lsp-server/check/gather.h"
 #include "lsp-server/check/source_text.h"
 #include "lsp-server/check/suppressions.h"
+#include "lsp-server/session/ignore_comments.h"
 #include "lsp-server/report/writers.h"
 
 namespace reachd::check {
@@ -188,7 +189,8 @@ private:
       files.insert(program.files.begin(), program.files.end());
     for (const std::string& file : files) {
       std::size_t ordinal = 0;
-      for (const Comment& comment : comments_of(sources_.lines(scope_.path_of(file))))
+      for (const session::IgnoreComment& comment :
+           session::ignore_comments(sources_.lines(scope_.path_of(file))))
         apply(comment, file, ordinal++);
     }
     for (Finding& finding : report_.findings)
@@ -203,7 +205,8 @@ private:
            (entry.function.empty() || entry.function == finding.function);
   }
 
-  void apply(const Comment& comment, const std::string& file, std::size_t ordinal) {
+  void apply(const session::IgnoreComment& comment, const std::string& file,
+             std::size_t ordinal) {
     const Place here = {file, comment.line, comment.column, comment.line, comment.end_column};
     if (options_.is_wanted && !options_.is_wanted(here))
       return;
@@ -230,7 +233,7 @@ private:
   }
 
   /// Where something on the line is not known, or coverage would say more, or not all was asked.
-  bool may_be_needed(const Comment& comment, const std::string& file) const {
+  bool may_be_needed(const session::IgnoreComment& comment, const std::string& file) const {
     if (options_.is_wanted || !is_complete())
       return true;
     return std::ranges::any_of(targets_, [&](const Gathered& one) {

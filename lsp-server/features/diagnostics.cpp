@@ -58,7 +58,7 @@ std::vector<protocol::Diagnostic> diagnostics(const session::Snapshot& snapshot,
   for (const query::TargetInfo& target : analysis.targets) {
     const query::Answer* answer = snapshot.answer(target.target);
     if (answer == nullptr || answer->verdict != query::Verdict::kUnreachable ||
-        !target.target.branch)
+        !target.target.branch || view.is_ignored(target.place.line))
       continue;
     if (const auto condition = view.range(target.place))
       result.push_back(unreachable_branch(target, *answer, analysis, view, uri, *condition));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lsp-server/session/ignore_comments.h"
+
 namespace reachd::features {
 
 namespace {
@@ -14,7 +16,14 @@ View::View(const session::Snapshot& snapshot, protocol::PositionEncoding encodin
     : analysed_(*snapshot.analysis->text),
       current_(*snapshot.text),
       lines_(*snapshot.analysis->text, *snapshot.text),
-      encoding_(encoding) {}
+      encoding_(encoding) {
+  std::vector<std::string_view> lines;
+  for (std::size_t i = 0; i < analysed_.line_count(); ++i)
+    lines.push_back(analysed_.line(i));
+  for (const session::IgnoreComment& comment : session::ignore_comments(lines))
+    if (!comment.reason.empty())
+      ignored_.insert(comment.applies_to);
+}
 
 std::optional<protocol::Range> View::range(const query::Place& place) const {
   return range(session::Stretch{place.line, place.column, place.end_line, place.end_column});

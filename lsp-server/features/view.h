@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include "lsp-server/protocol/lsp.h"
@@ -22,10 +23,13 @@ public:
   std::optional<protocol::Range> range(const session::Stretch& stretch) const;
   /// The analysed line and column, from 1, of a position in the present text.
   std::optional<query::Place> place(protocol::Position position) const;
+  /// Does a comment with a reason keep the analysed line out of reports?
+  bool is_ignored(std::uint32_t line) const { return ignored_.contains(line); }
   /// The source text of a place on one line, shortened to what fits a title.
   std::string source(const query::Place& place) const;
 
 private:
+  std::set<std::uint32_t> ignored_;
   protocol::LineIndex analysed_;
   protocol::LineIndex current_;
   session::LineMap lines_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "lsp-server/features/code_actions.h"
 #include "lsp-server/features/code_lens.h"
 #include "lsp-server/features/diagnostics.h"
 #include "lsp-server/features/hover.h"
@@ -117,6 +118,7 @@ void Server::add_handlers() {
   add("textDocument/codeLens", &Server::code_lens);
   add("codeLens/resolve", &Server::resolve_lens);
   add("textDocument/hover", &Server::hover);
+  add("textDocument/codeAction", &Server::code_action);
   add("workspace/executeCommand", &Server::execute_command);
   add("reachd/targets", &Server::targets);
   add("reachd/model", &Server::model);
@@ -182,6 +184,7 @@ void Server::initialize(const Json& params, const Responder& responder) {
                       {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
                      {"hoverProvider", true},
                      {"codeLensProvider", {{"resolveProvider", true}}},
+                     {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}},
                      {"executeCommandProvider",
                       {{"commands", Json::array({kReachCommand})}, {"workDoneProgress", true}}}}}});
 }
@@ -337,6 +340,22 @@ void Server::hover(const Json& params, const Responder& responder) {
       snapshot ? features::hover(*snapshot, read->position, encoding_, client_.markdown_hover)
                : std::nullopt;
   responder.reply(hover ? protocol::to_json(*hover) : Json());
+}
+
+void Server::code_action(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_document_range(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  const OpenDocument* open = document(read->uri);
+  const auto snapshot = open == nullptr ? nullptr : session_->snapshot(open->path);
+  Json actions = Json::array();
+  if (snapshot && client_.code_action_literals)
+    for (const protocol::CodeAction& action :
+         features::code_actions(*snapshot, read->uri, read->range, encoding_))
+      actions.push_back(protocol::to_json(action));
+  responder.reply(std::move(actions));
 }
 
 void Server::execute_command(const Json& params, const Responder& responder) {

@@ -46,6 +46,7 @@ private:
   void code_lens(const rpc::Json& params, const rpc::Responder& responder);
   void resolve_lens(const rpc::Json& params, const rpc::Responder& responder);
   void hover(const rpc::Json& params, const rpc::Responder& responder);
+  void code_action(const rpc::Json& params, const rpc::Responder& responder);
   void execute_command(const rpc::Json& params, const rpc::Responder& responder);
   void reach(const protocol::ReachArguments& arguments, const rpc::Json& token,
              const rpc::Responder& responder);

@@ -18,6 +18,7 @@ Result<DidOpenParams> read_did_open(const Json& params);
 Result<DidChangeParams> read_did_change(const Json& params);
 Result<DocumentParams> read_document(const Json& params);
 Result<DocumentPositionParams> read_document_position(const Json& params);
+Result<DocumentRangeParams> read_document_range(const Json& params);
 Result<CodeLens> read_code_lens(const Json& params);
 /// Unknown members are errors here: this is our own format.
 Result<ReachArguments> read_reach_arguments(const Json& value);
@@ -27,6 +28,7 @@ Json to_json(const Range& range);
 Json to_json(const ReachArguments& arguments);
 Json to_json(const CodeLens& lens);
 Json to_json(const Hover& hover);
+Json to_json(const CodeAction& action);
 /// Leaves out what the client does not understand.
 Json to_json(const PublishDiagnosticsParams& params, const ClientCapabilities& client);
 Json to_json(const WorkDone& value);

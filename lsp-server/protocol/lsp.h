@@ -40,6 +40,7 @@ struct Location {
 struct ClientCapabilities {
   std::vector<PositionEncoding> position_encodings;  ///< in the client's order; empty: not given
   bool lens_refresh = false;
+  bool code_action_literals = false;  ///< takes code actions, and not commands only
   bool markdown_hover = false;
   bool diagnostic_tags = false;  ///< understands the tag Unnecessary
   bool diagnostic_data = false;
@@ -99,6 +100,11 @@ struct DocumentPositionParams {
   Position position;
 };
 
+struct DocumentRangeParams {
+  std::string uri;
+  Range range;
+};
+
 // Features.
 
 /// What is asked of `reachd.reach`, and what lenses and diagnostics carry as `data`. Exactly one of
@@ -156,6 +162,19 @@ struct PublishDiagnosticsParams {
   std::string uri;
   std::optional<std::int64_t> version;
   std::vector<Diagnostic> diagnostics;
+};
+
+/// Replaces a range by a text.
+struct TextEdit {
+  Range range;
+  std::string text;
+};
+
+/// A quick fix that is one edit of one file.
+struct CodeAction {
+  std::string title;
+  std::string uri;
+  TextEdit edit;
 };
 
 enum class MessageType { kError = 1, kWarning = 2, kInfo = 3, kLog = 4 };

@@ -165,6 +165,8 @@ ClientCapabilities capabilities(const Json& client) {
         if (name == name_of(encoding))
           result.position_encodings.push_back(encoding);
   result.lens_refresh = is_true("/workspace/codeLens/refreshSupport");
+  result.code_action_literals =
+      client.contains(Json::json_pointer("/textDocument/codeAction/codeActionLiteralSupport"));
   result.markdown_hover = names(client, "/textDocument/hover/contentFormat", "markdown");
   result.diagnostic_tags = names(client, "/textDocument/publishDiagnostics/tagSupport/valueSet", 1);
   result.diagnostic_data = is_true("/textDocument/publishDiagnostics/dataSupport");
@@ -280,6 +282,12 @@ Result<DocumentPositionParams> read_document_position(const Json& params) {
   return read<DocumentPositionParams>(params, [](const Reader& json) {
     return DocumentPositionParams{json.at("textDocument").at("uri").string(),
                                   position(json.at("position"))};
+  });
+}
+
+Result<DocumentRangeParams> read_document_range(const Json& params) {
+  return read<DocumentRangeParams>(params, [](const Reader& json) {
+    return DocumentRangeParams{json.at("textDocument").at("uri").string(), range(json.at("range"))};
   });
 }
 

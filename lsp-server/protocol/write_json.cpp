@@ -75,6 +75,13 @@ Json to_json(const Hover& hover) {
   return json;
 }
 
+Json to_json(const CodeAction& action) {
+  const Json edit = {{"range", to_json(action.edit.range)}, {"newText", action.edit.text}};
+  return {{"title", action.title},
+          {"kind", "quickfix"},
+          {"edit", {{"changes", {{action.uri, Json::array({edit})}}}}}};
+}
+
 Json to_json(const PublishDiagnosticsParams& params, const ClientCapabilities& client) {
   Json diagnostics = Json::array();
   for (const Diagnostic& diagnostic : params.diagnostics)

@@ -9,6 +9,7 @@
 #include "lsp-server/check/fingerprints.h"
 #include "lsp-server/check/gather.h"
 #include "lsp-server/check/suppressions.h"
+#include "lsp-server/session/ignore_comments.h"
 #include "lsp-server/report/writers.h"
 
 namespace reachd::check {
@@ -179,7 +180,7 @@ std::string comments_text(const std::string& text) {
     rest.remove_prefix(std::min(lines.back().size() + 1, rest.size()));
   }
   std::string result;
-  for (const Comment& comment : comments_of(lines))
+  for (const session::IgnoreComment& comment : session::ignore_comments(lines))
     result += std::to_string(comment.line) + ">" + std::to_string(comment.applies_to) + " " +
               comment.reason + "\n";
   return result;

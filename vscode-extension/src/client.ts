@@ -20,11 +20,11 @@ import {
   State,
   WorkDoneProgress,
 } from 'vscode-languageclient/node';
+import { withReason } from './codeActions';
 import type { Answers, ReachArguments, Status } from './protocol';
 import { findBuildDirectory, findServer } from './server';
-import { settings } from './settings';
+import { languages, settings } from './settings';
 
-export const languages = ['c', 'cpp'];
 export const reachCommand = 'reachd.reach';
 
 /** What a search says on its way. */
@@ -178,6 +178,8 @@ export class Client implements Disposable {
         },
         provideHover: (document, position, token, next) =>
           settings.hover() ? next(document, position, token) : null,
+        provideCodeActions: async (document, range, context, token, next) =>
+          withReason((await next(document, range, context, token)) ?? []),
         handleDiagnostics: (uri, list, next) => {
           this.diagnostics.set(uri.toString(), { uri, list });
           next(uri, shown(list));

@@ -1,15 +1,17 @@
 /** Puts the parts together; each is in a module of its own. */
 import { type ExtensionContext, commands, env, window, workspace } from 'vscode';
 import { answerText } from './answerText';
-import { Client, languages } from './client';
+import { Client } from './client';
+import { ignore, provideCodeActions } from './codeActions';
 import { CurrentAnswer } from './currentAnswer';
 import { Highlight } from './highlight';
+import { provideInlayHints } from './inlayHints';
 import { ModelView } from './modelView';
 import { goTo } from './navigate';
 import type { Answer, Place, ReachArguments } from './protocol';
 import { reach } from './reach';
 import { SequenceView } from './sequenceView';
-import { startSettings } from './settings';
+import { languages, startSettings } from './settings';
 import { StatusItem, showStatus } from './status';
 import { TargetTests } from './testing';
 
@@ -29,6 +31,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
     }),
     workspace.onDidGrantWorkspaceTrust(() => void client.restart()),
   );
+  provideCodeActions(context, current);
+  provideInlayHints(context, current);
   const add = (name: string, run: (...args: never[]) => unknown) =>
     context.subscriptions.push(commands.registerCommand(`reachd.${name}`, run));
 
@@ -45,6 +49,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
   add('clearSequence', () => current.clear());
   const model = new ModelView(context, client, current);
   add('showModel', () => model.show());
+  add('ignore', ignore);
   add('restart', async () => {
     await client.restart();
     if (client.problem === '') void window.showInformationMessage('reachd: the server restarted');

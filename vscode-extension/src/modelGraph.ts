@@ -80,7 +80,8 @@ type Unplaced<T> = Omit<T, 'x' | 'y' | 'points' | 'at'>;
 export const viewId = (view: string) => `view ${view}`;
 export const eventId = (event: string) => `event ${event}`;
 const variableId = (name: string) => `variable ${name}`;
-const transitionId = (from: string, to: string) => `${viewId(from)} → ${viewId(to)}`;
+const edgeId = (from: string, to: string) => `${from} → ${to}`;
+const transitionId = (from: string, to: string) => edgeId(viewId(from), viewId(to));
 
 export function picture(model: Model): Picture {
   const [nodes, edges] = model.ui ? viewsOf(model) : eventsOf(model);
@@ -135,7 +136,7 @@ function eventsOf(model: Model): [Unplaced<Node>[], Unplaced<Edge>[]] {
   const edges: Unplaced<Edge>[] = [];
   const add = (kind: 'writes' | 'reads', from: string, to: string) =>
     edges.push({
-      ...{ id: `${from} → ${to}`, kind, from, to },
+      ...{ id: edgeId(from, to), kind, from, to },
       ...{ label: '', details: kind, location: null },
     });
   for (const { name, writtenBy, readBy } of model.variables) {
@@ -190,8 +191,8 @@ function layOut(nodes: Unplaced<Node>[], edges: Unplaced<Edge>[]) {
   };
 }
 
-/** What of the picture the steps use; of variables, those that one of its events writes and a later
- * one reads. */
+/** What of the picture the steps use; of variables, those about which an anchor establishes
+ * something that a later step looks at. */
 export function highlight(model: Model, steps: readonly Step[], position: number): Highlight {
   const used: Record<string, number[]> = {};
   const mark = (id: string, number: number) => {
@@ -204,12 +205,24 @@ export function highlight(model: Model, steps: readonly Step[], position: number
       : [eventId(step.event)];
   steps.forEach((step, index) => {
     for (const id of idsOf(step)) mark(id, index + 1);
+    if (model.ui) return;
+    for (const { name, writtenBy, readBy } of model.variables) {
+      if (!writtenBy.includes(step.event) || !mentions(step.establishes ?? '', name)) continue;
+      const readers = steps.slice(index + 1).filter(({ event }) => readBy.includes(event));
+      if (readers.length === 0) continue;
+      mark(variableId(name), index + 1);
+      mark(edgeId(eventId(step.event), variableId(name)), index + 1);
+      for (const { event } of readers) mark(edgeId(variableId(name), eventId(event)), index + 1);
+    }
   });
-  for (const { name, writtenBy, readBy } of model.ui ? [] : model.variables) {
-    const first = steps.findIndex((step) => writtenBy.includes(step.event));
-    const isRead = steps.some((step, index) => index > first && readBy.includes(step.event));
-    if (first >= 0 && isRead) mark(variableId(name), first + 1);
-  }
   const step = steps[position];
   return { steps: used, current: step ? idsOf(step) : [] };
+}
+
+/** Is the name there, and not only as a part of another? */
+function mentions(text: string, name: string): boolean {
+  const isPart = (character: string | undefined) => /[\w.]/.test(character ?? ' ');
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isPart(text[at - 1]) && !isPart(text[at + name.length])) return true;
+  return false;
 }

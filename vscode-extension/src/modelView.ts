@@ -1,11 +1,12 @@
 /** The model in a panel: a picture that goes to the code, with the current sequence in it. */
 import { randomBytes } from 'node:crypto';
 import { type ExtensionContext, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
-import { type Client, languages } from './client';
+import type { Client } from './client';
 import type { CurrentAnswer } from './currentAnswer';
 import { type Model, highlight, picture } from './modelGraph';
 import { goTo } from './navigate';
 import type { Place } from './protocol';
+import { languages } from './settings';
 
 type FromPanel = { kind: 'ready' } | { kind: 'go'; location: Place };
 

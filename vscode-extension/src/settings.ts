@@ -1,6 +1,9 @@
 /** The extension's settings, read anew whenever they are needed. */
 import { workspace } from 'vscode';
 
+/** Those whose files the server is asked about. */
+export const languages = ['c', 'cpp'];
+
 function get<T>(name: string, otherwise: T): T {
   return workspace.getConfiguration('reachd').get<T>(name, otherwise);
 }
@@ -15,6 +18,8 @@ export const settings = {
   codeLens: () => get('codeLens.enabled', true),
   hover: () => get('hover.enabled', true),
   diagnostics: () => get('diagnostics.enabled', true),
+  codeActions: () => get('codeActions.enabled', true),
+  inlayHints: () => get('inlayHints.enabled', false),
   testExplorer: () => get('testExplorer.enabled', true),
   severity: () => get<'hint' | 'information'>('diagnostics.severity', 'information'),
 };

@@ -8,8 +8,9 @@ import {
   commands,
   window,
 } from 'vscode';
-import { type Client, languages } from './client';
+import type { Client } from './client';
 import type { FileStatus, Status } from './protocol';
+import { languages } from './settings';
 
 const pollMilliseconds = 700;
 

@@ -19,10 +19,10 @@ import {
   workspace,
 } from 'vscode';
 import { answerText } from './answerText';
-import { type Client, languages } from './client';
+import type { Client } from './client';
 import type { CurrentAnswer } from './currentAnswer';
 import type { Answer } from './protocol';
-import { settings } from './settings';
+import { languages, settings } from './settings';
 import {
   type FileTarget,
   type FileTargets,

@@ -67,7 +67,13 @@ test('without views, variables lie between the events that write and read them',
 
 test('a sequence marks what it uses, with the numbers of its steps', () => {
   const steps = [
-    step({ event: 'a', from: 'INCOME', to: 'MENU' }),
+    step({
+      event: 'a',
+      role: 'anchor',
+      establishes: 'timer.state == 1',
+      from: 'INCOME',
+      to: 'MENU',
+    }),
     step({ event: 'b', from: 'MENU', to: 'MENU' }),
   ];
   const views = highlight(withViews, steps, 1);
@@ -78,6 +84,18 @@ test('a sequence marks what it uses, with the numbers of its steps', () => {
     [eventId('a')]: [1],
     [eventId('b')]: [2],
     'variable timer.state': [1],
+    'event a → variable timer.state': [1],
+    'variable timer.state → event b': [1],
   });
   assert.deepEqual(events.current, []);
+});
+
+test('a variable is marked only where an anchor establishes something about it', () => {
+  for (const establishes of ['old_timer.state == 1', 'timer.state.next > 0', ''])
+    assert.deepEqual(
+      Object.keys(
+        highlight(withoutViews, [step({ event: 'a', establishes }), step({ event: 'b' })], 0).steps,
+      ),
+      [eventId('a'), eventId('b')],
+    );
 });

@@ -83,9 +83,11 @@ export class Editor {
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
       headless: true,
       viewport: { width: 1280, height: 800 },
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'].concat(
-        ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-      ),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'].concat([
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ]),
     });
     editor.page = editor.context.pages()[0] ?? (await editor.context.newPage());
     editor.page.setDefaultTimeout(60000);
@@ -126,7 +128,13 @@ export class Editor {
       `webview with ${selector}`,
       async () => {
         for (const frame of this.page.frames())
-          if ((await frame.locator(selector).count().catch(() => 0)) > 0) found = frame;
+          if (
+            (await frame
+              .locator(selector)
+              .count()
+              .catch(() => 0)) > 0
+          )
+            found = frame;
         return found !== undefined;
       },
       seconds,
@@ -152,6 +160,7 @@ export class Editor {
   }
 
   async open(file) {
+    await this.page.keyboard.press('Control+Shift+e');
     await this.page.getByRole('treeitem', { name: file }).first().dblclick();
     await this.see('.monaco-editor .view-lines');
   }

@@ -40,7 +40,11 @@ async function sequence(editor) {
   await (await editor.see(lens, 'true: reachable in 14 events')).click();
   await editor.see(row, 'signal SIGHUP');
   const rows = await editor.texts(row);
-  check('sequence view', rows.some((each) => each.includes('3. timer tick × 9')), rows.join(' | '));
+  check(
+    'sequence view',
+    rows.some((each) => each.includes('3. timer tick × 9')),
+    rows.join(' | '),
+  );
   await editor.seeMark('target true: reachable');
   check('target and handlers are marked', (await editor.marks()).includes('steps 2, 6'));
   await editor.shot('2-sequence');
@@ -116,13 +120,93 @@ async function explorer(editor) {
   await editor.goToLine(45);
   check('coverage', (await editor.locate('.coverage-deco-gutter').count()) > 3);
   await editor.shot('8-coverage');
+  await editor.page.keyboard.press('Control+j'); // closes the panel
+}
+
+/** An edit makes a branch unreachable: lens and diagnostic follow; undone, they go. */
+async function edit(editor) {
+  await editor.open('kitchen_timer.c');
+  await editor.goToLine(107);
+  await editor.see(lens, 'true: reachable in 13 events');
+  await editor.goToLine('106:1');
+  await editor.page.keyboard.type('    timer.state = IDLE;');
+  await editor.see(lens, 'true: unreachable, proof checked');
+  check('lens follows an edit', true);
+  await editor.shot('9-edited');
+  for (let i = 0; i < 3; ++i) await editor.page.keyboard.press('Control+z');
+  await editor.see(lens, 'true: reachable in 13 events');
+  check('lens follows an undone edit', true);
+}
+
+/** A branch is ignored with a reason: its row under Problems goes. */
+async function ignored(editor) {
+  await editor.open('kitchen_timer.c');
+  await editor.goToLine('40:12');
+  await editor.see(lens, 'true: unreachable, proof checked');
+  await editor.page.keyboard.press('Control+.');
+  await editor.see('.action-widget', "Ignore 'timer.state != RUNNING' with a reason");
+  await editor.shot('10-fix');
+  await editor.page.keyboard.press('Enter');
+  await editor.see('.quick-input-widget', 'Why is it right');
+  await editor.page.keyboard.type('libevent may change');
+  await editor.page.keyboard.press('Enter');
+  const problems = '.statusbar-item[id="status.problems"]';
+  await editor.see(problems, '2');
+  check('ignored with a reason', true, (await editor.texts('.view-line', 'ignore')).join());
+  await editor.page.keyboard.press('Control+z');
+  await editor.see(problems, '3');
+}
+
+/** The server is killed: it comes back, and answers. */
+async function killed(editor) {
+  await editor.open('kitchen_timer.c');
+  await editor.goToLine(83);
+  await editor.see(lens, 'true: reachable in 14 events');
+  const before = serverProcesses();
+  check('one server runs', before.length === 1, before.join());
+  for (const id of before) process.kill(id, 'SIGKILL');
+  await editor.until('another server', () => serverProcesses().some((id) => !before.includes(id)));
+  await (await editor.see(lens, 'true: reachable in 14 events')).click();
+  await editor.see(row, 'signal SIGHUP');
+  check('a killed server is started again', true);
+  const second = serverProcesses();
+  await editor.command('reachd: Restart the Server');
+  await editor.see('.notification-toast', 'the server restarted');
+  check(
+    'restart',
+    serverProcesses().every((id) => !second.includes(id)),
+  );
+}
+
+/** Processes of the server that this run installed. */
+function serverProcesses() {
+  const isOurs = (id) => {
+    try {
+      return fs.readlinkSync(`/proc/${id}/exe`).startsWith(scratch);
+    } catch {
+      return false; // ended, or not ours to look at
+    }
+  };
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter(isOurs);
 }
 
 const editor = await Editor.start({ vsix, folder, scratch, shots });
 try {
-  for (const part of [lenses, sequence, proof, hoverAndProblems, model, explorer].filter(
-    (part) => only === undefined || part === lenses || part.name === only,
-  ))
+  for (const part of [
+    lenses,
+    sequence,
+    proof,
+    hoverAndProblems,
+    model,
+    explorer,
+    edit,
+    ignored,
+    killed,
+  ].filter((part) => only === undefined || part === lenses || part.name === only))
     await part(editor);
 } catch (error) {
   check('all parts ran', false, error.stack);

@@ -78,8 +78,6 @@ function drawEdge(edge: Edge): Element {
     group.append(element('text', { x: edge.at.x, y: edge.at.y, class: 'label' }, edge.label));
     makeButton(group, edge);
   }
-  group.setAttribute('data-from', edge.from);
-  group.setAttribute('data-to', edge.to);
   return group;
 }
 
@@ -102,7 +100,7 @@ function draw(picture: Picture): void {
   document.querySelector('#legend')!.textContent = picture.nodes.some(
     ({ kind }) => kind === 'variable',
   )
-    ? '( event )  → writes →  [ variable ]  ⇢ is read by ⇢  ( event )'
+    ? 'solid: writes, dashed: is read by'
     : '';
   const defs = element('defs', {});
   const arrow = element('marker', {
@@ -116,17 +114,13 @@ function draw(picture: Picture): void {
 }
 
 function mark({ steps, current }: Highlight): void {
-  const isUsed = (id: string | null) => id !== null && id in steps;
   for (const group of svg.querySelectorAll('g')) {
     const id = group.getAttribute('data-id') ?? '';
-    const isBetween =
-      isUsed(group.getAttribute('data-from')) && isUsed(group.getAttribute('data-to'));
-    const isTransition = group.classList.contains('transition');
-    group.classList.toggle('used', isTransition ? isUsed(id) : isUsed(id) || isBetween);
+    group.classList.toggle('used', id in steps);
     group.classList.toggle('current', current.includes(id));
     const badge = group.querySelector('.steps');
-    if (badge)
-      badge.textContent = group.classList.contains('variable') ? '' : (steps[id] ?? []).join(', ');
+    const isEvent = !group.classList.contains('variable');
+    if (badge) badge.textContent = isEvent ? (steps[id] ?? []).join(', ') : '';
   }
   svg.classList.toggle('hasSequence', Object.keys(steps).length > 0);
 }
