@@ -15,7 +15,7 @@ using Relation = LinearAtom::Relation;
 
 constexpr std::size_t kVariablesMax = 96;
 constexpr std::size_t kCandidatesMax = 10;
-constexpr std::size_t kTrialsMax = 200;
+constexpr std::size_t kTrialsMax = 48;
 /// Terms of sums that are propagated through, and nodes that are evaluated.
 constexpr std::size_t kStepsMax = 12'000;
 constexpr int kRoundsMax = 12;

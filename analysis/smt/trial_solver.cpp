@@ -1,5 +1,7 @@
 #include "analysis/smt/trial_solver.h"
 
+#include "analysis/smt/repair.h"
+
 namespace reachd::smt {
 
 CheckResult TrialSolver::check(std::span<const Expr> conjuncts, const CheckOptions& options,
@@ -10,6 +12,12 @@ CheckResult TrialSolver::check(std::span<const Expr> conjuncts, const CheckOptio
       decided.model.clear();
     if (decided.verdict != Satisfiability::kUnknown)
       return decided;
+    if (auto model = repair(conjuncts)) {
+      decided.verdict = Satisfiability::kSat;
+      if (options.want_model)
+        decided.model = std::move(*model);
+      return decided;
+    }
   }
   return solver_->check(conjuncts, options, cancel);
 }

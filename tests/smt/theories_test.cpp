@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "analysis/expr/print.h"
+#include "analysis/smt/repair.h"
 #include "analysis/smt/z3/z3_factory.h"
 
 namespace reachd::smt {
@@ -51,6 +52,28 @@ TEST_F(Theories, StringsOfOddCharacters) {
   const CheckResult result = check({pool_.equal(s_, text(odd))});
   ASSERT_EQ(result.verdict, Satisfiability::kSat) << result.reason;
   EXPECT_EQ(result.model.at(s_).as_string(), odd);
+}
+
+/// A command line, split at its signs, as handlers read what people typed piece by piece.
+TEST_F(Theories, TextsAreRepaired) {
+  const auto number = [&](Int128 value) { return pool_.integer(value); };
+  const Expr typed = op(Kind::kStrConcat, {s_, t_});
+  const Expr rest = op(Kind::kStrSubstr, {typed, number(5), number(1000)});
+  const Expr dot = op(Kind::kStrIndexOf, {rest, text(U"."), number(0)});
+  const Expr ending = op(Kind::kStrSubstr, {rest, pool_.add(dot, number(1)), number(1000)});
+  const Expr length = op(Kind::kStrLength, {t_});
+  const std::vector<Expr> command = {
+      matches(t_, U"[!-~ ]*"),
+      pool_.less_eq(length, number(15)),
+      pool_.equal(op(Kind::kStrSubstr, {typed, number(0), number(5)}), text(U"open ")),
+      pool_.less_eq(number(1), dot),
+      pool_.equal(ending, text(U"ini")),
+      pool_.either(pool_.equal(x_, pool_.machine(Sort::i32(), 3)), pool_.equal(s_, text(U"no"))),
+      pool_.less(length, pool_.cast(x_, Sort::integer()))};
+  const auto model = repair(command);
+  ASSERT_TRUE(model);
+  for (const Expr e : command)
+    EXPECT_EQ(evaluate(e, *model), Value::boolean(true)) << to_text(e, pool_);
 }
 
 /// Where objects lie is not known: no comparison of such a number is impossible.

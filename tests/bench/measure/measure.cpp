@@ -118,6 +118,8 @@ nlohmann::json ask_spacer(const session::Program& loaded, const Target& target, 
   const CancelToken never;
   program.prepare(never);
   const std::vector<symex::Ending> endings = endings_of(program, target, never);
+  if (endings.empty())
+    return {{"verdict", "unknown"}, {"seconds", 0}, {"reason", "no clause leads there"}};
   Budget budget;
   const prove::Slice slice =
       prove::slice(program, endings, prove::CutOffs::kLeftOut, budget);
