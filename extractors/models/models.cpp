@@ -92,14 +92,15 @@ std::vector<const EmbeddedFile*> models_for(const ir::Module& module) {
   for (const ir::Function& function : module.functions)
     if (!function.has_body() && module.objects[function.object].address_taken)
       called.insert(function.name);
+  for (const ir::Function& function : module.functions)
+    if (function.has_body())
+      called.erase(function.name);
   std::vector<const EmbeddedFile*> result;
   for (const EmbeddedFile& model : embedded_models()) {
     if (model.name.ends_with(".hh"))
       continue;
-    const bool is_needed = std::ranges::any_of(called, [&](const std::string& name) {
-      const ir::Function* function = module.find_function(name);
-      return (!function || !function->has_body()) && defines(model, plain_name(name));
-    });
+    const bool is_needed = std::ranges::any_of(
+        called, [&](const std::string& name) { return defines(model, plain_name(name)); });
     if (is_needed)
       result.push_back(&model);
   }
