@@ -414,8 +414,9 @@ void Server::reach(const protocol::ReachArguments& arguments, const Json& token,
                     responder.fail(ErrorCode::kRequestFailed, answers.error().text());
                     return;
                   }
-                  responder.reply(Json::parse(to_line(detailed_answers_json(*answers))));
+                  // Emacs leaves what follows an answer unread until something else comes.
                   show_message(protocol::MessageType::kInfo, features::message_of(*answers));
+                  responder.reply(Json::parse(to_line(detailed_answers_json(*answers))));
                   refresh_lenses();
                 });
 }

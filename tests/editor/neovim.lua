@@ -1,4 +1,4 @@
--- nvim --headless -u NONE -i NONE -n -c 'luafile tests/editor/neovim.lua'
+-- nvim --headless -u NONE -i NONE -n -S tests/editor/neovim.lua
 -- Drives reachd as a user of Neovim's own client would. REACHD: the binary; WS: a folder with
 -- keypad.c, seed.c and their models. Prints PASS or FAIL per check; exits with 1 if one failed.
 local reachd = os.getenv('REACHD')
