@@ -13,6 +13,7 @@ int run_index(const Options& options);
 int run_status(const Options& options);
 int run_check(const Options& options);
 int run_lsp(const Options& options);
+int run_mcp(const Options& options);
 
 /// The whole program.
 int run(int argc, const char* const* argv);

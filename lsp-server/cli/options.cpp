@@ -123,6 +123,7 @@ struct Commands {
   CLI::App* index;
   CLI::App* status;
   CLI::App* check;
+  CLI::App* mcp;
 };
 
 Commands add_commands(CLI::App& app, Options& options) {
@@ -178,6 +179,9 @@ Commands add_commands(CLI::App& app, Options& options) {
   commands.index = app.add_subcommand("index", "parse what changed, so that questions need not");
   commands.check = add_check(app, options);
   commands.status = app.add_subcommand("status", "what can be analysed, and what cannot");
+  commands.mcp = app.add_subcommand(
+      "mcp", "the same questions for AI assistants, on standard input and output");
+  add_common(*commands.mcp, options);
   commands.model = app.add_subcommand("model", "event models");
   commands.dump = commands.model->add_subcommand(
       "dump", "print the events of a file, their handlers and views");
@@ -206,6 +210,8 @@ Command chosen(const Commands& commands) {
     return Command::kStatus;
   if (commands.check->parsed())
     return Command::kCheck;
+  if (commands.mcp->parsed())
+    return Command::kMcp;
   return Command::kLsp;
 }
 

@@ -21,7 +21,8 @@ enum class Command {
   kModelValidate,
   kIndex,
   kStatus,
-  kCheck
+  kCheck,
+  kMcp
 };
 enum class Format { kText, kJson, kDot };
 enum class Evidence { kSolved, kReplayed };

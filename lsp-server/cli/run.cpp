@@ -71,6 +71,8 @@ int run(int argc, const char* const* argv) {
         return run_status(options);
       case Command::kCheck:
         return run_check(options);
+      case Command::kMcp:
+        return run_mcp(options);
     }
   } catch (const std::exception& exception) {
     std::cerr << "reachd: internal error: " << exception.what() << "\n";
