@@ -139,13 +139,15 @@ RecordedSpec minimise(RecordedSpec spec) {
 /// REACHD_ORACLE_MODELS=20000 and REACHD_ORACLE_SEED=N make the nightly form.
 std::uint64_t first_seed() { return number_from("REACHD_ORACLE_SEED", 1); }
 
-TEST(Oracle, RecordedModels) {
+/// Of so many models.
+template <typename Generate>
+Counts check_recorded(std::uint64_t models, const Generate& generate) {
   Counts counts;
   const std::uint64_t first = first_seed();
-  const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", 370);
+  const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", models);
   std::size_t failures = 0;
   for (std::uint64_t seed = first; seed < last && failures < 3; ++seed) {
-    const RecordedSpec spec = generate_recorded(seed);
+    const RecordedSpec spec = generate(seed);
     if (std::getenv("REACHD_ORACLE_VERBOSE"))
       std::printf("seed %lu\n%s", static_cast<unsigned long>(seed),
                   make_machine(spec)->text().c_str());
@@ -158,8 +160,20 @@ TEST(Oracle, RecordedModels) {
                   << check_machine(*machine, nullptr) << "\n"
                   << machine->text();
   }
+  return counts;
+}
+
+TEST(Oracle, RecordedModels) {
+  const Counts counts = check_recorded(370, generate_recorded);
   counts.print("recorded models");
   counts.expect(3300, 1.0);
+}
+
+TEST(Oracle, RecordedTextsAndFloats) {
+  const Counts counts = check_recorded(
+      60, [](std::uint64_t seed) { return with_holders(generate_recorded(seed), seed); });
+  counts.print("recorded models with texts and floats");
+  counts.expect(500, 1.0);
 }
 
 TEST(Oracle, CodeModels) {

@@ -316,6 +316,18 @@ RecordedSpec Generator::run() {
 
 }  // namespace
 
+RecordedSpec with_holders(RecordedSpec spec, std::uint64_t seed) {
+  Random random(seed);
+  for (VariableSpec& v : spec.variables) {
+    // Texts hold no negative numbers, and floating-point numbers those of machines.
+    if (v.type == Type::kU8)
+      v.holder = random.pick<Holder>({Holder::kDigits, Holder::kLength, Holder::kFloat});
+    else if (v.type == Type::kInt32)
+      v.holder = random.pick<Holder>({Holder::kNumber, Holder::kFloat});
+  }
+  return spec;
+}
+
 RecordedSpec generate_recorded(std::uint64_t seed) { return Generator(seed).run(); }
 
 std::vector<RecordedSpec> smaller(const RecordedSpec& spec) {

@@ -302,12 +302,60 @@ private:
         return pool.machine(sort_of(type, variable), value);
     }
   }
+  Sort sort_of_holder(std::size_t i) {
+    const VariableSpec& v = spec_.variables[i];
+    switch (v.holder) {
+      case Holder::kDigits:
+      case Holder::kLength:
+        return Sort::string();
+      case Holder::kFloat:
+        return Sort::floating(64);
+      case Holder::kNumber:
+        break;
+    }
+    return sort_of(v.type, i);
+  }
+  /// What holds the number.
+  Expr held(std::size_t i, Expr number) {
+    ExprPool& pool = *model_.pool;
+    const Expr whole = pool.cast(number, Sort::integer());
+    switch (spec_.variables[i].holder) {
+      case Holder::kDigits:
+        return pool.string_operation(Kind::kStrFromInt, std::vector{whole});
+      case Holder::kLength: {
+        const Expr longest = pool.constant(Value::string(std::u32string(255, U'a')));
+        return pool.string_operation(Kind::kStrSubstr,
+                                     std::vector{longest, pool.integer(0), whole});
+      }
+      case Holder::kFloat:
+        return pool.cast(number, Sort::floating(64));
+      case Holder::kNumber:
+        break;
+    }
+    return number;
+  }
+  /// The number that it holds.
+  Expr number_in(std::size_t i) {
+    ExprPool& pool = *model_.pool;
+    const Expr var = model_.variables[i].var;
+    switch (spec_.variables[i].holder) {
+      case Holder::kDigits:
+        return pool.string_operation(Kind::kStrToInt, std::vector{var});
+      case Holder::kLength:
+        return pool.string_operation(Kind::kStrLength, std::vector{var});
+      case Holder::kFloat:
+        return pool.cast(pool.cast(var, sort_of(spec_.variables[i].type, i)), Sort::integer());
+      case Holder::kNumber:
+        break;
+    }
+    return var;
+  }
   void add_variable(std::size_t i) {
     const VariableSpec& v = spec_.variables[i];
     Variable variable;
     variable.name = variable_name(i);
-    variable.var = model_.pool->variable(variable.name, sort_of(v.type, i));
-    variable.initial = constant_of(v.type, i, v.initial);
+    variable.var = model_.pool->variable(variable.name, sort_of_holder(i));
+    variable.initial = held(i, constant_of(v.type, i, v.initial));
     model_.variables.push_back(variable);
   }
   Expr term(const Term& term, Sort sort, std::size_t event, std::size_t of) {
@@ -319,7 +367,10 @@ private:
         for (long k = 0; k < spec_.variables[v].enumerators; ++k)
           if (name == enumerator_name(v, static_cast<std::size_t>(k)))
             return constant_of(Type::kEnum, v, k);
-      return pool.find_variable(name);
+      for (std::size_t v = 0; v < model_.variables.size(); ++v)
+        if (name == variable_name(v))
+          return number_in(v);
+      return {};
     };
     const std::string text = Writer(event).text(term, of);
     const auto parsed = parse_smtlib(text, pool, lookup);
@@ -334,7 +385,8 @@ private:
     std::vector<std::pair<Expr, Expr>> result;
     for (const auto& [variable, value] : specs) {
       const Expr var = model_.variables[variable].var;
-      result.emplace_back(var, term(value, var.sort(), event, variable));
+      const Sort sort = sort_of(spec_.variables[variable].type, variable);
+      result.emplace_back(var, held(variable, term(value, sort, event, variable)));
     }
     return result;
   }

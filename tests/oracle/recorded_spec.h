@@ -26,8 +26,13 @@ struct Term {
   std::vector<Term> operands;
 };
 
+/// What holds a number in the event model: a variable of its type, a text of its digits, a text of
+/// so many characters, or a floating-point number. (Arrays cannot be variables of event models.)
+enum class Holder { kNumber, kDigits, kLength, kFloat };
+
 struct VariableSpec {
   Type type = Type::kBool;
+  Holder holder = Holder::kNumber;
   long enumerators = 0;
   long initial = 0;
   long least = 0;  ///< values that the generator aims at
@@ -74,6 +79,9 @@ struct RecordedSpec {
 };
 
 RecordedSpec generate_recorded(std::uint64_t seed);
+
+/// The same machine, with numbers of its model in texts and floating-point numbers.
+RecordedSpec with_holders(RecordedSpec spec, std::uint64_t seed);
 
 /// The same with one thing less, for every thing that can be left out.
 std::vector<RecordedSpec> smaller(const RecordedSpec& spec);
