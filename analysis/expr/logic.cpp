@@ -137,6 +137,39 @@ bool lists_all_values(const std::vector<Expr>& alternatives) {
   return false;
 }
 
+/// `x == c` for a constant: the term, else null. Floats have equal values that are not the same.
+Expr term_that_equals_constant(Expr e) {
+  const bool is_one = e.is(Kind::kEq) && e.child(1).is_constant() && !e.child(0).sort().is_float();
+  return is_one ? e.child(0) : Expr();
+}
+
+/// `x == c && x != d` is `x == c`, as constants differ, and `x == c && x == d` is false. Chains of
+/// such conditions come from pointers with many targets. Dual for or. Is all of it absorbed?
+bool use_pinned_terms(Kind kind, std::vector<Expr>& flat) {
+  const bool is_and = kind == Kind::kAnd;
+  const auto pinned_by = [&](Expr e) {
+    if (is_and)
+      return term_that_equals_constant(e);
+    return e.is(Kind::kNot) ? term_that_equals_constant(e.child(0)) : Expr();
+  };
+  std::vector<Expr> pinned;
+  for (const Expr e : flat)
+    if (const Expr term = pinned_by(e))
+      pinned.push_back(term);
+  if (pinned.empty())
+    return false;
+  std::ranges::sort(pinned);
+  if (std::ranges::adjacent_find(pinned) != pinned.end())
+    return true;
+  std::erase_if(flat, [&](Expr e) {
+    if (is_and && !e.is(Kind::kNot))
+      return false;
+    const Expr term = term_that_equals_constant(is_and ? e.child(0) : e);
+    return term && contains(pinned, term);
+  });
+  return false;
+}
+
 }  // namespace
 
 /// Operands of and, or: flat, sorted by id, without duplicates, complements and what absorption
@@ -170,7 +203,7 @@ std::vector<Expr> ExprPool::flatten(Kind kind, std::span<const Expr> operands) {
       return {absorbing};
   }
 
-  if (kind == Kind::kOr && lists_all_values(flat))
+  if (use_pinned_terms(kind, flat) || (kind == Kind::kOr && lists_all_values(flat)))
     return {absorbing};
 
   bool changed = false;

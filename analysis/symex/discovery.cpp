@@ -156,11 +156,12 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
     Expr value = it == properties.end() ? Expr{} : settled(it->second);
     if (value && !value.is_constant() && value.sort().is(SortKind::kString))
       value = first_text(it->second);
-    if (!value || !value.is_constant()) {
-      // A text that is not known: who shows it.
-      const bool is_text = value && value.sort().is(SortKind::kString);
-      return is_text ? program_.cells().place_name(place) : value ? "…" : name;
-    }
+    // A text that is not known, or not there: who would show it.
+    const bool is_text = value && value.sort().is(SortKind::kString);
+    if (!value || (is_text && (!value.is_constant() || value.value().as_string().empty())))
+      return program_.cells().place_name(place);
+    if (!value.is_constant())
+      return "…";
     if (value.sort().is_pointer())
       return program_.cells().place_name(value.value().as_pointer());
     if (value.sort().is(SortKind::kString)) {

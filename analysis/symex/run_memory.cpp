@@ -156,13 +156,15 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
     approximate(state, where, "read through a pointer to memory that is not known", false);
     result.value = unmodelled(state, "memory", sort);
   }
+  // Joined at the end: one by one, each would be compared with all before.
+  std::vector<Expr> insides = {result.inside};
   const auto add = [&](Expr guard, Expr read) {
     if (std::ranges::find(state.path, pool_.negate(guard)) != state.path.end())
       return;
     // The first one, too, is read only where its guard holds: one of them does.
     read = where_equal(guard, read);
     result.value = result.value ? pool_.ite(guard, read, result.value) : read;
-    result.inside = pool_.either(result.inside, guard);
+    insides.push_back(guard);
   };
   for (const Referent& referent : referents) {
     const Expr at = pool_.add(referent.offset, shift);
@@ -206,6 +208,7 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
           read.sort() == sort ? read : pool_.cast(read, sort));
     }
   }
+  result.inside = pool_.disjunction(insides);
   return result;
 }
 
@@ -243,8 +246,8 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     approximate(state, where, "write through an unknown pointer", true);
     return true;
   }
-  Expr inside = referents->elsewhere;
-  if (may_happen(state, inside))
+  std::vector<Expr> insides = {referents->elsewhere};
+  if (may_happen(state, referents->elsewhere))
     approximate(state, where, "write through a pointer to memory that is not known", false);
   std::vector<std::pair<Expr, ElementChoice>> writes;
   std::vector<Referent> characters;
@@ -253,7 +256,7 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
         value.sort().bits == character_of(referent.object).bits) {
       characters.push_back(referent);
       const auto [old, is_defined] = load_character(state, referent);
-      inside = pool_.either(inside, pool_.both(referent.guard, is_defined));
+      insides.push_back(pool_.both(referent.guard, is_defined));
       continue;
     }
     const std::vector<ElementChoice> choices =
@@ -271,21 +274,21 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
       Expr is_inside;
       if (store_other_view(state, referent.object, referent.offset, value, referent.guard,
                            is_inside)) {
-        inside = pool_.either(inside, pool_.both(referent.guard, is_inside));
+        insides.push_back(pool_.both(referent.guard, is_inside));
         continue;
       }
       approximate(state, where, "contents of '" + object.name + "' are not modelled", true);
       havoc_object(state, referent.object);
-      inside = pool_.either(inside, referent.guard);
+      insides.push_back(referent.guard);
       continue;
     }
     for (const ElementChoice& choice : choices) {
       const Expr guard = pool_.both(referent.guard, choice.guard);
-      inside = pool_.either(inside, guard);
+      insides.push_back(guard);
       writes.emplace_back(guard, choice);
     }
   }
-  if (!is_defined(state, inside, where))
+  if (!is_defined(state, pool_.disjunction(insides), where))
     return false;
   for (const auto& [guard, choice] : writes) {
     const Expr old = guard.is_true() && !choice.index ? Expr{} : read_cell(state, choice.cell);

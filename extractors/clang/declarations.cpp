@@ -213,6 +213,7 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
   object.where = spans_.expansion(function->getNameInfo().getSourceRange());
   const ir::ObjectId id = link(function, function_name(function), std::move(object));
   objects_[key] = id;
+  note_gtk(function);
   if (const clang::FunctionDecl* model = models_.body_of(function)) {
     definition = model;
     objects_[model->getCanonicalDecl()] = id;

@@ -9,6 +9,7 @@
 #include <clang/AST/RecursiveASTVisitor.h>
 
 #include "extractors/clang/function_lowering.h"
+#include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
 
@@ -30,6 +31,23 @@ clang::QualType sized_type(const clang::CallExpr* call, unsigned argument) {
                                                          : clang::QualType();
 }
 
+/// The function in `G_IMPLEMENT_INTERFACE (type, function)`, which makes a constant of its own.
+const clang::FunctionDecl* interface_init(const clang::Expr* info) {
+  const auto* address = llvm::dyn_cast<clang::UnaryOperator>(info->IgnoreParenCasts());
+  const auto* name = address ? llvm::dyn_cast<clang::DeclRefExpr>(address->getSubExpr()) : nullptr;
+  const auto* variable = name ? llvm::dyn_cast<clang::VarDecl>(name->getDecl()) : nullptr;
+  const auto* list = variable && variable->hasInit()
+                         ? llvm::dyn_cast<clang::InitListExpr>(variable->getInit())
+                         : nullptr;
+  if (!list || list->getNumInits() == 0)
+    return nullptr;
+  const clang::Expr* first = list->getInit(0)->IgnoreParenCasts();
+  if (const auto* taken = llvm::dyn_cast<clang::UnaryOperator>(first))
+    first = taken->getSubExpr()->IgnoreParenCasts();
+  const auto* function = llvm::dyn_cast<clang::DeclRefExpr>(first);
+  return function ? llvm::dyn_cast<clang::FunctionDecl>(function->getDecl()) : nullptr;
+}
+
 /// Finds a call of a function by its name in a body.
 class CallFinder : public clang::RecursiveASTVisitor<CallFinder> {
 public:
@@ -49,6 +67,22 @@ private:
 };
 
 }  // namespace
+
+/// Which version of GTK it is decides what the models do.
+void Translation::note_gtk(const clang::FunctionDecl* function) {
+  if (knows_gtk_ || !function->getDeclName().isIdentifier() ||
+      !function->getName().starts_with("gtk_"))
+    return;
+  const llvm::StringRef path =
+      spans_.sources().getFilename(spans_.sources().getExpansionLoc(function->getBeginLoc()));
+  if (!path.contains("/gtk-4.0/"))
+    return;
+  knows_gtk_ = true;
+  ir::Object mark;
+  mark.kind = ir::ObjectKind::kGlobal;
+  mark.is_constant = true;
+  builder_.add_external(kUsesGtk4, kUsesGtk4, std::move(mark));
+}
 
 /// A function that makes an instance of it, all zero.
 ir::ObjectId Translation::instance_maker(clang::QualType type, clang::QualType hidden,
@@ -125,7 +159,25 @@ std::optional<Expr> FunctionLowering::gobject_call(const clang::CallExpr* e, llv
                 pool_.machine(Sort::u64(), unit_.size_of(structure)), pool_.pointer({maker, 0}),
                 argument(e->getArg(3)), argument(e->getArg(5))},
                result, where);
+    model_call("reachd_gtk_asks",
+               {result, pool_.pointer({unit_.class_asker(structure, made, where), 0})}, {}, where);
     return result;
+  }
+  if (name == "g_type_add_interface_static" && e->getNumArgs() == 3) {
+    const clang::FunctionDecl* init = interface_init(e->getArg(2));
+    const clang::QualType structure = init && init->getNumParams() > 0
+                                          ? init->getParamDecl(0)->getType()->getPointeeType()
+                                          : clang::QualType();
+    if (structure.isNull() || !structure->isRecordType())
+      return std::nullopt;
+    const ir::ObjectId code = unit_.object_of(init);
+    const ir::ObjectId made = unit_.class_structure(structure, where);
+    unit_.builder().object(code).address_taken = true;
+    model_call("reachd_gtk_interface",
+               {argument(e->getArg(0)), pool_.pointer({code, 0}), pool_.pointer({made, 0}),
+                pool_.pointer({unit_.class_asker(structure, made, where), 0})},
+               {}, where);
+    return Expr();
   }
   if (name == kPrivate && e->getNumArgs() == 2) {
     const clang::CallExpr* registration = registration_of(kRegister);

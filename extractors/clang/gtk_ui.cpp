@@ -4,6 +4,7 @@
 //   <object class="GtkButton" id="quit"><property name="label">Quit</property>…    is
 //   reachd_ui_object(builder, gtk_button_get_type(), "quit", new) reachd_ui_property("label",
 //   "Quit")
+#include <algorithm>
 #include <filesystem>
 #include <map>
 
@@ -185,15 +186,23 @@ private:
     return id.empty() ? class_of(e) : id;
   }
 
-  static void list(const XmlElement& e, ir::Object& block, std::string& name) {
+  /// The block is called as the window in it.
+  void list(const XmlElement& e, ir::Object& block, std::string& name) {
     if (is_object(e)) {
       const std::int64_t at = block.size;
       block.regions.push_back({at, Sort::pointer(), 8, 1, "." + name_of(e)});
       block.regions.push_back({at + 8, Sort::u32(), 4, 1, "." + name_of(e) + ".references"});
       block.regions.push_back({at + 16, Sort::pointer(), 8, 1, "." + name_of(e) + ".data"});
       block.size += kObjectSize;
-      if (name.empty())
+      const std::string type = class_of(e);
+      const bool is_window = type.ends_with("Window") || type.ends_with("Dialog");
+      if (name.empty() || (is_window && !is_named_)) {
         name = name_of(e);
+        is_named_ = is_window;
+      }
+    } else if (e.name == "template") {
+      name = e.attribute("class");
+      is_named_ = true;
     }
     for (const XmlElement& child : e.children)
       list(child, block, name);
@@ -205,8 +214,9 @@ private:
     if (is_object(e)) {
       object(e);
     } else if (e.name == "property") {
-      if (e.attribute("bind-source").empty())
-        call("reachd_ui_property", {text(e.attribute("name")), text(e.text)});
+      property(e);
+    } else if (e.name == "columns" || e.name == "data") {
+      rows(e);
     } else if (e.name == "signal") {
       signal(e);
     } else if (e.name == "items") {
@@ -217,12 +227,40 @@ private:
         call("reachd_ui_response", {builder(), text(widget.text), response(widget)});
     } else if (e.name == "interface" || e.name == "template" || e.name == "child" ||
                e.name == "item" || e.name == "link") {
+      if (const std::string part = e.attribute("internal-child"); !part.empty())
+        call("reachd_ui_in", {text(part)});
       for (const XmlElement& child : e.children)
         add(child);
     }
   }
 
   Expr builder() const { return function_.parameters[0]; }
+
+  /// In GTK 4 what a property is set to may stand there itself.
+  void property(const XmlElement& e) {
+    if (!e.attribute("bind-source").empty())
+      return;
+    const auto inner = std::ranges::find_if(e.children, is_object);
+    if (inner == e.children.end()) {
+      call("reachd_ui_property", {builder(), text(e.attribute("name")), text(e.text)});
+      return;
+    }
+    call("reachd_ui_in", {text(e.attribute("name"))});
+    object(*inner);
+  }
+
+  /// Of a GtkListStore.
+  void rows(const XmlElement& e) {
+    for (const XmlElement& child : e.children) {
+      if (child.name == "column")
+        call("reachd_ui_column", {text(child.attribute("type"))});
+      if (child.name != "row")
+        continue;
+      call("reachd_ui_row", {});
+      for (const XmlElement& cell : child.children)
+        call("reachd_ui_cell", {text(cell.attribute("id")), text(cell.text)});
+    }
+  }
 
   Expr response(const XmlElement& e) {
     int number = 0;
@@ -244,8 +282,9 @@ private:
 
   void signal(const XmlElement& e) {
     const std::string handler = e.attribute("handler");
-    const int flags =
-        (is_true(e.attribute("after")) ? 1 : 0) | (is_true(e.attribute("swapped")) ? 2 : 0);
+    const std::string swapped = e.attribute("swapped");
+    const bool is_swapped = swapped.empty() ? !e.attribute("object").empty() : is_true(swapped);
+    const int flags = (is_true(e.attribute("after")) ? 1 : 0) | (is_swapped ? 2 : 0);
     call("reachd_ui_signal",
          {builder(), text(e.attribute("name")), text(handler), unit_.function_called(handler),
           text_or_null(e.attribute("object")), unit_.pool().machine(Sort::i32(), flags)});
@@ -275,6 +314,7 @@ private:
   SourceSpan where_;
   Expr block_;
   int count_ = 0;
+  bool is_named_ = false;
 };
 
 /// The address of the function of that name, where the file knows one; else null.

@@ -177,6 +177,11 @@ public:
   ir::ObjectId instance_maker(clang::QualType type, clang::QualType hidden,
                               clang::SourceRange where);
   ir::ObjectId class_structure(clang::QualType type, clang::SourceRange where);
+  // gobject_asking.cpp
+  ir::ObjectId class_asker(clang::QualType type, ir::ObjectId table, clang::SourceRange where);
+  Expr asked_argument(clang::QualType type, const std::string& name, SourceSpan where,
+                      ir::Block& block);
+  void note_gtk(const clang::FunctionDecl* function);
   // quiet.cpp
   /// Is it of a framework whose functions change nothing that the program keeps, unless a model
   /// says otherwise?
@@ -319,6 +324,7 @@ private:
 
   /// Parts of paths of their headers.
   std::vector<std::string> quiet_headers_;
+  bool knows_gtk_ = false;
   clang::ASTContext& context_;
   ModuleBuilder& builder_;
   Spans& spans_;

@@ -131,6 +131,7 @@ private:
 
   /// How many there are, and what is called through pointers: all of that has the number 0.
   void number_sites() {
+    const bool is_gtk4 = object_names_.contains(kUsesGtk4);
     for (ir::Function& function : module_.functions)
       for (ir::Block& block : function.blocks)
         for (ir::Instruction& instruction : block.instructions) {
@@ -139,11 +140,14 @@ private:
             instruction.op = ir::Assign{call->reg, number(*call, 0)};
           else if (call && call->callee == kCallSites)
             instruction.op = ir::Assign{call->reg, number(*call, sites_)};
+          else if (call && call->callee == kGtkVersion)
+            instruction.op = ir::Assign{call->reg, number(*call, is_gtk4 ? 4 : 3)};
         }
   }
 
   static constexpr std::string_view kCallSite = "reachd_call_site";
   static constexpr std::string_view kCallSites = "reachd_call_sites";
+  static constexpr std::string_view kGtkVersion = "reachd_gtk_version";
 
   ir::Module& module_;
   int site_ = 0;

@@ -11,7 +11,8 @@
 namespace reachd {
 
 /// Models may ask for the number of the program's call that they run for, `reachd_call_site()`
-/// (0: it is not known), and how many of these there are, `reachd_call_sites()`: constants.
+/// (0: it is not known), how many of these there are, `reachd_call_sites()`, and which GTK the
+/// program uses, `reachd_gtk_version()`: constants.
 ///
 /// Gives each call of a model's function that makes objects, from code that is no model, a copy of
 /// that function, and of the models' functions that it calls to make them.

@@ -58,7 +58,7 @@ static void release(variant* v) {
     free(v);
 }
 
-static bool has_handler(object* o, const char* signal) {
+bool has_handler(object* o, const char* signal) {
   const text name = text_read(signal);
   const int count = of(o)->connections;
   bool is_any = false;

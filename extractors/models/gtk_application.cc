@@ -4,6 +4,7 @@
 extern "C" {
 gtk::GType gtk_application_get_type();
 gtk::GType g_application_get_type();
+gtk::GType g_application_command_line_get_type();
 gtk::GType g_file_get_type();
 gtk::GType g_menu_get_type();
 }
@@ -111,7 +112,10 @@ int g_application_run(void* instance, int count, char**) {
   emit(application, text_read("startup"));
   const int flags = of(application)->index;
   if (flags & 8) {
-    approximate("an application that handles its command line");
+    void* line = part_of<100008, 53>(application, g_application_command_line_get_type());
+    emit(application, text_read("command-line"), line);
+    if (void* own = override_of(application, 160))
+      ((int (*)(object*, void*))own)(application, line);
   } else if ((flags & 4) && count > 1) {
     object* file = make_object(g_file_get_type(), new object);
     object* files[1] = {file};

@@ -9,7 +9,17 @@ gtk::GType gtk_window_get_type();
 gtk::GType gtk_entry_get_type();
 gtk::GType gtk_label_get_type();
 gtk::GType gtk_dialog_get_type();
-gtk::GType gtk_toggle_button_get_type();
+gtk::GType gtk_tree_selection_get_type();
+gtk::GType gtk_button_get_type();
+gtk::GType gtk_switch_get_type();
+gtk::GType gtk_combo_box_get_type();
+gtk::GType gtk_spin_button_get_type();
+gtk::GType gtk_adjustment_get_type();
+gtk::GType gtk_text_buffer_get_type();
+int gtk_combo_box_set_active_id(void*, const char*);
+void gtk_spin_button_set_value(void*, double);
+void gtk_gesture_single_set_button(void*, unsigned);
+void gtk_event_controller_set_propagation_phase(void*, int);
 void gtk_entry_set_text(void*, const char*);
 void gtk_combo_box_text_append(void*, const char*, const char*);
 void reachd_ui_menu_entry(void*);
@@ -68,6 +78,125 @@ static object* find_object(object* builder, const char* id) {
   return nullptr;
 }
 
+// Where the next object of the text goes: the name of a property or part, empty for a child.
+inline text place;
+
+static bool is_name(text name, const char* known) { return text_equal(name, text_read(known)); }
+
+static void put_part(object* outer, object* made, text into) {
+  const GType t = of(made)->type;
+  if (is_controller(made))
+    add_controller(outer, made);
+  else if (is_a(t, gtk_adjustment_get_type()))
+    set_adjustment(outer, made);
+  else if (is_name(into, "model"))
+    set_model(outer, made);
+  else if (is_a(t, gtk_text_buffer_get_type()))
+    of(outer)->child = made;
+  else if (!put_into_view(outer, made) && !is_name(into, "popover")) {
+    if (is_name(into, "content_area") || is_name(into, "vbox"))
+      of(outer)->child = made;
+    put_into(outer, made);
+  }
+}
+
+// A property that another object of the text is for.
+static bool set_reference(object* builder, object* o, text key, text value) {
+  const bool is_group = is_name(key, "group") && of(o)->toggles;
+  const bool is_button = is_a(of(o)->type, gtk_button_get_type());
+  if (!is_name(key, "adjustment") && !is_name(key, "buffer") && !is_group &&
+      (!is_name(key, "model") || is_button))
+    return false;
+  object* other = find_object(builder, characters(&value));
+  if (!other)
+    approximate("an object that a .ui text names before it says what it is");
+  else if (is_name(key, "adjustment"))
+    set_adjustment(o, other);
+  else if (is_name(key, "buffer"))
+    of(o)->child = other;
+  else if (is_name(key, "model"))
+    set_model(o, other);
+  else if (other != o)
+    join(o, other);
+  return true;
+}
+
+static int phase_of(text value) {
+  return is_name(value, "none")     ? 0
+         : is_name(value, "capture") ? kCapture
+         : is_name(value, "target")  ? kTarget
+                                     : kBubble;
+}
+static bool set_range(object* o, text key, text value) {
+  if (!is_a(of(o)->type, gtk_adjustment_get_type()))
+    return false;
+  const double number = text_to_real(value, text_read("strtod"));
+  state* s = of(o);
+  if (is_name(key, "lower"))
+    s->lower = number;
+  else if (is_name(key, "upper"))
+    s->upper = number;
+  else if (is_name(key, "value"))
+    s->value = number;
+  else if (is_name(key, "page-size"))
+    s->page = number;
+  else if (is_name(key, "step-increment"))
+    s->step = number;
+  return true;
+}
+
+static bool is_true(text value);
+static void set_ui_property(object* builder, object* o, text key, text t) {
+  state* s = of(o);
+  const int number = (int)text_to_number(t);
+  if (set_range(o, key, t) || set_reference(builder, o, key, t))
+    return;
+  if (is_name(key, "visible"))
+    show(o, is_true(t));
+  else if (is_name(key, "sensitive"))
+    s->is_insensitive = !is_true(t);
+  else if (is_name(key, "active") &&
+           (s->toggles || is_a(s->type, gtk_switch_get_type())))
+    s->is_active = is_true(t);
+  else if ((is_name(key, "active") && is_a(s->type, gtk_combo_box_get_type())) ||
+           is_name(key, "selected"))
+    s->index = number;
+  else if (is_name(key, "active-id"))
+    gtk_combo_box_set_active_id(o, characters(&t));
+  else if (is_name(key, "digits"))
+    s->digits = number;
+  else if (is_name(key, "value") && is_a(s->type, gtk_spin_button_get_type()))
+    gtk_spin_button_set_value(o, text_to_real(t, text_read("strtod")));
+  else if (is_name(key, "title"))
+    set_label(o, t);
+  else if (is_name(key, "label") && is_a(s->type, gtk_label_get_type()))
+    s->content = t;
+  else if (is_name(key, "label"))
+    set_label(o, text_replace_all(t, text_of('_'), text{}));
+  else if (is_name(key, "text") && is_a(s->type, gtk_entry_get_type()))
+    s->content = t;
+  else if (is_name(key, "modal"))
+    s->is_modal = is_true(t);
+  else if (is_name(key, "editable"))
+    s->is_read_only = !is_true(t);
+  else if (is_name(key, "max-length"))
+    s->maximum = number;
+  else if (is_name(key, "activates-default"))
+    s->activates_default = is_true(t);
+  else if (is_name(key, "hide-on-close"))
+    s->hides_on_delete = is_true(t);
+  else if (is_name(key, "mode") && is_a(s->type, gtk_tree_selection_get_type()))
+    s->digits = is_name(t, "none") ? 0 : is_name(t, "browse") ? 2 : is_name(t, "multiple") ? 3 : 1;
+  else if (is_name(key, "selection-mode"))
+    s->is_read_only = is_name(t, "none");
+  else if (is_name(key, "name") && is_a(of(o)->type, gtk_widget_get_type()))
+    s->name = t;
+  else if (is_name(key, "button") && is_controller(o))
+    gtk_gesture_single_set_button(o, (unsigned)number);
+  else if (is_name(key, "propagation-phase"))
+    gtk_event_controller_set_propagation_phase(o, phase_of(t));
+}
+
 static bool is_true(text value) {
   const text lower = text_map(value, text_read("lower"));
   return text_equal(lower, text_read("true")) || text_equal(lower, text_read("yes")) ||
@@ -80,11 +209,17 @@ using namespace gtk;
 
 extern "C" {
 
+// The next object is what a property of the open one is set to, or a part that it has already.
+void reachd_ui_in(const char* name) { place = text_read(name); }
 void reachd_ui_object(void* builder, GType type, const char* id, object* made) {
+  const text into = place;
+  place = text{};
   if (type >= kFirstUserType) {
     made = new_object(type, made);
   } else {
     make_object(type, made);
+    if (is_controller(made))
+      initialize_controller(made);
     initialize_widget(made, type);
     of(made)->is_part = true;
   }
@@ -92,41 +227,26 @@ void reachd_ui_object(void* builder, GType type, const char* id, object* made) {
     limit("objects of a .ui text nested deeper than 16");
   keep((object*)builder, id, made);
   if (open_count > 0)
-    put_into(open[open_count - 1], made);
+    put_part(open[open_count - 1], made, into);
   open[open_count++] = made;
 }
 void reachd_ui_entry() { reachd_ui_menu_entry(open[open_count - 1]); }
 void reachd_ui_close() { --open_count; }
-void reachd_ui_property(const char* name, const char* value) {
-  object* o = open[open_count - 1];
-  const text key = text_replace_all(text_read(name), text_of('_'), text_of('-'));
-  const text t = text_read(value);
-  state* s = of(o);
-  if (text_equal(key, text_read("visible")))
-    show(o, is_true(t));
-  else if (text_equal(key, text_read("sensitive")))
-    s->is_insensitive = !is_true(t);
-  else if (text_equal(key, text_read("active")) && is_a(s->type, gtk_toggle_button_get_type()))
-    s->is_active = is_true(t);
-  else if (text_equal(key, text_read("title")))
-    set_label(o, t);
-  else if (text_equal(key, text_read("label")) && is_a(s->type, gtk_label_get_type()))
-    s->content = t;
-  else if (text_equal(key, text_read("label")))
-    set_label(o, text_replace_all(t, text_of('_'), text{}));
-  else if (text_equal(key, text_read("text")) && is_a(s->type, gtk_entry_get_type()))
-    s->content = t;
-  else if (text_equal(key, text_read("modal")))
-    s->is_modal = is_true(t);
-  else if (text_equal(key, text_read("editable")))
-    s->is_read_only = !is_true(t);
-  else if (text_equal(key, text_read("max-length")))
-    s->maximum = (int)text_to_number(t);
-  else if (text_equal(key, text_read("activates-default")))
-    s->activates_default = is_true(t);
+void reachd_ui_property(void* builder, const char* name, const char* value) {
+  set_ui_property((object*)builder, open[open_count - 1],
+                  text_replace_all(text_read(name), text_of('_'), text_of('-')), text_read(value));
 }
 void reachd_ui_item(const char* id, const char* label) {
-  gtk_combo_box_text_append(open[open_count - 1], id, label);
+  object* o = open[open_count - 1];
+  if (is_text_list(o))
+    add_text(o, text_read(label));
+  else
+    gtk_combo_box_text_append(o, id, label);
+}
+void reachd_ui_column(const char* type) { add_column(open[open_count - 1], text_read(type)); }
+void reachd_ui_row() { add_row(open[open_count - 1]); }
+void reachd_ui_cell(const char* column, const char* value) {
+  set_cell(open[open_count - 1], (int)text_to_number(text_read(column)), text_read(value));
 }
 // `function`: the program's function of that name, where its file has one.
 void reachd_ui_signal(void* builder, const char* signal, const char* handler, void* function,
@@ -139,16 +259,14 @@ void reachd_ui_signal(void* builder, const char* signal, const char* handler, vo
     for (int i = 0; i < template_of->binding_count; ++i)
       if (b[i].callback && text_equal(b[i].name, wanted))
         function = b[i].callback;
-    if (!with) {
+    if (!with || text_equal(text_read(with), text_read(template_of->name)))
       data = open[template_begin];
-      flags |= 2;
-    }
   }
   if (!function)
     approximate("a handler that a .ui text names and that is not found");
   g_signal_connect_data(o, signal, function, data, nullptr, flags);
-  // Outside of templates they wait for `gtk_builder_connect_signals`.
-  if (!template_of)
+  // Outside of templates they wait for `gtk_builder_connect_signals` in GTK 3.
+  if (!template_of && !is_gtk4())
     connections(o)[of(o)->connections - 1].blocked = 1000;
 }
 

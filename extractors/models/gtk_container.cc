@@ -75,13 +75,18 @@ static void choose_row(object* box, int index) {
   if (!of(box)->is_read_only)
     select_row(box, row);
   emit(box, text_read("row-activated"), (void*)row);
-  emit(row, text_read("activate"));
 }
-void register_rows(object* box) {
-  if (is_a(of(box)->type, gtk_list_box_get_type()))
-    set_property<void*>(box, "g_choose", (void*)&choose_row);
-  else
-    approximate("rows of something that is no list box");
+void register_rows(object* box) { set_property<void*>(box, "g_choose", (void*)&choose_row); }
+static bool is_one(text signal, const char* name) { return text_equal(signal, text_read(name)); }
+bool delivers_rows(object* o, text signal) {
+  const GType t = of(o)->type;
+  if (is_a(t, gtk_list_box_get_type()) &&
+      (is_one(signal, "row-selected") || is_one(signal, "row-activated") ||
+       is_one(signal, "selected-rows-changed"))) {
+    register_rows(o);
+    return true;
+  }
+  return delivers_tree(o, signal) || delivers_list(o, signal);
 }
 
 static object* row_of(object* child, object* memory) {
@@ -147,6 +152,24 @@ int gtk_widget_is_ancestor(void* w, void* wanted) {
   return 0;
 }
 
+void gtk_container_add(void* c, void* w) {
+  if (w && is_a(of(c)->type, gtk_list_box_get_type()))
+    w = row_of((object*)w, new object);
+  put_into((object*)c, (object*)w);
+}
+void gtk_container_remove(void*, void* w) { take_out((object*)w); }
+void gtk_list_box_append(void* box, void* child) {
+  insert_at((object*)box, row_of((object*)child, new object), -1);
+}
+// A row, or what is in one.
+void gtk_list_box_remove(void* box, void* child) {
+  object* row = (object*)child;
+  if (of(row)->parent != box && of(row)->parent)
+    row = of(row)->parent;
+  if (of(box)->child == row)
+    select_row((object*)box, nullptr);
+  take_out(row);
+}
 void gtk_list_box_insert(void* box, void* child, int position) {
   insert_at((object*)box, row_of((object*)child, new object), position);
 }

@@ -1,4 +1,4 @@
-// Windows and the usual controls of GTK 3.
+// Windows and the usual controls.
 #include "/reachd:/gtk.hh"
 
 extern "C" {
@@ -9,13 +9,14 @@ GTK_TYPE(gtk_toggle_button)
 GTK_TYPE(gtk_check_button)
 GTK_TYPE(gtk_radio_button)
 GTK_TYPE(gtk_label)
-GTK_TYPE(gtk_entry) GTK_TYPE(gtk_search_entry) GTK_TYPE(gtk_box) GTK_TYPE(gtk_grid)
+GTK_TYPE(gtk_box) GTK_TYPE(gtk_grid)
     GTK_TYPE(gtk_stack) GTK_TYPE(gtk_notebook) GTK_TYPE(gtk_switch) GTK_TYPE(gtk_menu_item)
         GTK_TYPE(gtk_check_menu_item) GTK_TYPE(gtk_radio_menu_item) GTK_TYPE(gtk_widget)
             GTK_TYPE(gtk_tool_button) GTK_TYPE(gtk_toggle_tool_button) GTK_TYPE(gtk_menu)
                 GTK_TYPE(gtk_application_window) GTK_TYPE(gtk_dialog) GTK_TYPE(gtk_combo_box)
                     GTK_TYPE(gtk_spin_button) GTK_TYPE(gtk_scale) GTK_TYPE(gtk_text_view)
-                        GTK_TYPE(gtk_model_button)
+                        GTK_TYPE(gtk_model_button) GTK_TYPE(gtk_range) GTK_TYPE(gtk_drop_down)
+                            GTK_TYPE(gtk_stack_page)
 }
 
 namespace gtk {
@@ -44,10 +45,35 @@ static void choose_radio(object* button) {
   notify(button, text_read("active"));
 }
 
+// In GTK 4: those of its group before.
+static void set_checked(object* button, bool active) {
+  state* s = of(button);
+  if (s->is_active == active)
+    return;
+  const int count = active && s->is_radio ? of(s->leader)->items : 0;
+  for (int i = 0; i < count; ++i)
+    set_checked(elements<object*, 16>(s->leader)[i], false);
+  s->is_active = active;
+  const bool is_check = is_a(s->type, gtk_check_button_get_type());
+  if (is_check)
+    notify(button, text_read("active"));
+  emit(button, text_read("toggled"));
+  if (!is_check)
+    notify(button, text_read("active"));
+}
+
 void click(object* button) {
   state* s = of(button);
   if (s->is_gone)
     return;
+  if (is_gtk4() && s->toggles) {
+    if (!s->is_radio || !s->is_active)
+      set_checked(button, !s->is_active);
+    // A box to check is no button there.
+    if (!is_a(s->type, gtk_check_button_get_type()))
+      emit(button, text_read("clicked"));
+    return;
+  }
   if (s->is_radio)
     choose_radio(button);
   else if (s->toggles)
@@ -56,7 +82,7 @@ void click(object* button) {
     emit(button, text_read("activate"));
     return;
   }
-  if (void* own = override_of(button, 1024))
+  if (void* own = override_of(button, slot(kClicked3, kClicked4)))
     ((void (*)(object*))own)(button);
   emit(button, text_read("clicked"));
   if (s->response)
@@ -76,20 +102,25 @@ static void join_group(object* button, object* leader) {
   state* s = of(button);
   s->is_radio = true;
   s->toggles = true;
+  if (leader && !of(leader)->leader)
+    join_group(leader, nullptr);
   s->leader = leader ? of(leader)->leader : button;
   state* l = of(s->leader);
   if (l->items >= 16)
     limit("more than 16 radio buttons of one group");
   elements<object*, 16>(s->leader)[l->items] = button;
   l->items += 1;
-  s->is_active = l->items == 1;
+  s->is_active = is_gtk4() ? s->is_active : l->items == 1;
 }
+
+void join(object* button, object* group) { join_group(button, group); }
 
 // What an instance of the library's class, or of one that is made of it, is from the start.
 void initialize_widget(object* o, GType t) {
   state* s = of(o);
   if (!is_a(t, gtk_widget_get_type()))
     return;
+  s->is_visible = is_gtk4() && !is_a(t, gtk_window_get_type());
   if (is_a(t, gtk_window_get_type())) {
     s->is_toplevel = true;
     register_window(o);
@@ -99,14 +130,22 @@ void initialize_widget(object* o, GType t) {
       register_click(o);
     if (is_a(t, gtk_radio_button_get_type()) || is_a(t, gtk_radio_menu_item_get_type()))
       join_group(o, nullptr);
-  } else if (is_a(t, gtk_entry_get_type())) {
+  } else if (is_entry(t)) {
     register_entry(o);
+    if (is_a(t, gtk_spin_button_get_type()))
+      register_range(o);
+  } else if (is_a(t, gtk_range_get_type())) {
+    register_range(o);
+  } else if (is_a(t, gtk_text_view_get_type())) {
+    register_text(o);
+  } else if (is_a(t, gtk_drop_down_get_type())) {
+    register_drop_down(o);
   } else if (is_a(t, gtk_stack_get_type()) || is_a(t, gtk_notebook_get_type())) {
-    s->has_pages = true;
+    register_pages(o);
   } else if (is_a(t, gtk_switch_get_type())) {
     set_property<void*>(o, "g_click", (void*)&flip);
   } else if (is_a(t, gtk_combo_box_get_type())) {
-    s->index = -1;
+    register_choice(o);
   }
   register_methods(o, t);
 }
@@ -143,10 +182,6 @@ void gtk_window_set_modal(void* w, int modal) {
   of(w)->is_modal = modal;
 }
 int gtk_window_get_modal(void* w) { return of(w)->is_modal; }
-void gtk_window_close(void* w) {
-  if (w && of(w)->is_visible)
-    approximate("'gtk_window_close', which asks later");
-}
 void gtk_window_set_default(void* w, void* button) { of(w)->shown = (object*)button; }
 
 void* gtk_label_new(const char* text) {
@@ -206,9 +241,25 @@ void* gtk_check_button_new_with_mnemonic(const char* label) {
 }
 int gtk_toggle_button_get_active(void* o) { return of(o)->is_active; }
 void gtk_toggle_button_set_active(void* o, int active) {
-  if (o && of(o)->is_active != !!active)
+  if (o && is_gtk4())
+    set_checked((object*)o, active);
+  else if (o && of(o)->is_active != !!active)
     click((object*)o);
 }
+int gtk_check_button_get_active(void* o) { return of(o)->is_active; }
+void gtk_check_button_set_active(void* o, int active) { set_checked((object*)o, active); }
+void gtk_check_button_set_label(void* o, const char* label) {
+  set_label((object*)o, without_mnemonic(label));
+}
+const char* gtk_check_button_get_label(void* o) { return characters(&of(o)->label); }
+// A group of GTK 4: it has none in the beginning, and another one is of it.
+void gtk_check_button_set_group(void* o, void* group) {
+  if (of(o)->is_radio)
+    approximate("a button that changes its group");
+  if (group)
+    join_group((object*)o, (object*)group);
+}
+void gtk_toggle_button_set_group(void* o, void* group) { gtk_check_button_set_group(o, group); }
 void gtk_toggle_button_toggled(void* o) { emit((object*)o, text_read("toggled")); }
 
 // A group is told by its first button.
@@ -269,46 +320,31 @@ void gtk_check_menu_item_set_active(void* o, int active) {
     click((object*)o);
 }
 
-void* gtk_entry_new() { return GTK_MAKE(gtk_entry); }
-void* gtk_search_entry_new() { return GTK_MAKE(gtk_search_entry); }
-const char* gtk_entry_get_text(void* o) { return characters(&of(o)->content); }
-void gtk_entry_set_text(void* o, const char* value) {
-  const text now = read(value);
-  if (!o || text_equal(now, of(o)->content))
-    return;
-  of(o)->content = of(o)->maximum ? text_part(now, 0, usize(of(o)->maximum)) : now;
-  emit((object*)o, text_read("changed"));
-  gtk::notify((object*)o, text_read("text"));
-}
-unsigned short gtk_entry_get_text_length(void* o) {
-  return (unsigned short)text_length(of(o)->content);
-}
-void gtk_entry_set_max_length(void* o, int most) { of(o)->maximum = most; }
-int gtk_entry_get_max_length(void* o) { return of(o)->maximum; }
-void gtk_entry_set_activates_default(void* o, int on) { of(o)->activates_default = on; }
-void gtk_editable_set_editable(void* o, int on) { of(o)->is_read_only = !on; }
-int gtk_editable_get_editable(void* o) { return !of(o)->is_read_only; }
-
 void* gtk_box_new(int, int) { return GTK_MAKE(gtk_box); }
 void* gtk_vbox_new(int, int) { return GTK_MAKE(gtk_box); }
 void* gtk_hbox_new(int, int) { return GTK_MAKE(gtk_box); }
 void* gtk_grid_new() { return GTK_MAKE(gtk_grid); }
 
 void* gtk_stack_new() { return GTK_MAKE(gtk_stack); }
-void gtk_stack_add_named(void* s, void* child, const char* name) {
-  of(child)->name = read(name);
-  put_into((object*)s, (object*)child);
+void* gtk_stack_get_page(void*, void* child) {
+  return part_of<100004, 57>(child, gtk_stack_page_get_type());
 }
-void gtk_stack_add_titled(void* s, void* child, const char* name, const char* title) {
+void* gtk_stack_add_child(void* s, void* child) {
+  put_into((object*)s, (object*)child);
+  return gtk_stack_get_page(s, child);
+}
+void* gtk_stack_add_named(void* s, void* child, const char* name) {
+  of(child)->name = read(name);
+  return gtk_stack_add_child(s, child);
+}
+void* gtk_stack_add_titled(void* s, void* child, const char* name, const char* title) {
   of(child)->name = read(name);
   of(child)->label = read(title);
-  put_into((object*)s, (object*)child);
+  return gtk_stack_add_child(s, child);
 }
+void gtk_stack_remove(void*, void* child) { take_out((object*)child); }
 void gtk_stack_set_visible_child(void* s, void* child) {
-  if (of(s)->shown == child)
-    return;
-  of(s)->shown = (object*)child;
-  gtk::notify((object*)s, text_read("visible-child"));
+  turn_to((object*)s, (object*)child);
 }
 void gtk_stack_set_visible_child_name(void* s, const char* name) {
   const text wanted = read(name);

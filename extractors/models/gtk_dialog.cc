@@ -1,4 +1,4 @@
-// Dialogs of GTK 3: what they are answered, and what a person leaves in them while `gtk_dialog_run`
+// Dialogs: what they are answered, and what a person leaves in them while `gtk_dialog_run`
 // waits.
 #include "/reachd:/gtk.hh"
 
@@ -32,7 +32,7 @@ static answer* answers(const void* dialog) { return elements<answer, kAnswersMax
 void respond(object* dialog, int response) {
   if (!dialog)
     return;
-  if (void* own = override_of(dialog, 1072))
+  if (void* own = override_of(dialog, slot(kResponse3, kResponse4)))
     ((void (*)(object*, int))own)(dialog, response);
   emit(dialog, text_read("response"), response);
 }
@@ -70,7 +70,7 @@ static void add_buttons(object* dialog, const char* first, __builtin_va_list lis
 
 static object* content_of(object* dialog) {
   if (!of(dialog)->child) {
-    object* box = part_of<100000>(dialog, gtk_box_get_type());
+    object* box = part_of<100000, 61>(dialog, gtk_box_get_type());
     of(box)->is_visible = true;
     put_into(dialog, box);
     of(dialog)->child = box;

@@ -71,6 +71,8 @@ const type_class* class_of(GType t) {
   own->own_class->g_type = t;
   if (own->class_init)
     own->class_init(own->own_class, nullptr);
+  if (own->interfaces)
+    initialize_interfaces(own);
   return own->own_class;
 }
 
@@ -187,6 +189,8 @@ using namespace gtk;
 
 extern "C" {
 
+int reachd_gtk_emit_named(void*, const char*, __builtin_va_list);
+
 unsigned long g_signal_connect_data(void* o, const char* signal, void* callback, void* user_data,
                                     void* destroy, int flags) {
   (void)destroy;
@@ -259,6 +263,14 @@ void g_signal_emit_by_name(void* instance, const char* signal, ...) {
     click(o);
     return;
   }
+  if (of(o)->type >= kFirstUserType) {
+    __builtin_va_list list;
+    __builtin_va_start(list, signal);
+    const int is_own = reachd_gtk_emit_named(instance, signal, list);
+    __builtin_va_end(list);
+    if (is_own)
+      return;
+  }
   const char* kinds = kinds_of(o, name);
   if (kinds && kinds[1])
     approximate("a signal with arguments that is emitted by name");
@@ -270,8 +282,17 @@ void g_object_notify(void* o, const char* property) {
 
 void* g_object_ref(void* o) { return o; }
 void* g_object_ref_sink(void* o) { return o; }
-void g_object_unref(void*) {}
-void g_clear_object(void** o) { *o = nullptr; }
+// When it ends is not known where the library holds it, too.
+void g_object_unref(void* o) {
+  if (o && of(o)->type >= kFirstUserType)
+    of(o)->is_released = true;
+}
+void g_clear_object(void** o) {
+  void* before = *o;
+  *o = nullptr;
+  if (before)
+    g_object_unref(before);
+}
 
 void g_object_set_data(void* o, const char* key, void* value) {
   const text name = read(key);
@@ -354,7 +375,7 @@ namespace gtk {
 
 void* override_of(object* o, int offset) { return override_of(o, of(o)->type, offset); }
 void* override_of(object* o, GType t, int offset) {
-  if (t < kFirstUserType)
+  if (t < kFirstUserType || offset == 0)
     return nullptr;
   void* found = *(void**)((char*)o->g_class + offset);
   return found == (void*)&reachd_gtk_default_method ? nullptr : found;
@@ -366,6 +387,8 @@ object* new_object(GType t, object* memory) {
   make_object(t, o);
   initialize_widget(o, t);
   initialize_instance(o, t);
+  if (t >= kFirstUserType)
+    register_asked(o, t);
   if (void* own = override_of(o, t, 72))
     ((void (*)(object*))own)(o);
   return o;
@@ -392,7 +415,7 @@ const char* kinds_of(object* o, text signal) {
   for (int i = first; i < kSignalCount && text_equal(text_read(kSignals[i].name), signal); ++i)
     if (is_a(t, kSignals[i].type))
       return kSignals[i].kinds;
-  return nullptr;
+  return t >= kFirstUserType ? user_kinds_of(t, signal) : nullptr;
 }
 
 }  // namespace gtk

@@ -1,4 +1,4 @@
-// Ranges, spin buttons, combo boxes and text buffers of GTK 3.
+// Ranges, spin buttons, combo boxes and text buffers.
 #include "/reachd:/gtk.hh"
 
 extern "C" {
@@ -6,6 +6,7 @@ gtk::GType gtk_adjustment_get_type();
 gtk::GType gtk_spin_button_get_type();
 gtk::GType gtk_scale_get_type();
 gtk::GType gtk_scrollbar_get_type();
+gtk::GType gtk_combo_box_get_type();
 gtk::GType gtk_combo_box_text_get_type();
 gtk::GType gtk_text_view_get_type();
 gtk::GType gtk_text_buffer_get_type();
@@ -19,6 +20,21 @@ static double power_of_ten(int digits) {
   for (int i = 0; i < 6; ++i)
     result = i < digits ? result * 10 : result;
   return result;
+}
+
+// One that a .ui text makes, or `g_object_new`, has one of its own.
+static object* adjustment_of(void* widget) {
+  state* s = of(widget);
+  if (!s->adjustment) {
+    s->adjustment = part_of<100001, 60>(widget, gtk_adjustment_get_type());
+    of(s->adjustment)->adjustment = (object*)widget;
+  }
+  return s->adjustment;
+}
+static object* buffer_of(void* view) {
+  if (!of(view)->child)
+    of(view)->child = part_of<100002, 59>(view, gtk_text_buffer_get_type());
+  return of(view)->child;
 }
 
 static object* make_adjustment(double value, double lower, double upper, double step, double page,
@@ -57,32 +73,56 @@ static void set_value(object* adjustment, double value) {
 static void change_value(object* widget, int units) {
   assume(is_usable(widget));
   const double value = units / power_of_ten(of(widget)->digits);
-  object* adjustment = of(widget)->adjustment;
+  object* adjustment = adjustment_of(widget);
   const state* s = of(adjustment);
   assume(value >= s->lower && value <= s->upper - s->page && value != s->value);
   of(adjustment)->value = value;
   tell(adjustment);
 }
 
-static object* ranged(object* widget, void* adjustment, int digits) {
-  state* s = of(widget);
-  s->adjustment = (object*)adjustment;
-  s->digits = digits;
+void set_adjustment(object* widget, object* adjustment) {
+  of(widget)->adjustment = adjustment;
   of(adjustment)->adjustment = widget;
-  set_property<void*>(widget, "g_change", (void*)&change_value);
+}
+static object* ranged(object* widget, void* adjustment, int digits) {
+  set_adjustment(widget, (object*)adjustment);
+  of(widget)->digits = digits;
   return widget;
 }
-static object* made(GType t, object* memory) {
-  make_object(t, memory);
-  initialize_widget(memory, t);
-  return memory;
+void register_range(object* widget) {
+  of(widget)->digits = is_a(of(widget)->type, gtk_scale_get_type()) ? 1 : 0;
+  set_property<void*>(widget, "g_change", (void*)&change_value);
 }
 
-static void choose(object* combo, int index) {
-  assume(is_usable(combo) && index >= 0 && index < of(combo)->items && index != of(combo)->index);
+// The entry of a combo box that has one.
+static object* entry_of(object* combo) { return of(combo)->child; }
+static int count_of(object* combo) {
+  object* rows = (object*)of(combo)->model;
+  return rows ? count_of_rows(rows) : of(combo)->items;
+}
+static void put_index(object* combo, int index) {
   of(combo)->index = index;
+  if (entry_of(combo) && index >= 0) {
+    if (of(combo)->model)
+      approximate("a combo box with an entry and rows of a model");
+    of(entry_of(combo))->content = items(combo)[index].label;
+    emit(entry_of(combo), text_read("changed"));
+  }
   emit(combo, text_read("changed"));
   notify(combo, text_read("active"));
+}
+static void choose(object* combo, int index) {
+  assume(is_usable(combo) && index >= 0 && index < count_of(combo) && index != of(combo)->index);
+  put_index(combo, index);
+}
+void register_choice(object* combo) {
+  of(combo)->index = -1;
+  set_property<void*>(combo, "g_choose", (void*)&choose);
+}
+// What is typed is none of the entries.
+void typed_into(object* combo) {
+  of(combo)->index = -1;
+  emit(combo, text_read("changed"));
 }
 static void insert_item(object* combo, int position, text id, text label) {
   state* s = of(combo);
@@ -98,19 +138,19 @@ static void insert_item(object* combo, int position, text id, text label) {
     s->index += 1;
 }
 static void set_index(object* combo, int index) {
-  if (index >= of(combo)->items || index == of(combo)->index)
-    return;
-  of(combo)->index = index < 0 ? -1 : index;
-  emit(combo, text_read("changed"));
-  notify(combo, text_read("active"));
+  if (index < count_of(combo) && index != of(combo)->index)
+    put_index(combo, index < 0 ? -1 : index);
 }
 
 static void write_text(object* view, text value) {
   assume(is_usable(view) && !of(view)->is_read_only);
-  object* buffer = of(view)->child;
+  object* buffer = buffer_of(view);
   assume(!text_equal(value, of(buffer)->content));
   of(buffer)->content = value;
   emit(buffer, text_read("changed"));
+}
+void register_text(object* view) {
+  set_property<void*>(view, "g_write", (void*)&write_text);
 }
 
 }  // namespace gtk
@@ -127,59 +167,79 @@ double gtk_adjustment_get_value(void* a) { return of(a)->value; }
 void gtk_adjustment_set_value(void* a, double value) { gtk::set_value((object*)a, value); }
 double gtk_adjustment_get_lower(void* a) { return of(a)->lower; }
 double gtk_adjustment_get_upper(void* a) { return of(a)->upper; }
+void gtk_adjustment_configure(void* a, double value, double lower, double upper, double step,
+                              double, double page) {
+  state* s = of(a);
+  s->lower = lower;
+  s->upper = upper;
+  s->step = step;
+  s->page = page;
+  gtk::set_value((object*)a, value);
+}
 void gtk_adjustment_set_lower(void* a, double value) { of(a)->lower = value; }
 void gtk_adjustment_set_upper(void* a, double value) { of(a)->upper = value; }
 
 void* gtk_spin_button_new(void* adjustment, double, unsigned digits) {
   object* a = adjustment ? (object*)adjustment : make_adjustment(0, 0, 0, 0, 0, new object);
-  return ranged(made(gtk_spin_button_get_type(), new object), a, (int)digits);
+  return ranged(make_any(gtk_spin_button_get_type(), new object), a, (int)digits);
 }
 void* gtk_spin_button_new_with_range(double lower, double upper, double step) {
   int digits = 0;
   for (double s = step; digits < 6 && s < 1; s *= 10)
     ++digits;
   object* a = make_adjustment(lower, lower, upper, step, 0, new object);
-  return ranged(made(gtk_spin_button_get_type(), new object), a, digits);
+  return ranged(make_any(gtk_spin_button_get_type(), new object), a, digits);
 }
-double gtk_spin_button_get_value(void* w) { return of(of(w)->adjustment)->value; }
+double gtk_spin_button_get_value(void* w) { return of(adjustment_of(w))->value; }
 int gtk_spin_button_get_value_as_int(void* w) {
-  const double value = of(of(w)->adjustment)->value;
+  const double value = of(adjustment_of(w))->value;
   return value < 0 ? (int)(value - 0.5) : (int)(value + 0.5);
 }
-void gtk_spin_button_set_value(void* w, double value) { gtk::set_value(of(w)->adjustment, value); }
+void gtk_spin_button_set_value(void* w, double value) { gtk::set_value(adjustment_of(w), value); }
 void gtk_spin_button_set_range(void* w, double lower, double upper) {
-  object* a = of(w)->adjustment;
+  object* a = adjustment_of(w);
   of(a)->lower = lower;
   of(a)->upper = upper;
   gtk::set_value(a, of(a)->value);
 }
 void gtk_spin_button_set_digits(void* w, unsigned digits) { of(w)->digits = (int)digits; }
-void* gtk_spin_button_get_adjustment(void* w) { return of(w)->adjustment; }
+void* gtk_spin_button_get_adjustment(void* w) { return adjustment_of(w); }
 
 void* gtk_scale_new(int, void* adjustment) {
   object* a = adjustment ? (object*)adjustment : make_adjustment(0, 0, 0, 0, 0, new object);
-  return ranged(made(gtk_scale_get_type(), new object), a, 1);
+  return ranged(make_any(gtk_scale_get_type(), new object), a, 1);
 }
 void* gtk_scale_new_with_range(int, double lower, double upper, double step) {
   int digits = 0;
   for (double s = step; digits < 5 && s < 1; s *= 10)
     ++digits;
   object* a = make_adjustment(lower, lower, upper, step, 0, new object);
-  return ranged(made(gtk_scale_get_type(), new object), a, digits);
+  return ranged(make_any(gtk_scale_get_type(), new object), a, digits);
 }
 void gtk_scale_set_digits(void* w, int digits) { of(w)->digits = digits; }
-double gtk_range_get_value(void* w) { return of(of(w)->adjustment)->value; }
-void gtk_range_set_value(void* w, double value) { gtk::set_value(of(w)->adjustment, value); }
+double gtk_range_get_value(void* w) { return of(adjustment_of(w))->value; }
+void gtk_range_set_value(void* w, double value) { gtk::set_value(adjustment_of(w), value); }
 void gtk_range_set_range(void* w, double lower, double upper) {
   gtk_spin_button_set_range(w, lower, upper);
 }
-void* gtk_range_get_adjustment(void* w) { return of(w)->adjustment; }
+void* gtk_range_get_adjustment(void* w) { return adjustment_of(w); }
 
-void* gtk_combo_box_text_new() {
-  object* o = made(gtk_combo_box_text_get_type(), new object);
-  set_property<void*>(o, "g_choose", (void*)&choose);
-  return o;
+void* gtk_combo_box_text_new() { return make_any(gtk_combo_box_text_get_type(), new object); }
+static object* with_entry(object* combo) {
+  object* entry = part_of<100003, 58>(combo, gtk_entry_get_type());
+  of(combo)->child = entry;
+  of(entry)->owner = combo;
+  of(entry)->is_visible = true;
+  put_into(combo, entry);
+  return combo;
 }
+void* gtk_combo_box_text_new_with_entry() {
+  return with_entry(make_any(gtk_combo_box_text_get_type(), new object));
+}
+void* gtk_combo_box_new_with_entry() {
+  return with_entry(make_any(gtk_combo_box_get_type(), new object));
+}
+void* gtk_combo_box_get_child(void* c) { return of(c)->child; }
 void gtk_combo_box_text_append(void* c, const char* id, const char* label) {
   insert_item((object*)c, -1, read(id), read(label));
 }
@@ -197,6 +257,8 @@ void gtk_combo_box_text_remove_all(void* c) {
   set_index((object*)c, -1);
 }
 char* gtk_combo_box_text_get_active_text(void* c) {
+  if (of(c)->child)
+    return new_text(of(of(c)->child)->content);
   const int index = of(c)->index;
   return index < 0 ? nullptr : new_text(items(c)[index].label);
 }
@@ -220,15 +282,15 @@ int gtk_combo_box_set_active_id(void* c, const char* id) {
 
 void* gtk_text_buffer_new(void*) { return make_object(gtk_text_buffer_get_type(), new object); }
 void* gtk_text_view_new_with_buffer(void* buffer) {
-  object* o = made(gtk_text_view_get_type(), new object);
+  object* o = make_any(gtk_text_view_get_type(), new object);
   of(o)->child = (object*)buffer;
-  set_property<void*>(o, "g_write", (void*)&write_text);
   return o;
 }
 void* gtk_text_view_new() {
   return gtk_text_view_new_with_buffer(make_object(gtk_text_buffer_get_type(), new object));
 }
-void* gtk_text_view_get_buffer(void* view) { return of(view)->child; }
+void* gtk_text_view_get_buffer(void* view) { return buffer_of(view); }
+void gtk_text_view_set_buffer(void* view, void* buffer) { of(view)->child = (object*)buffer; }
 void gtk_text_view_set_editable(void* view, int on) { of(view)->is_read_only = !on; }
 void gtk_text_buffer_set_text(void* buffer, const char* value, int length) {
   const text now = length < 0 ? text_read(value) : text_read(value, usize(length));

@@ -27,6 +27,9 @@ const EmbeddedFile* model_defining(std::string_view name);
 /// Path under which a model's source appears in spans: no file of the user has it.
 inline constexpr std::string_view kModelPathPrefix = "reachd:";
 
+/// An object of this name tells that a unit uses functions of GTK 4; else it is GTK 3.
+inline constexpr const char* kUsesGtk4 = "reachd_uses_gtk_4";
+
 /// Models that define a function which the module declares and calls but does not define.
 /// Cost: linear in the code.
 std::vector<const EmbeddedFile*> models_for(const ir::Module& module);

@@ -46,33 +46,51 @@ struct qt_connection {
   void (*call)(::QObject *, int, void **);
   int id;
   ::QtPrivate::QSlotObjectBase *slot;
+  int type;
 };
 constexpr int qt_connections_max = 16;
+// What is added to a type of connection.
+constexpr int qt_unique = 0x80;
+constexpr int qt_single_shot = 0x100;
 
 inline ::QObject *qt_current_sender = nullptr;
 inline bool qt_has_quit = false;
 inline bool qt_has_timers = false;  // one was started
+// That runs now; null: the one that made the application.
+inline ::QThread *qt_thread = nullptr;
+inline bool qt_has_threads = false;
+
+// q5_queue.hpp
+bool qt_is_queued(const ::QObject *receiver, int type);
+bool qt_runs_now(const ::QObject *receiver, int type);
 
 inline const qt_class *qt_class_of(const ::QObject *object) {
   return reinterpret_cast<const qt_class *>(object->metaObject());
 }
 
+inline void qt_call(::QObject *sender, ::QObject *receiver, void (*call)(::QObject *, int, void **),
+                    int id, ::QtPrivate::QSlotObjectBase *slot, void **arguments) {
+  ::QObject *before = qt_current_sender;
+  qt_current_sender = sender;
+  if (slot)
+    slot->call(receiver, arguments);
+  else
+    call(receiver, id, arguments);
+  qt_current_sender = before;
+}
 inline void qt_emit(::QObject *sender, void *key, void **arguments) {
   if (property<bool>(sender, "q_blocked"))
     return;
-  const auto *list = elements<qt_connection, qt_connections_max>(sender);
+  auto *list = elements<qt_connection, qt_connections_max>(sender);
   const int count = property<int>(sender, "q_connections");
   for (int i = 0; i < count; ++i) {
     ::QObject *receiver = list[i].receiver;
     if (list[i].key != key || !receiver || property<bool>(receiver, "q_is_gone"))
       continue;
-    ::QObject *before = qt_current_sender;
-    qt_current_sender = sender;
-    if (list[i].slot)
-      list[i].slot->call(receiver, arguments);
-    else
-      list[i].call(receiver, list[i].id, arguments);
-    qt_current_sender = before;
+    if (list[i].type & qt_single_shot)
+      list[i].receiver = nullptr;
+    if (qt_runs_now(receiver, list[i].type))
+      qt_call(sender, receiver, list[i].call, list[i].id, list[i].slot, arguments);
   }
 }
 
@@ -100,13 +118,15 @@ struct qt_found {
   const qt_class *owner;
   int id;
 };
-inline qt_found qt_find(const ::QObject *object, const char *name) {
-  const text wanted = qt_signature(name);
+inline qt_found qt_find_method(const ::QObject *object, text wanted) {
   for (const qt_class *c = qt_class_of(object); c; c = c->super)
     for (int i = 0; i < c->count; ++i)
       if (text_equal(text_read(c->methods[i].signature), wanted))
         return {c, i};
   return {nullptr, 0};
+}
+inline qt_found qt_find(const ::QObject *object, const char *name) {
+  return qt_find_method(object, qt_signature(name));
 }
 
 // That something is heard which the library may emit at any time makes it an event.
@@ -138,8 +158,7 @@ inline void qt_hear(const ::QObject *sender, void *key) {
 inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
                                  ::Qt::ConnectionType type) {
   qt_hear(sender, made.key);
-  if (type == ::Qt::QueuedConnection)
-    approximate("a queued connection runs at once");
+  made.type = int(type);
   const int count = property<int>(sender, "q_connections");
   if (count >= qt_connections_max)
     limit("more than 16 connections of one sender");
@@ -149,17 +168,39 @@ inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
   return &list[count];
 }
 
+// Does it call that slot? `function` is the address of a pointer to it, `call` and `id` say which
+// method it is; none of them: any.
+inline bool qt_is_for(const qt_connection &c, void **function,
+                      void (*call)(::QObject *, int, void **), int id) {
+  if (function)
+    return c.slot && c.slot->compare(function);
+  return !call || (!c.slot && c.call == call && c.id == id);
+}
 // Null: any.
-inline bool qt_disconnect(const ::QObject *sender, void *key, const ::QObject *receiver) {
+inline bool qt_disconnect(const ::QObject *sender, void *key, const ::QObject *receiver,
+                          void **function = nullptr,
+                          void (*call)(::QObject *, int, void **) = nullptr, int id = 0) {
   auto *list = elements<qt_connection, qt_connections_max>(sender);
   const int count = property<int>(sender, "q_connections");
   bool is_any = false;
   for (int i = 0; i < count; ++i)
-    if ((!key || list[i].key == key) && (!receiver || list[i].receiver == receiver)) {
+    if ((!key || list[i].key == key) && (!receiver || list[i].receiver == receiver) &&
+        qt_is_for(list[i], function, call, id)) {
       is_any = is_any || list[i].receiver;
       list[i].receiver = nullptr;
     }
   return is_any;
+}
+
+// Is there one like it already?
+inline bool qt_is_connected(const ::QObject *sender, const qt_connection &made, void **function) {
+  const auto *list = elements<qt_connection, qt_connections_max>(sender);
+  const int count = property<int>(sender, "q_connections");
+  for (int i = 0; i < count; ++i)
+    if (list[i].key == made.key && list[i].receiver == made.receiver &&
+        qt_is_for(list[i], function, made.call, made.id))
+      return true;
+  return false;
 }
 
 // Children, the oldest first; those that went elsewhere since are still listed.
@@ -286,21 +327,29 @@ inline QMetaObject::Connection QObject::connect(const QObject *sender, const cha
     __reachd::approximate("a connection to a signal or slot that is not known");
     return QMetaObject::Connection();
   }
-  return QMetaObject::Connection(__reachd::qt_connect(
-      sender,
-      {from.owner->methods[from.id].key(), const_cast<QObject *>(receiver), to.owner->call, to.id,
-       nullptr},
-      type));
+  const __reachd::qt_connection made = {from.owner->methods[from.id].key(),
+                                        const_cast<QObject *>(receiver),
+                                        to.owner->call,
+                                        to.id,
+                                        nullptr,
+                                        0};
+  if ((type & __reachd::qt_unique) && __reachd::qt_is_connected(sender, made, nullptr))
+    return QMetaObject::Connection();
+  return QMetaObject::Connection(__reachd::qt_connect(sender, made, type));
 }
 inline QMetaObject::Connection
-QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiver, void **,
+QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiver, void **function,
                      QtPrivate::QSlotObjectBase *slot, Qt::ConnectionType type, const int *,
                      const QMetaObject *) {
-  return QMetaObject::Connection(__reachd::qt_connect(
-      sender, {*signal, const_cast<QObject *>(receiver), nullptr, 0, slot}, type));
+  const __reachd::qt_connection made = {
+      *signal, const_cast<QObject *>(receiver), nullptr, 0, slot, 0};
+  if ((type & __reachd::qt_unique) && function &&
+      __reachd::qt_is_connected(sender, made, function))
+    return QMetaObject::Connection();
+  return QMetaObject::Connection(__reachd::qt_connect(sender, made, type));
 }
 inline bool QObject::disconnect(const QObject *sender, const char *signal, const QObject *receiver,
-                                const char *) {
+                                const char *member) {
   void *key = nullptr;
   if (signal) {
     const __reachd::qt_found from = __reachd::qt_find(sender, signal + 1);
@@ -308,7 +357,18 @@ inline bool QObject::disconnect(const QObject *sender, const char *signal, const
       return false;
     key = from.owner->methods[from.id].key();
   }
-  return __reachd::qt_disconnect(sender, key, receiver);
+  if (!receiver || !member)
+    return __reachd::qt_disconnect(sender, key, receiver);
+  const __reachd::qt_found to = __reachd::qt_find(receiver, member + 1);
+  if (!to.owner)
+    return false;
+  // One that was connected by its address is the same slot, which is not told from others here.
+  const auto *list =
+      __reachd::elements<__reachd::qt_connection, __reachd::qt_connections_max>(sender);
+  for (int i = 0; i < __reachd::property<int>(sender, "q_connections"); ++i)
+    if (list[i].slot && list[i].receiver == receiver && (!key || list[i].key == key))
+      __reachd::approximate("a slot that is connected by its address and disconnected by its name");
+  return __reachd::qt_disconnect(sender, key, receiver, nullptr, to.owner->call, to.id);
 }
 inline bool QObject::disconnect(const QMetaObject::Connection &connection) {
   auto *made = static_cast<__reachd::qt_connection *>(connection.d_ptr);
@@ -318,8 +378,8 @@ inline bool QObject::disconnect(const QMetaObject::Connection &connection) {
   return true;
 }
 inline bool QObject::disconnectImpl(const QObject *sender, void **signal, const QObject *receiver,
-                                    void **, const QMetaObject *) {
-  return __reachd::qt_disconnect(sender, signal ? *signal : nullptr, receiver);
+                                    void **function, const QMetaObject *) {
+  return __reachd::qt_disconnect(sender, signal ? *signal : nullptr, receiver, function);
 }
 
 namespace __reachd {

@@ -5,8 +5,10 @@ namespace __reachd {
 inline void qt_run_thread(::QThread *thread) {
   assume(property<bool>(thread, "q_active") && !property<bool>(thread, "q_is_gone"));
   approximate("a thread runs from its start to its end, and nothing else meanwhile");
+  qt_thread = thread;
   thread->started(::QThread::QPrivateSignal());
   thread->run();
+  qt_thread = nullptr;
   set_property<bool>(thread, "q_active", false);
   set_property<bool>(thread, "q_visited", true);
   thread->finished(::QThread::QPrivateSignal());
@@ -15,6 +17,7 @@ inline void qt_run_thread(::QThread *thread) {
 inline QThread::QThread(QObject *parent) : QObject(parent) {}
 inline QThread::~QThread() {}
 inline void QThread::start(Priority) {
+  __reachd::qt_has_threads = true;
   __reachd::set_property<bool>(this, "q_active", true);
   __reachd::set_property<bool>(this, "q_visited", false);
   __reachd::set_property<void *>(this, "q_run", (void *)&__reachd::qt_run_thread);

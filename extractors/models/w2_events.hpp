@@ -256,8 +256,9 @@ inline bool wxEvtHandler::ProcessEvent(wxEvent &event) {
 }
 inline bool wxEvtHandler::SafelyProcessEvent(wxEvent &event) { return ProcessEvent(event); }
 inline void wxEvtHandler::QueueEvent(wxEvent *event) {
-  __reachd::approximate("an event that is posted is handled at once");
-  ProcessEvent(*event);
+  __reachd::approximate("an event that is posted");
+  if (__reachd::unknown<bool>("when an event that is posted comes"))
+    ProcessEvent(*event);
 }
 inline void wxEvtHandler::DoSetClientData(void *data) { m_clientData = data; }
 inline void *wxEvtHandler::DoGetClientData() const { return m_clientData; }

@@ -366,6 +366,22 @@ inline long wxTextCtrl::GetLastPosition() const {
 }
 #endif
 
+#if defined(_WX_SEARCHCTRL_H_BASE_) && defined(_WX_TEXTCTRL_H_BASE_)
+__reachd_wx_table(wxSearchCtrl, &wxWindowBase::sm_eventTable)
+inline wxSearchCtrl::~wxSearchCtrl() {}
+inline void wxSearchCtrl::Init() {}
+inline bool wxSearchCtrl::Create(wxWindow *parent, wxWindowID id, const wxString &value,
+                                 const wxPoint &, const wxSize &, long style, const wxValidator &,
+                                 const wxString &) {
+  __reachd::wx_create(this, parent, id, style);
+  __reachd::wx_changes(this, __reachd::wx_text(value), false);
+  __reachd::set_property<void *>(this, "w_edit", (void *)&__reachd::wx_edit);
+  __reachd::set_property<void *>(this, "w_return", (void *)&__reachd::wx_return);
+  return true;
+}
+inline void wxSearchCtrl::Clear() { __reachd::wx_changes(this, __reachd::text{}, true); }
+#endif
+
 #ifdef _WX_CTRLSUB_H_BASE_
 inline wxItemContainerImmutable::~wxItemContainerImmutable() {}
 inline wxItemContainer::~wxItemContainer() {}
