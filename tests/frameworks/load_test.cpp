@@ -1,4 +1,10 @@
 // Framework files: what is refused, and that the built-in ones are not.
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
 #include <gtest/gtest.h>
 
 #include "extractors/frameworks/embedded.h"
@@ -47,6 +53,32 @@ TEST(FrameworkFile, BuiltinOnesAreRight) {
     for (const Error& problem : problems)
       ADD_FAILURE() << problem.text();
   }
+}
+
+/// One that is not declared is no state: what would be made with it is silently left out.
+TEST(FrameworkFile, PropertiesThatModelsUseAreDeclared) {
+  std::set<std::string> declared;
+  const std::regex name(R"re(\{"name": "([^"]+)", "sort")re");
+  for (const EmbeddedFile& file : embedded_framework_models()) {
+    const std::string text(file.text);
+    for (std::sregex_iterator at(text.begin(), text.end(), name), end; at != end; ++at)
+      declared.insert((*at)[1]);
+  }
+  const std::regex use(R"re(property<[^;"]*>\(([^;"]*),\s*"([a-z_0-9]+)"( #)?)re");
+  std::size_t uses = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(REACHD_SOURCE_DIR "/extractors/models")) {
+    std::ifstream in(entry.path());
+    std::ostringstream text;
+    text << in.rdbuf();
+    const std::string model = text.str();
+    for (std::sregex_iterator at(model.begin(), model.end(), use), end; at != end; ++at, ++uses) {
+      const bool is_of_macro = (*at)[3].matched;  // which has the rest of the name
+      EXPECT_TRUE(is_of_macro || declared.contains((*at)[2]))
+          << entry.path().filename() << ": '" << (*at)[2] << "' is in no framework file";
+    }
+  }
+  EXPECT_GT(uses, 500U);
 }
 
 TEST(FrameworkFile, BuiltinOnesClaimNoCallTwice) {
