@@ -1,6 +1,7 @@
 // `reachd check`: a whole project in one report.
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <mutex>
@@ -389,7 +390,9 @@ int run_check(const Options& options) {
     }
     return report_all(options, job, *merged, console);
   }
-  const session::Deadline deadline(options.timeout_seconds.value_or(0), interruption.token());
+  // The limit of a run ends it from outside: no engine knows it, so none needs time to end.
+  const session::Deadline deadline(options.timeout_seconds.value_or(0), interruption.token(),
+                                   std::chrono::milliseconds(0));
   const check::Results results = ask_all(options, job, deadline.token(), console);
   if (options.check.shards == 0)
     return report_all(options, job, results, console);

@@ -1,15 +1,11 @@
 #include "lsp-server/session/deadline.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 
 namespace reachd::session {
 
 namespace {
-
-/// Time for the engine to end by itself and to say where it stands.
-constexpr std::chrono::milliseconds kGrace{100};
 
 std::string text_of(double seconds) {
   char buffer[32];
@@ -19,23 +15,27 @@ std::string text_of(double seconds) {
 
 }  // namespace
 
-Deadline::Deadline(double seconds, const CancelToken& parent)
+Deadline::Deadline(double seconds, const CancelToken& parent, std::chrono::milliseconds grace)
     : seconds_(seconds), parent_(parent), link_(parent, [token = token_] { token.cancel(); }) {
   if (parent.cancelled())
     token_.cancel();
   if (seconds <= 0)
     return;
-  watch_ = std::thread([this] {
-    const auto end = std::chrono::steady_clock::now() +
-                     std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                         std::chrono::duration<double>(std::min(seconds_, 1e9))) +
-                     kGrace;
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point end = Clock::now() +
+                                std::chrono::duration_cast<Clock::duration>(
+                                    std::chrono::duration<double>(std::min(seconds, 1e9))) +
+                                grace;
+  watch_ = std::thread([this, end] {
     std::unique_lock lock(mutex_);
     if (changed_.wait_until(lock, end, [this] { return is_over_; }))
       return;
     lock.unlock();
     token_.cancel();
   });
+  // The thread may get its turn only after a short question has been answered.
+  if (Clock::now() >= end)
+    token_.cancel();
 }
 
 Deadline::~Deadline() {

@@ -2,6 +2,7 @@
 /// call that is still running then is interrupted from here.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -17,8 +18,12 @@ namespace reachd::session {
 
 class Deadline {
 public:
-  /// The question is cancelled with `parent`, or so many seconds from now; 0: only with `parent`.
-  Deadline(double seconds, const CancelToken& parent);
+  /// Time for an engine that knows its limit to end by itself and to say where it stands.
+  static constexpr std::chrono::milliseconds kGrace{100};
+
+  /// The question is cancelled with `parent`, or so many seconds and `grace` from now; 0 seconds:
+  /// only with `parent`. A limit that is over at once cancels before the constructor returns.
+  Deadline(double seconds, const CancelToken& parent, std::chrono::milliseconds grace = kGrace);
   ~Deadline();
   Deadline(const Deadline&) = delete;
   Deadline& operator=(const Deadline&) = delete;

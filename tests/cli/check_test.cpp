@@ -246,7 +246,7 @@ TEST(Check, TheConfigurationFitsItsSchema) {
 
 TEST(Check, TheTimeLimitEndsItWithWhatThereIs) {
   const Project project;
-  const Outcome outcome = project.check({"--timeout=0.000001"});
+  const Outcome outcome = project.check({"--timeout=0.0000001"});
   EXPECT_EQ(outcome.status, 3);
   EXPECT_NE(outcome.out.find("incomplete"), std::string::npos) << outcome.out;
   const Outcome whole = project.check({});
