@@ -188,6 +188,21 @@ inline bool wx_is_one_of(int) { return false; }
 template <class... Kinds> bool wx_is_one_of(int kind, int one, Kinds... others) {
   return any(kind == one, wx_is_one_of(kind, others...));
 }
+// What a person makes controls send.
+constexpr int wx_commands = 12;
+inline int wx_command(int which) {
+  const int kinds[wx_commands] = {wxEVT_BUTTON, wxEVT_MENU, wxEVT_TEXT, wxEVT_TEXT_ENTER,
+                                  wxEVT_CHECKBOX, wxEVT_CHOICE, wxEVT_RADIOBUTTON, wxEVT_SLIDER,
+                                  wxEVT_LISTBOX, wxEVT_COMBOBOX, wxEVT_RADIOBOX,
+#ifdef _WX_TOGGLEBUTTON_H_BASE_
+                                  wxEVT_TOGGLEBUTTON
+#else
+                                  wxEVT_NULL
+#endif
+  };
+  return kinds[which];
+}
+// Does a model deliver it? That of a control is there where the program includes its header.
 inline bool wx_is_delivered(int kind) {
   bool result = wx_is_one_of(kind, wxEVT_BUTTON, wxEVT_MENU, wxEVT_TEXT, wxEVT_TEXT_ENTER,
                              wxEVT_CHECKBOX, wxEVT_CHOICE, wxEVT_RADIOBUTTON, wxEVT_SLIDER,
@@ -211,6 +226,27 @@ inline bool wx_is_delivered(int kind) {
   result = any(result, kind == wxEVT_SPINCTRL);
 #endif
   return any(result, kind >= 12000);  // what the program sends itself
+}
+// A control without a model may send what a model delivers of others, too: with its own number or
+// that of a part of it, whenever a person can use it.
+inline int wx_heard = 0;
+inline void wx_sends_something(::wxWindow *window, int which) {
+  assume(wx_is_usable(window) && which >= 0 && which < wx_commands);
+  if (unknown<bool>("whether a control without a model sends an event"))
+    return;
+  for (int i = 0; i < wx_commands; ++i)
+    if (which == i && (wx_heard & (1 << i))) {
+      ::wxCommandEvent event(wx_command(i), unknown<int>("the number of who sends an event"));
+      event.SetEventObject(unknown<::wxObject *>("who sends an event"));
+      wx_unknown_contents(event);
+      window->GetEventHandler()->ProcessEvent(event);
+    }
+  wx_after_event();
+}
+inline void wx_hear_command(int kind) {
+  for (int i = 0; i < wx_commands; ++i)
+    if (wx_command(i) == kind)
+      wx_heard |= 1 << i;
 }
 // Entries of menus have their own events for that.
 bool wx_may_be_item(::wxWindow *window, int id);
@@ -314,8 +350,10 @@ inline void wx_hear(::wxEvtHandler *handler, ::wxEventFunctor *functor, int kind
     if (id != -1 && last_id == -1 && wx_may_be_item(window, id))
       return;
   }
-  if (wx_is_delivered(kind))
+  if (wx_is_delivered(kind)) {
+    wx_hear_command(kind);
     return;
+  }
   wx_add_other(handler, functor, kind, id, last_id);
 }
 
@@ -613,74 +651,5 @@ inline bool wx_do_default(::wxWindow *window, ::wxEvent &event) {
   window->Destroy();
   return true;
 }
-}  // namespace __reachd
-// Of classes without a model: windows are in their parents, listen to what their event tables say,
-// and are called by their titles.
-namespace __reachd {
-namespace quiet {
-inline void made(::wxObject *object) {
-  object->m_refData = unknown<::wxObjectRefData *>("an object without a model");
-}
-inline void made(::wxEvtHandler *) {}
-inline const ::wxEventTable *GetEventTable(const ::wxEvtHandler *) {
-  return &::wxEvtHandler::sm_eventTable;
-}
-inline void made(void *) {}
-inline void destroyed(void *) {}
-// Where most classes have their style; what it is elsewhere is not known.
-inline bool Create(::wxWindow *window, ::wxWindow *parent, int id, const ::wxPoint &,
-                   const ::wxSize &, long style) {
-  wx_create(window, parent, id, style);
-  return true;
-}
-inline bool Create(::wxWindow *window, ::wxWindow *parent, int id, const ::wxString &,
-                   const ::wxPoint &, const ::wxSize &, long style) {
-  wx_create(window, parent, id, style);
-  return true;
-}
-inline bool Create(::wxWindow *window, ::wxWindow *parent, int id) {
-  wx_create(window, parent, id, unknown<long>("the style of a window without a model"));
-  return true;
-}
-inline void made(::wxWindow *window, ::wxWindow *parent, int id, const ::wxPoint &,
-                 const ::wxSize &, long style) {
-  wx_create(window, parent, id, style);
-}
-inline void made(::wxWindow *window, ::wxWindow *parent, int id, const ::wxString &,
-                 const ::wxPoint &, const ::wxSize &, long style) {
-  wx_create(window, parent, id, style);
-}
-inline void made(::wxWindow *window, ::wxWindow *parent, int id) { Create(window, parent, id); }
-#ifdef _WX_TOPLEVEL_BASE_H_
-inline void made(::wxTopLevelWindow *window, ::wxWindow *parent, int id, const ::wxString &title,
-                 const ::wxPoint &, const ::wxSize &, long style) {
-  wx_create_top(window, parent, id, title, style);
-  set_property<void *>(window, "w_close", (void *)&wx_close);
-}
-inline bool Create(::wxTopLevelWindow *window, ::wxWindow *parent, int id,
-                   const ::wxString &title, const ::wxPoint &at, const ::wxSize &size,
-                   long style) {
-  made(window, parent, id, title, at, size, style);
-  return true;
-}
-#endif
-#ifdef _WX_FRAME_H_BASE_
-inline bool Create(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxString &title,
-                   const ::wxPoint &at, const ::wxSize &size, long style) {
-  return frame->::wxFrame::Create(parent, id, title, at, size, style);
-}
-inline void made(::wxFrame *frame, ::wxWindow *parent, int id, const ::wxString &title,
-                 const ::wxPoint &at, const ::wxSize &size, long style) {
-  Create(frame, parent, id, title, at, size, style);
-}
-#endif
-#ifdef _WX_DIALOG_H_BASE_
-inline void made(::wxDialog *window, ::wxWindow *parent) {
-  wx_create_top(window, parent, wxID_ANY, ::wxString(),
-                unknown<long>("the style of a window without a model"));
-}
-inline int ShowModal(::wxDialog *) { return input<int>("answer to the dialog"); }
-#endif
-}  // namespace quiet
 }  // namespace __reachd
 #endif
