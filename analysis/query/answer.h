@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -81,9 +82,13 @@ struct Answer {
 
 /// "reachable in 8 events", "unreachable, proof checked", "unknown: …": what a lens shows.
 std::string summary_line(const Answer& answer);
+/// One step of a sequence on one line: "timer tick (ms = 5) × 9, establishes `n > 8`".
+std::string to_text(const SequenceStep& step);
 /// The whole answer for a terminal.
 std::string to_text(const Answer& answer);
-/// The whole answer as Markdown for a hover: anchors bold, connectors plain.
-std::string to_markdown(const Answer& answer);
+/// The whole answer as Markdown for a hover: anchors bold, connectors plain. `link`: the address of
+/// a handler, to which its step leads; without it steps are no links.
+std::string to_markdown(const Answer& answer,
+                        const std::function<std::string(const Place&)>& link = {});
 
 }  // namespace reachd::query

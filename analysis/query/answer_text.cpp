@@ -180,12 +180,16 @@ std::string code(std::string_view text) {
   return longest == 0 ? fence + line + fence : fence + " " + line + " " + fence;
 }
 
-std::string markdown_steps(const std::vector<SequenceStep>& sequence) {
+using Link = std::function<std::string(const Place&)>;
+
+std::string markdown_steps(const std::vector<SequenceStep>& sequence, const Link& link) {
   const std::set<std::string> ambiguous = ambiguous_labels(sequence);
   std::string text;
   for (std::size_t i = 0; i < sequence.size(); ++i) {
     const SequenceStep& step = sequence[i];
-    const std::string label = escaped(label_of(step, ambiguous));
+    std::string label = escaped(label_of(step, ambiguous));
+    if (link && step.location)
+      label = "[" + label + "](" + link(*step.location) + ")";
     text += std::to_string(i + 1) + ". ";
     text += step.role == Role::kAnchor ? "**" + label + "**" : label;
     if (const std::string values = list(step.parameters); !values.empty())
@@ -232,6 +236,17 @@ std::string summary_line(const Answer& answer) {
   return "unknown";
 }
 
+std::string to_text(const SequenceStep& step) {
+  std::string text = label_of(step, {});
+  if (const std::string values = list(step.parameters); !values.empty())
+    text += " (" + values + ")";
+  if (step.repeat != 1)
+    text += " × " + std::to_string(step.repeat);
+  if (!step.establishes.empty())
+    text += ", " + purpose_of(step) + shortened(step.establishes);
+  return text;
+}
+
 std::string to_text(const Answer& answer) {
   std::string text = to_text(answer.target) + ": " + summary_line(answer);
   if (answer.verdict == Verdict::kReachable && answer.evidence != Evidence::kNone)
@@ -258,7 +273,7 @@ std::string to_text(const Answer& answer) {
   return text;
 }
 
-std::string to_markdown(const Answer& answer) {
+std::string to_markdown(const Answer& answer, const Link& link) {
   std::string text = "**" + escaped(summary_line(answer)) + "**";
   if (answer.verdict == Verdict::kReachable && answer.evidence != Evidence::kNone)
     text += " (" + std::string(name_of(answer.evidence)) + ")";
@@ -266,7 +281,7 @@ std::string to_markdown(const Answer& answer) {
   if (!answer.initial_inputs.empty())
     text += "\nStarted with " + code(list(answer.initial_inputs)) + "\n";
   if (!answer.sequence.empty())
-    text += "\n" + markdown_steps(answer.sequence);
+    text += "\n" + markdown_steps(answer.sequence, link);
   if (answer.certificate)
     text += "\n" + markdown_certificate(*answer.certificate);
   const bool is_unknown = answer.verdict == Verdict::kUnknown;
@@ -278,7 +293,7 @@ std::string to_markdown(const Answer& answer) {
     text += "\n" + reasons;
   if (!answer.closest.empty())
     text += "\nClosest that was found, the last events of a sequence:\n\n" +
-            markdown_steps(answer.closest);
+            markdown_steps(answer.closest, link);
   return text;
 }
 

@@ -21,12 +21,15 @@
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/VirtualFileSystem.h>
 #include <llvm/TargetParser/Host.h>
+#include <signal.h>
 
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
+#include <mutex>
 
 #include "analysis/ir/archive.h"
 #include "analysis/ir/linker.h"
@@ -537,6 +540,20 @@ std::string content_hash(std::string_view text) {
   return {hash.begin(), hash.end()};
 }
 
+void enable_crash_recovery() {
+  // LLVM's handlers run on the stack that overflowed; so they run on that of `SignalStack`.
+  static std::once_flag once;
+  std::call_once(once, [] {
+    llvm::CrashRecoveryContext::Enable();
+    for (const int signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT}) {
+      struct sigaction action = {};
+      sigaction(signal, nullptr, &action);
+      action.sa_flags |= SA_ONSTACK;
+      sigaction(signal, &action, nullptr);
+    }
+  });
+}
+
 /// The language of some headers follows from their text, which is a dependency.
 std::string unit_key(const SourceFile& file) {
   std::string all =
@@ -550,15 +567,35 @@ std::string unit_key(const SourceFile& file) {
 
 namespace {
 
+/// A stack for signals of the calling thread, as its own may be what overflows.
+class SignalStack {
+public:
+  SignalStack() : bytes_(new char[kBytes]) {
+    stack_t stack = {};
+    stack.ss_sp = bytes_.get();
+    stack.ss_size = kBytes;
+    sigaltstack(&stack, nullptr);
+  }
+  // Its thread has ended when this goes.
+  SignalStack(const SignalStack&) = delete;
+  SignalStack& operator=(const SignalStack&) = delete;
+
+private:
+  static constexpr std::size_t kBytes = std::size_t{64} << 10;
+  std::unique_ptr<char[]> bytes_;
+};
+
 /// None: that crashed.
 std::optional<Result<ExtractedUnit>> extract_safely(const SourceFile& file,
                                                     const ExtractOptions& options,
                                                     std::size_t& parsed) {
   std::optional<Result<ExtractedUnit>> result;
-  llvm::CrashRecoveryContext::Enable();
+  enable_crash_recovery();
   llvm::CrashRecoveryContext recovery;
+  std::optional<SignalStack> stack;  // outlives the crash
   const bool is_done = recovery.RunSafelyOnThread(
       [&] {
+        stack.emplace();
         clang::noteBottomOfStack();
         result.emplace(Extraction(file, options, parsed).run());
       },

@@ -86,6 +86,10 @@ struct ExtractedUnit {
   std::vector<Dependency> dependencies;  ///< the source and all that it includes, by path
 };
 
+/// Code that crashes the compiler costs what is known of it, and not the process. That needs
+/// handlers of signals, which whoever has his own installs first; the first extraction does else.
+void enable_crash_recovery();
+
 /// Lowers one file into a module of its own. Errors and cost as of `extract`. Thread-safe.
 Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions& options = {});
 

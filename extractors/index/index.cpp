@@ -328,4 +328,17 @@ Result<std::shared_ptr<const Unit>> Index::unit(const clang_extractor::SourceFil
   return unit;
 }
 
+std::uint64_t Index::memory_bytes() const {
+  const std::lock_guard lock(mutex_);
+  return memory_bytes_;
+}
+
+void Index::forget_memory() {
+  const std::lock_guard lock(mutex_);
+  if (!store_)
+    return;
+  memory_.clear();
+  memory_bytes_ = 0;
+}
+
 }  // namespace reachd::index

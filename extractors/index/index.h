@@ -88,6 +88,11 @@ public:
   std::optional<std::string> note(const std::string& key);
   void keep_note(const std::string& key, std::string_view text);
 
+  /// Of units that are kept in memory.
+  std::uint64_t memory_bytes() const;
+  /// Drops them, where they can be had from the store.
+  void forget_memory();
+
   /// Is there a store on disk?
   bool has_store() const { return store_ != nullptr; }
 

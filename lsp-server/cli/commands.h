@@ -13,6 +13,8 @@ int run_index(const Options& options);
 int run_status(const Options& options);
 int run_check(const Options& options);
 int run_lsp(const Options& options);
+/// Of `lsp`, with --check.
+int run_check_file(const Options& options);
 int run_mcp(const Options& options);
 
 /// The whole program.

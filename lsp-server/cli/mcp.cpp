@@ -214,13 +214,7 @@ std::optional<Json> answer(Tools& tools_, const std::string& line) {
 int run_mcp(const Options& options) {
   std::signal(SIGPIPE, SIG_IGN);
   Console console(options.log);
-  session::SessionOptions session;
-  session.index = open_index(options, console);
-  session.build_directory = options.build_directory;
-  session.models = options.models;
-  session.threads = options.jobs;
-  session.events_max = options.events_max;
-  session.command_seconds = options.timeout_seconds.value_or(session.command_seconds);
+  session::SessionOptions session = session_options(options, console);
   session.background = false;
   Tools tools(std::move(session));
   for (std::string line; std::getline(std::cin, line);) {

@@ -111,6 +111,19 @@ void add_server(CLI::App& app, Options& options) {
       ->excludes(listen);
   app.add_option("--clientProcessId", options.client_process_id, "end when that process ends")
       ->type_name("N");
+  app.add_option("--memory-limit", options.memory_mebibytes_max,
+                 "drop what can be made again above so much memory; 0: never (default: half of the "
+                 "machine's)")
+      ->type_name("MIB");
+  app.add_option("--request-log", options.request_log, "write down what the client says")
+      ->type_name("FILE");
+  app.add_option("--replay-log", options.replay_log,
+                 "read what such a log holds instead, print the server's messages, and end")
+      ->type_name("FILE")
+      ->excludes(listen);
+  app.add_option("--check", options.check_file,
+                 "do with one file what an editor would ask for, say how it went, and end")
+      ->type_name("FILE");
 }
 
 struct Commands {

@@ -78,6 +78,10 @@ struct Options {
   std::string listen;
   std::string pipe;
   std::optional<std::int64_t> client_process_id;
+  std::string request_log;
+  std::string replay_log;
+  std::string check_file;
+  std::optional<std::uint64_t> memory_mebibytes_max;
 };
 
 /// The process ends here: help, version, or a usage error that was already printed.

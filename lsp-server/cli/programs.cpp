@@ -2,6 +2,7 @@
 
 #include "analysis/smt/z3/z3_factory.h"
 #include "lsp-server/session/deadline.h"
+#include "lsp-server/session/memory.h"
 
 namespace reachd::cli {
 
@@ -14,6 +15,21 @@ std::shared_ptr<index::Index> open_index(const Options& options, Console& consol
     index.directory = session::absolute_path(index.directory);
   index.remark = [&console](const std::string& text) { console.warning(text); };
   return std::make_shared<index::Index>(std::move(index));
+}
+
+session::SessionOptions session_options(const Options& options, Console& console) {
+  constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
+  session::SessionOptions session;
+  session.index = open_index(options, console);
+  session.build_directory = options.build_directory;
+  session.models = options.models;
+  session.threads = options.jobs;
+  session.events_max = options.events_max;
+  session.command_seconds = options.timeout_seconds.value_or(session.command_seconds);
+  session.memory_bytes_max = options.memory_mebibytes_max
+                                 ? *options.memory_mebibytes_max * kMebibyte
+                                 : session::physical_bytes() / 2;
+  return session;
 }
 
 SharedWorkspace open_workspace(const Options& options, Console& console) {

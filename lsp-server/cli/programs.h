@@ -10,6 +10,7 @@
 #include "lsp-server/cli/options.h"
 #include "lsp-server/session/loader.h"
 #include "lsp-server/session/parallel.h"
+#include "lsp-server/session/session.h"
 
 namespace reachd::cli {
 
@@ -24,6 +25,8 @@ struct LoadedProgram {
 /// The index that the options ask for. What is wrong with its store is a remark: all goes on
 /// without.
 std::shared_ptr<index::Index> open_index(const Options& options, Console& console);
+/// Of a session that answers an editor or an assistant.
+session::SessionOptions session_options(const Options& options, Console& console);
 /// What all programs of a command share.
 using SharedWorkspace = std::shared_ptr<session::Workspace>;
 SharedWorkspace open_workspace(const Options& options, Console& console);

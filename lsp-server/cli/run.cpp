@@ -5,46 +5,63 @@
 #include <iostream>
 #include <memory>
 
+#include "extractors/clang/extract.h"
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/programs.h"
+#include "lsp-server/crash/crash.h"
 #include "lsp-server/lsp/server.h"
+#include "lsp-server/lsp/version.h"
+#include "lsp-server/rpc/request_log.h"
 #include "lsp-server/rpc/transport.h"
+#include "lsp-server/session/session.h"
 
 namespace reachd::cli {
 
+namespace {
+
+/// Where the client's messages come from. Errors: what cannot be opened.
+Result<std::unique_ptr<rpc::Transport>> open_transport(const Options& options) {
+  if (!options.replay_log.empty())
+    return rpc::replay_requests(options.replay_log, rpc::open_stdio());
+  if (!options.listen.empty())
+    return rpc::listen_tcp(options.listen, [](const std::string& address) {
+      std::cerr << "reachd: listening on " << address << std::endl;
+    });
+  if (!options.pipe.empty())
+    return rpc::connect_pipe(options.pipe);
+  if (isatty(STDIN_FILENO) != 0)
+    std::cerr << "reachd: language server on standard input and output; see 'reachd --help'\n";
+  return rpc::open_stdio();
+}
+
+/// Reports of crashes lie beside the index.
+void install_crash_reports(const Options& options) {
+  clang_extractor::enable_crash_recovery();
+  const std::string index = options.index_directory.value_or(index::default_directory());
+  crash::install(
+      {.folder = index.empty() || index == "none" ? "" : session::absolute_path(index) + "/crashes",
+       .version = "reachd " + lsp::version()});
+}
+
+}  // namespace
+
 int run_lsp(const Options& options) {
   std::signal(SIGPIPE, SIG_IGN);
+  install_crash_reports(options);
+  if (!options.check_file.empty())
+    return run_check_file(options);
   if (options.client_process_id)
     rpc::exit_with_parent(*options.client_process_id);
-  std::unique_ptr<rpc::Transport> transport;
-  if (options.listen.empty() && options.pipe.empty()) {
-    if (isatty(STDIN_FILENO) != 0)
-      std::cerr << "reachd: language server on standard input and output; see 'reachd --help'\n";
-    transport = rpc::open_stdio();
-  } else {
-    Result<std::unique_ptr<rpc::Transport>> opened =
-        options.pipe.empty()
-            ? rpc::listen_tcp(options.listen,
-                              [](const std::string& address) {
-                                std::cerr << "reachd: listening on " << address << std::endl;
-                              })
-            : rpc::connect_pipe(options.pipe);
-    if (!opened) {
-      std::cerr << "reachd: " << opened.error().text() << "\n";
-      return kWrongInput;
-    }
-    transport = std::move(*opened);
+  auto transport = open_transport(options);
+  if (transport && !options.request_log.empty())
+    transport = rpc::log_requests(std::move(*transport), options.request_log);
+  if (!transport) {
+    std::cerr << "reachd: " << transport.error().text() << "\n";
+    return kWrongInput;
   }
-  session::SessionOptions session;
   Console console(options.log);
-  session.index = open_index(options, console);
-  session.build_directory = options.build_directory;
-  session.models = options.models;
-  session.threads = options.jobs;
-  session.events_max = options.events_max;
-  session.command_seconds = options.timeout_seconds.value_or(session.command_seconds);
-  lsp::Server server(*transport, std::move(session));
+  lsp::Server server(**transport, session_options(options, console));
   return server.run();
 }
 

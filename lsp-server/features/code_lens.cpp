@@ -1,6 +1,7 @@
 #include "lsp-server/features/code_lens.h"
 
 #include <algorithm>
+#include <map>
 
 #include "lsp-server/features/view.h"
 
@@ -32,17 +33,23 @@ std::string title_of(const std::vector<std::string>& labels) {
 
 std::string progress_of(const session::Snapshot& snapshot, const query::Place& handler) {
   const auto branches = session::branches_of(*snapshot.analysis, handler);
-  std::size_t reachable = 0;
-  std::size_t answered = 0;
-  for (const query::TargetInfo* branch : branches)
-    if (const query::Answer* answer = snapshot.answer(branch->target)) {
-      ++answered;
-      reachable += answer->verdict == query::Verdict::kReachable ? 1 : 0;
-    }
-  if (branches.empty() || answered < branches.size())
+  std::map<query::Verdict, std::size_t> counts;
+  for (const query::TargetInfo* branch : branches) {
+    const query::Answer* answer = snapshot.answer(branch->target);
+    if (answer == nullptr)
+      return "";
+    ++counts[answer->verdict];
+  }
+  if (branches.empty())
     return "";
-  return ": " + std::to_string(reachable) + " of " + std::to_string(branches.size()) +
-         (branches.size() == 1 ? " branch reachable" : " branches reachable");
+  std::string text = ": " + std::to_string(counts[query::Verdict::kReachable]) + " of " +
+                     std::to_string(branches.size()) +
+                     (branches.size() == 1 ? " branch reachable" : " branches reachable");
+  if (const std::size_t count = counts[query::Verdict::kUnreachable])
+    text += " · " + std::to_string(count) + " unreachable";
+  if (const std::size_t count = counts[query::Verdict::kUnknown])
+    text += " · " + std::to_string(count) + " unknown";
+  return text;
 }
 
 std::string outcome_of(const protocol::ReachArguments& arguments) {

@@ -1,6 +1,7 @@
 #include "lsp-server/features/diagnostics.h"
 
 #include "lsp-server/features/view.h"
+#include "lsp-server/protocol/uri.h"
 
 namespace reachd::features {
 
@@ -34,6 +35,38 @@ protocol::Diagnostic unreachable_branch(const query::TargetInfo& target,
   return diagnostic;
 }
 
+/// Where the step's handler stands; texts of other files are not at hand, so these have lines only.
+protocol::Location location_of(const query::Place& place, const session::Snapshot& snapshot,
+                               const View& view, const std::string& uri) {
+  if (place.file == snapshot.path)
+    if (const auto range = view.range(place))
+      return {uri, *range};
+  const protocol::Position start{place.line == 0 ? 0 : place.line - 1, 0};
+  return {protocol::uri_of_path(place.file), {start, start}};
+}
+
+/// With the steps as related information.
+protocol::Diagnostic assertion_violation(const query::TargetInfo& target,
+                                         const query::Answer& answer,
+                                         const session::Snapshot& snapshot, const View& view,
+                                         const std::string& uri, const protocol::Range& range) {
+  protocol::Diagnostic diagnostic;
+  diagnostic.range = range;
+  diagnostic.severity = protocol::Severity::kWarning;
+  diagnostic.code = "assertion-violation";
+  diagnostic.message = "this assertion fails: " + query::summary_line(answer);
+  const std::size_t count = answer.sequence.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const query::SequenceStep& step = answer.sequence[i];
+    const std::string number = "step " + std::to_string(i + 1) + " of " + std::to_string(count);
+    diagnostic.related.push_back({step.location ? location_of(*step.location, snapshot, view, uri)
+                                                : protocol::Location{uri, range},
+                                  number + ": " + query::to_text(step)});
+  }
+  diagnostic.data = arguments_of(target.target, uri);
+  return diagnostic;
+}
+
 }  // namespace
 
 std::vector<protocol::Diagnostic> diagnostics(const session::Snapshot& snapshot,
@@ -57,11 +90,13 @@ std::vector<protocol::Diagnostic> diagnostics(const session::Snapshot& snapshot,
   const View view(snapshot, encoding);
   for (const query::TargetInfo& target : analysis.targets) {
     const query::Answer* answer = snapshot.answer(target.target);
-    if (answer == nullptr || answer->verdict != query::Verdict::kUnreachable ||
-        !target.target.branch || view.is_ignored(target.place.line))
+    const auto range = view.range(target.place);
+    if (answer == nullptr || !range || view.is_ignored(target.place.line))
       continue;
-    if (const auto condition = view.range(target.place))
-      result.push_back(unreachable_branch(target, *answer, analysis, view, uri, *condition));
+    if (target.target.branch && answer->verdict == query::Verdict::kUnreachable)
+      result.push_back(unreachable_branch(target, *answer, analysis, view, uri, *range));
+    if (target.target.is_assertion && answer->verdict == query::Verdict::kReachable)
+      result.push_back(assertion_violation(target, *answer, snapshot, view, uri, *range));
   }
   return result;
 }

@@ -4,10 +4,16 @@
 #include <vector>
 
 #include "lsp-server/features/view.h"
+#include "lsp-server/protocol/uri.h"
 
 namespace reachd::features {
 
 namespace {
+
+/// As editors take it: the file, and the line behind '#'.
+std::string link_to(const query::Place& place) {
+  return protocol::uri_of_path(place.file) + "#L" + std::to_string(place.line);
+}
 
 class Writer {
 public:
@@ -37,7 +43,7 @@ public:
   }
 
   void show(const query::Answer& answer) {
-    paragraph(is_markdown_ ? query::to_markdown(answer) : query::to_text(answer));
+    paragraph(is_markdown_ ? query::to_markdown(answer, link_to) : query::to_text(answer));
   }
 
   /// An inline code span; the text comes from the source and may hold back-quotes.

@@ -5,7 +5,6 @@
 
 #include "lsp-server/features/code_actions.h"
 #include "lsp-server/features/code_lens.h"
-#include "lsp-server/features/diagnostics.h"
 #include "lsp-server/features/hover.h"
 #include "lsp-server/features/reach.h"
 #include "lsp-server/features/targets.h"
@@ -98,14 +97,14 @@ void Server::add_handlers() {
     responder.reply(nullptr);
   });
   connection_.on_notification("exit", [this](const Json&) { connection_.stop(); });
-  connection_.on_notification("initialized", [](const Json&) {});
+  connection_.on_notification("initialized", [this](const Json&) { register_watchers(); });
 
   connection_.on_notification("textDocument/didOpen", [this](const Json& p) { did_open(p); });
   connection_.on_notification("textDocument/didChange", [this](const Json& p) { did_change(p); });
   connection_.on_notification("textDocument/didClose", [this](const Json& p) { did_close(p); });
   connection_.on_notification("textDocument/didSave", [this](const Json& p) { did_save(p); });
   connection_.on_notification("workspace/didChangeWatchedFiles",
-                              [this](const Json&) { session_->invalidate(); });
+                              [this](const Json& p) { files_changed(p); });
   connection_.on_notification("window/workDoneProgress/cancel",
                               [this](const Json& p) { cancel_progress(p); });
 
@@ -122,8 +121,14 @@ void Server::add_handlers() {
   add("workspace/executeCommand", &Server::execute_command);
   add("reachd/targets", &Server::targets);
   add("reachd/model", &Server::model);
+  add("reachd/textHash", &Server::text_hash);
+  add("textDocument/diagnostic", &Server::pull_diagnostics);
+  add("workspace/diagnostic", &Server::workspace_diagnostics);
   connection_.on_request("reachd/status",
                          [this](const Json&, const Responder& responder) { status(responder); });
+  connection_.on_request("reachd/memoryUsage", [this](const Json&, const Responder& responder) {
+    memory_usage(responder);
+  });
 }
 
 // Life cycle.
@@ -156,6 +161,7 @@ void Server::initialize(const Json& params, const Responder& responder) {
   client_ = read->capabilities;
   encoding_ = choose(client_.position_encodings);
   show_messages_ = read->options.show_messages;
+  is_pulled_ = client_.pull_diagnostics && read->options.pull_diagnostics;
   if (read->process_id)
     rpc::exit_with_parent(*read->process_id);
 
@@ -173,20 +179,36 @@ void Server::initialize(const Json& params, const Responder& responder) {
   session::SessionEvents events;
   events.analysed = [this](const std::string& path) { publish_diagnostics(path); };
   events.answered = [this](const std::string& path) { publish_diagnostics(path); };
-  events.settled = [this](const std::string&) { refresh_lenses(); };
+  events.settled = [this](const std::string& path) {
+    refresh_lenses();
+    refresh_diagnostics(path);
+  };
+  events.crashed = [this](const std::string& path, const std::string& how) {
+    const std::string text =
+        "reachd crashed on " + path + " and goes on without it until it changes (" + how + ")";
+    complain({"", text});
+    show_message(protocol::MessageType::kError, text);
+  };
   session_ = std::make_unique<session::Session>(options_, std::move(events));
   phase_ = Phase::kRunning;
 
   responder.reply({{"serverInfo", {{"name", "reachd"}, {"version", version()}}},
-                   {"capabilities",
-                    {{"positionEncoding", name_of(encoding_)},
-                     {"textDocumentSync",
-                      {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
-                     {"hoverProvider", true},
-                     {"codeLensProvider", {{"resolveProvider", true}}},
-                     {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}},
-                     {"executeCommandProvider",
-                      {{"commands", Json::array({kReachCommand})}, {"workDoneProgress", true}}}}}});
+                   {"capabilities", capabilities()}});
+}
+
+Json Server::capabilities() const {
+  Json json = {{"positionEncoding", name_of(encoding_)},
+               {"textDocumentSync",
+                {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
+               {"hoverProvider", true},
+               {"codeLensProvider", {{"resolveProvider", true}}},
+               {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}},
+               {"executeCommandProvider",
+                {{"commands", Json::array({kReachCommand})}, {"workDoneProgress", true}}}};
+  if (is_pulled_)
+    json["diagnosticProvider"] = {
+        {"identifier", "reachd"}, {"interFileDependencies", true}, {"workspaceDiagnostics", true}};
+  return json;
 }
 
 // Documents.
@@ -210,6 +232,7 @@ void Server::did_open(const Json& params) {
     return;
   }
   OpenDocument document;
+  document.version = read->version;
   document.text = read->text;
   if (const auto path = protocol::path_of_uri(read->uri)) {
     document.path = session::absolute_path(*path);
@@ -235,6 +258,7 @@ void Server::did_change(const Json& params) {
   }
   for (const protocol::TextChange& change : read->changes)
     protocol::apply_change(document->second.text, change, encoding_);
+  document->second.version = read->version;
   if (!document->second.path.empty())
     session_->change(document->second.path, read->version, document->second.text);
 }
@@ -251,9 +275,10 @@ void Server::did_close(const Json& params) {
       uris_.erase(path);
       published_.erase(path);
     }
-    connection_.notify(
-        "textDocument/publishDiagnostics",
-        protocol::to_json(protocol::PublishDiagnosticsParams{.uri = read->uri}, client_));
+    if (!is_pulled_)
+      connection_.notify(
+          "textDocument/publishDiagnostics",
+          protocol::to_json(protocol::PublishDiagnosticsParams{.uri = read->uri}, client_));
   }
   documents_.erase(document);
 }
@@ -263,6 +288,39 @@ void Server::did_save(const Json& params) {
   // Open sources are known by their text; models and build files by what is on disk.
   if (read && read->uri.ends_with(".json"))
     session_->invalidate();
+}
+
+/// What is open is known by its text, whatever is on disk.
+void Server::files_changed(const Json& params) {
+  const Json changes = params.is_object() ? params.value("changes", Json()) : Json();
+  if (!changes.is_array()) {
+    complain({"params/changes", std::string("expected an array, found ") + changes.type_name()});
+    return;
+  }
+  for (const Json& change : changes) {
+    const Json uri = change.is_object() ? change.value("uri", Json()) : Json();
+    if (!uri.is_string() || !documents_.contains(uri.get<std::string>()) ||
+        uri.get<std::string>().ends_with(".json")) {
+      session_->invalidate();
+      return;
+    }
+  }
+}
+
+/// Clients that can watch files for us are asked to.
+void Server::register_watchers() {
+  if (!client_.watches_files || phase_ != Phase::kRunning)
+    return;
+  Json watchers = Json::array();
+  for (const char* pattern :
+       {"**/{compile_commands.json,.reachd.json,*.eventmodel.json}", "**/*.{h,hh,hpp,hxx,inc}",
+        "**/*.{c,cc,cpp,cxx,c++}", "**/*.{info,lcov}"})
+    watchers.push_back({{"globPattern", pattern}});
+  connection_.request("client/registerCapability",
+                      {{"registrations",
+                        {{{"id", "reachd/files"},
+                          {"method", "workspace/didChangeWatchedFiles"},
+                          {"registerOptions", {{"watchers", watchers}}}}}}});
 }
 
 const Server::OpenDocument* Server::document(const std::string& uri) const {
@@ -485,6 +543,35 @@ void Server::targets(const Json& params, const Responder& responder) {
       });
 }
 
+void Server::memory_usage(const Responder& responder) {
+  const session::MemoryUsage usage = session_->memory_usage();
+  responder.reply({{"resident", usage.resident},
+                   {"limit", usage.limit == 0 ? Json() : Json(usage.limit)},
+                   {"texts", usage.texts},
+                   {"units", usage.units},
+                   {"programs", usage.programs},
+                   {"answers", usage.answers},
+                   {"dropped", usage.dropped}});
+}
+
+/// The text as the server has it: tests compare it with the client's.
+void Server::text_hash(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_document(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  const auto found = documents_.find(read->uri);
+  if (found == documents_.end()) {
+    responder.reply(nullptr);
+    return;
+  }
+  const OpenDocument& open = found->second;
+  responder.reply({{"version", open.version},
+                   {"bytes", open.text.size()},
+                   {"hash", protocol::hash_of(open.text)}});
+}
+
 void Server::model(const Json& params, const Responder& responder) {
   const auto read = protocol::read_document(params);
   if (!read) {
@@ -508,27 +595,6 @@ void Server::model(const Json& params, const Responder& responder) {
 }
 
 // On workers.
-
-void Server::publish_diagnostics(const std::string& path) {
-  const auto snapshot = session_->snapshot(path);
-  if (!snapshot || !snapshot->is_current())
-    return;  // an edit came in between; its own analysis follows
-  const std::lock_guard lock(mutex_);
-  const auto uri = uris_.find(path);
-  if (uri == uris_.end())
-    return;
-  protocol::PublishDiagnosticsParams params;
-  params.uri = uri->second;
-  params.version = snapshot->version;
-  params.diagnostics = features::diagnostics(*snapshot, uri->second, encoding_);
-  Json json = protocol::to_json(params, client_);
-  const std::string text = json["diagnostics"].dump(-1, ' ', false, Json::error_handler_t::replace);
-  std::string& last = published_[path];
-  if (last == text || (last.empty() && params.diagnostics.empty()))
-    return;
-  last = text;
-  connection_.notify("textDocument/publishDiagnostics", std::move(json));
-}
 
 void Server::refresh_lenses() {
   if (client_.lens_refresh)

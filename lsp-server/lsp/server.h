@@ -32,17 +32,21 @@ private:
   enum class Phase { kNew, kRunning, kShutDown };
   struct OpenDocument {
     std::string path;  ///< empty: not a file, nothing to analyse
+    std::int64_t version = 0;
     std::string text;
   };
 
   void add_handlers();
   std::optional<rpc::ResponseError> gate(const std::string& method) const;
+  rpc::Json capabilities() const;
 
   void initialize(const rpc::Json& params, const rpc::Responder& responder);
   void did_open(const rpc::Json& params);
   void did_change(const rpc::Json& params);
   void did_close(const rpc::Json& params);
   void did_save(const rpc::Json& params);
+  void files_changed(const rpc::Json& params);
+  void register_watchers();
   void code_lens(const rpc::Json& params, const rpc::Responder& responder);
   void resolve_lens(const rpc::Json& params, const rpc::Responder& responder);
   void hover(const rpc::Json& params, const rpc::Responder& responder);
@@ -54,9 +58,20 @@ private:
   void status(const rpc::Responder& responder);
   void targets(const rpc::Json& params, const rpc::Responder& responder);
   void model(const rpc::Json& params, const rpc::Responder& responder);
+  void memory_usage(const rpc::Responder& responder);
+  void text_hash(const rpc::Json& params, const rpc::Responder& responder);
+  void pull_diagnostics(const rpc::Json& params, const rpc::Responder& responder);
+  void workspace_diagnostics(const rpc::Json& params, const rpc::Responder& responder);
+
+  // On any thread.
+  /// What a client that pulls gets: all of it, or that nothing changed since `previous`.
+  rpc::Json diagnostic_report(const session::Snapshot& snapshot, const std::string& uri,
+                              const std::string& previous);
 
   // On workers.
   void publish_diagnostics(const std::string& path);
+  /// Asks a client that pulls to do so, if what it has is old.
+  void refresh_diagnostics(const std::string& path);
   void refresh_lenses();
 
   /// The document, or null after answering what an unknown one is answered with.
@@ -72,6 +87,7 @@ private:
   protocol::ClientCapabilities client_;  ///< fixed once the session exists
   protocol::PositionEncoding encoding_ = protocol::PositionEncoding::kUtf16;
   bool show_messages_ = true;
+  bool is_pulled_ = false;                         ///< the client asks for diagnostics
   std::map<std::string, OpenDocument> documents_;  ///< by URI
   std::map<rpc::Json, rpc::Responder> progress_;   ///< requests by progress token
   std::uint64_t next_token_ = 1;
@@ -79,6 +95,7 @@ private:
   std::mutex mutex_;
   std::map<std::string, std::string> uris_;       ///< of open files, by path; under the mutex
   std::map<std::string, std::string> published_;  ///< diagnostics, by path; under the mutex
+  bool is_workspace_pulled_ = false;              ///< it asked for all files; under the mutex
 
   std::unique_ptr<session::Session> session_;
 };

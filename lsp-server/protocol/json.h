@@ -19,6 +19,8 @@ Result<DidChangeParams> read_did_change(const Json& params);
 Result<DocumentParams> read_document(const Json& params);
 Result<DocumentPositionParams> read_document_position(const Json& params);
 Result<DocumentRangeParams> read_document_range(const Json& params);
+Result<DiagnosticParams> read_diagnostic(const Json& params);
+Result<WorkspaceDiagnosticParams> read_workspace_diagnostic(const Json& params);
 Result<CodeLens> read_code_lens(const Json& params);
 /// Unknown members are errors here: this is our own format.
 Result<ReachArguments> read_reach_arguments(const Json& value);
@@ -29,7 +31,8 @@ Json to_json(const ReachArguments& arguments);
 Json to_json(const CodeLens& lens);
 Json to_json(const Hover& hover);
 Json to_json(const CodeAction& action);
-/// Leaves out what the client does not understand.
+/// These leave out what the client does not understand.
+Json to_json(const std::vector<Diagnostic>& diagnostics, const ClientCapabilities& client);
 Json to_json(const PublishDiagnosticsParams& params, const ClientCapabilities& client);
 Json to_json(const WorkDone& value);
 

@@ -4,6 +4,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,9 @@ struct ClientCapabilities {
   bool diagnostic_related = false;
   bool diagnostic_version = false;
   bool work_done_progress = false;  ///< the server may create progress
+  bool pull_diagnostics = false;
+  bool diagnostic_refresh = false;
+  bool watches_files = false;  ///< takes registrations of files to watch
 };
 
 /// `initializationOptions`: what the command line's -p and --model say, for clients that start the
@@ -60,6 +64,8 @@ struct InitializationOptions {
   bool background = true;
   /// Show the outcome of `reachd.reach` as a message.
   bool show_messages = true;
+  /// Let the client ask for diagnostics, where it can, instead of sending them.
+  bool pull_diagnostics = true;
 };
 
 struct InitializeParams {
@@ -156,6 +162,17 @@ struct Diagnostic {
   bool is_unnecessary = false;
   std::vector<RelatedInformation> related;
   std::optional<ReachArguments> data;
+};
+
+/// `textDocument/diagnostic`.
+struct DiagnosticParams {
+  std::string uri;
+  std::string previous_result;  ///< empty: none
+};
+
+/// `workspace/diagnostic`: what the client has, by URI.
+struct WorkspaceDiagnosticParams {
+  std::map<std::string, std::string> previous_results;
 };
 
 struct PublishDiagnosticsParams {

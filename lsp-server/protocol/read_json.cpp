@@ -173,11 +173,16 @@ ClientCapabilities capabilities(const Json& client) {
   result.diagnostic_related = is_true("/textDocument/publishDiagnostics/relatedInformation");
   result.diagnostic_version = is_true("/textDocument/publishDiagnostics/versionSupport");
   result.work_done_progress = is_true("/window/workDoneProgress");
+  const Json::json_pointer pull("/textDocument/diagnostic");
+  result.pull_diagnostics = client.contains(pull) && client[pull].is_object();
+  result.diagnostic_refresh = is_true("/workspace/diagnostics/refreshSupport");
+  result.watches_files = is_true("/workspace/didChangeWatchedFiles/dynamicRegistration");
   return result;
 }
 
 InitializationOptions initialization_options(const Reader& json) {
-  json.only({"buildDirectory", "models", "lensTimeout", "background", "showMessages"});
+  json.only(
+      {"buildDirectory", "models", "lensTimeout", "background", "showMessages", "pullDiagnostics"});
   InitializationOptions options;
   if (json.has("buildDirectory"))
     options.build_directory = json.at("buildDirectory").string();
@@ -195,6 +200,8 @@ InitializationOptions initialization_options(const Reader& json) {
     options.background = flag(json, {"background"});
   if (json.has("showMessages"))
     options.show_messages = flag(json, {"showMessages"});
+  if (json.has("pullDiagnostics"))
+    options.pull_diagnostics = flag(json, {"pullDiagnostics"});
   return options;
 }
 
@@ -288,6 +295,27 @@ Result<DocumentPositionParams> read_document_position(const Json& params) {
 Result<DocumentRangeParams> read_document_range(const Json& params) {
   return read<DocumentRangeParams>(params, [](const Reader& json) {
     return DocumentRangeParams{json.at("textDocument").at("uri").string(), range(json.at("range"))};
+  });
+}
+
+Result<DiagnosticParams> read_diagnostic(const Json& params) {
+  return read<DiagnosticParams>(params, [](const Reader& json) {
+    DiagnosticParams result;
+    result.uri = json.at("textDocument").at("uri").string();
+    if (json.has("previousResultId"))
+      result.previous_result = json.at("previousResultId").string();
+    return result;
+  });
+}
+
+Result<WorkspaceDiagnosticParams> read_workspace_diagnostic(const Json& params) {
+  return read<WorkspaceDiagnosticParams>(params, [](const Reader& json) {
+    WorkspaceDiagnosticParams result;
+    const Reader previous = json.at("previousResultIds");
+    for (std::size_t i = 0; i < previous.array_size(); ++i)
+      result.previous_results[previous.element(i).at("uri").string()] =
+          previous.element(i).at("value").string();
+    return result;
   });
 }
 

@@ -124,4 +124,14 @@ void apply_change(std::string& text, const TextChange& change, PositionEncoding 
   text.replace(from, to - from, change.text);
 }
 
+std::string hash_of(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : text)
+    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  std::string digits(16, '0');
+  for (std::size_t i = digits.size(); i-- > 0; hash >>= 4)
+    digits[i] = "0123456789abcdef"[hash & 15];
+  return digits;
+}
+
 }  // namespace reachd::protocol

@@ -37,4 +37,7 @@ private:
 /// Replaces a range of the text, or all of it. A range that ends before it starts is taken swapped.
 void apply_change(std::string& text, const TextChange& change, PositionEncoding encoding);
 
+/// FNV-1a of the bytes, 64 bits, as 16 hexadecimal digits: by it clients compare texts.
+std::string hash_of(std::string_view text);
+
 }  // namespace reachd::protocol

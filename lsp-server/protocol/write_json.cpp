@@ -82,11 +82,15 @@ Json to_json(const CodeAction& action) {
           {"edit", {{"changes", {{action.uri, Json::array({edit})}}}}}};
 }
 
+Json to_json(const std::vector<Diagnostic>& diagnostics, const ClientCapabilities& client) {
+  Json json = Json::array();
+  for (const Diagnostic& diagnostic : diagnostics)
+    json.push_back(to_json(diagnostic, client));
+  return json;
+}
+
 Json to_json(const PublishDiagnosticsParams& params, const ClientCapabilities& client) {
-  Json diagnostics = Json::array();
-  for (const Diagnostic& diagnostic : params.diagnostics)
-    diagnostics.push_back(to_json(diagnostic, client));
-  Json json = {{"uri", params.uri}, {"diagnostics", diagnostics}};
+  Json json = {{"uri", params.uri}, {"diagnostics", to_json(params.diagnostics, client)}};
   if (params.version && client.diagnostic_version)
     json["version"] = *params.version;
   return json;

@@ -6,6 +6,8 @@
 #include <thread>
 #include <vector>
 
+#include "lsp-server/crash/crash.h"
+
 namespace reachd::rpc {
 
 namespace {
@@ -174,6 +176,7 @@ bool Connection::run() {
 void Connection::close() { writer_->close(); }
 
 void Connection::handle(const std::string& body) {
+  const crash::Request context(std::make_shared<const std::string>(body));
   if (is_too_deep(body)) {
     send_error(nullptr, ErrorCode::kParseError, "the body is nested too deeply");
     return;

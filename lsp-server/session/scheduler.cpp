@@ -7,7 +7,8 @@ namespace reachd::session {
 
 Scheduler::Scheduler(std::size_t threads) : alive_(threads) {
   for (std::size_t i = 0; i < threads; ++i)
-    threads_.emplace_back([this] { work(); });
+    threads_.emplace_back([this, i] { work(i); });
+  rescuer_ = std::thread([this] { rescue(); });
 }
 
 Scheduler::~Scheduler() {
@@ -15,6 +16,7 @@ Scheduler::~Scheduler() {
   for (std::thread& thread : threads_)
     if (thread.joinable())
       thread.join();
+  rescuer_.join();
 }
 
 void Scheduler::submit(Job job) {
@@ -54,7 +56,38 @@ std::vector<Scheduler::Waiting>::iterator Scheduler::next_due(Clock::time_point 
   return best;
 }
 
-void Scheduler::work() {
+void Scheduler::rescue() {
+  for (;;) {
+    net_.wait();
+    Running lost;
+    {
+      const std::lock_guard lock(mutex_);
+      if (stopped_)
+        return;
+      const auto found = std::find_if(running_.begin(), running_.end(), [](const Running& running) {
+        return running.fate->signal.load() != 0;
+      });
+      if (found == running_.end())
+        continue;
+      lost = std::move(*found);
+      running_.erase(found);
+      threads_[lost.thread].detach();
+      threads_[lost.thread] = std::thread([this, index = lost.thread] { work(index); });
+    }
+    changed_.notify_all();
+    try {
+      if (lost.crashed)
+        lost.crashed(lost.fate->text());
+    } catch (const std::exception&) {
+      // As of a job: only the thread is at stake.
+    }
+  }
+}
+
+void Scheduler::work(std::size_t thread) {
+  // Shared with the rescuer, and with the handler should this thread crash: it outlives both.
+  const auto fate = std::make_shared<crash::Fate>();
+  const crash::Guard guard(net_, *fate);
   std::unique_lock lock(mutex_);
   while (!stopped_) {
     const auto next = next_due(Clock::now());
@@ -69,9 +102,11 @@ void Scheduler::work() {
     Job job = std::move(next->job);
     const std::uint64_t number = next->number;
     waiting_.erase(next);
-    running_.push_back({number, job.strand, job.priority, job.cancel, job.may_be_interrupted});
+    running_.push_back({number, thread, fate, std::move(job.crashed), job.strand, job.priority,
+                        job.cancel, job.may_be_interrupted});
     lock.unlock();
     try {
+      const crash::Request request(job.request);
       job.run(job.cancel);
     } catch (const std::exception&) {
       // What a job has to say it says itself; here only the thread is at stake.
@@ -91,6 +126,7 @@ bool Scheduler::stop(std::chrono::milliseconds patience) {
   {
     const std::lock_guard lock(mutex_);
     stopped_ = true;
+    net_.wake();
     forgotten.swap(waiting_);
     for (const Running& running : running_)
       tokens.push_back(running.cancel);

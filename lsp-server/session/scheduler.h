@@ -9,12 +9,14 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "analysis/base/budget.h"
+#include "lsp-server/crash/crash.h"
 
 namespace reachd::session {
 
@@ -30,6 +32,11 @@ struct Job {
   /// A waiting job with the same name gives way to this one; empty: none does.
   std::string name;
   std::chrono::milliseconds delay{0};
+  /// Called, on a thread of the scheduler's, when the job's thread crashed; `run` never ends then,
+  /// and keeps what it holds. `how`: the signal, and where the report is.
+  std::function<void(const std::string& how)> crashed;
+  /// The client's message that the job is for: of the thread that submits it.
+  std::shared_ptr<const std::string> request = crash::request();
 };
 
 class Scheduler {
@@ -55,13 +62,18 @@ private:
   };
   struct Running {
     std::uint64_t number = 0;
+    std::size_t thread = 0;  ///< in `threads_`
+    std::shared_ptr<crash::Fate> fate;
+    std::function<void(const std::string&)> crashed;
     std::string strand;
     Priority priority = Priority::kBackground;
     CancelToken cancel;
     bool may_be_interrupted = false;
   };
 
-  void work();
+  void work(std::size_t thread);
+  /// Puts new threads in place of those that crashed.
+  void rescue();
   std::vector<Waiting>::iterator next_due(Clock::time_point now);
   void interrupt_for(const Job& job);
 
@@ -73,6 +85,8 @@ private:
   std::size_t alive_ = 0;
   bool stopped_ = false;
   std::vector<std::thread> threads_;
+  crash::Net net_;
+  std::thread rescuer_;
 };
 
 }  // namespace reachd::session

@@ -1,18 +1,20 @@
 #include "lsp-server/session/session.h"
 
 #include <algorithm>
-#include <deque>
 #include <exception>
 #include <functional>
 
 #include "analysis/smt/z3/z3_factory.h"
+#include "lsp-server/crash/crash.h"
 #include "lsp-server/session/deadline.h"
+#include "lsp-server/session/session_unit.h"
 
 namespace reachd::session {
 
 namespace {
 
 constexpr std::size_t kHistoryMax = 8;
+constexpr int kCrashesMax = 3;
 
 bool is_header(std::string_view path) {
   for (const std::string_view end : {".h", ".hh", ".hpp", ".hxx", ".inc"})
@@ -43,23 +45,6 @@ Target moved_to(Target target, const std::string& file) {
 }
 
 }  // namespace
-
-/// The program of one open document.
-struct Session::Unit {
-  std::string path;
-
-  // Of the strand.
-  std::unique_ptr<query::Engine> engine;
-  std::vector<Input> inputs;
-  std::uint64_t generation = 0;
-  std::string fingerprint;
-
-  // Under the session's mutex.
-  std::shared_ptr<const Analysis> analysis;
-  std::shared_ptr<const Answers> answers = std::make_shared<Answers>();
-  std::vector<std::string> input_paths;
-  std::deque<std::pair<std::string, std::shared_ptr<const Answers>>> history;
-};
 
 std::vector<const query::TargetInfo*> branches_of(const Analysis& analysis,
                                                   const query::Place& handler) {
@@ -193,12 +178,13 @@ void Session::analyse(const std::string& path, Priority priority, const CancelTo
     then(nullptr);
     return;
   }
-  Job job;
-  job.strand = path;
-  job.priority = priority;
+  Job job = job_of(unit, priority, "analysing", [this, unit, then](const CancelToken& token) {
+    bring_up_to_date(*unit, Need::kAnalysis, token);
+    then(snapshot(unit->path));
+  });
   job.cancel = cancel;
-  job.run = [this, unit, then = std::move(then)](const CancelToken& token) {
-    bring_up_to_date(*unit, token);
+  job.crashed = [this, unit, then = std::move(then)](const std::string& how) {
+    give_up(unit, how);
     then(snapshot(unit->path));
   };
   scheduler_->submit(std::move(job));
@@ -236,12 +222,18 @@ void Session::ask(Question question, std::function<void(Result<std::vector<query
     then(Error{question.path, "is not open"});
     return;
   }
-  Job job;
-  job.strand = question.path;
-  job.priority = question.priority;
-  job.cancel = question.cancel;
-  job.run = [this, unit, question = std::move(question),
-             then = std::move(then)](const CancelToken&) { then(answer_all(*unit, question)); };
+  const Priority priority = question.priority;
+  const CancelToken cancel = question.cancel;
+  Job job = job_of(unit, priority, "answering questions about",
+                   [this, unit, question = std::move(question), then](const CancelToken&) {
+                     then(answer_all(*unit, question));
+                     keep_within_memory(*unit);
+                   });
+  job.cancel = cancel;
+  job.crashed = [this, unit, then = std::move(then)](const std::string& how) {
+    give_up(unit, how);
+    then(failure_of(*unit));
+  };
   scheduler_->submit(std::move(job));
 }
 
@@ -258,36 +250,17 @@ void Session::graph(const std::string& path, const CancelToken& cancel,
     then(Error{path, "is not open"});
     return;
   }
-  Job job;
-  job.strand = path;
-  job.priority = Priority::kInteractive;
+  Job job = job_of(unit, Priority::kInteractive, "drawing the model of",
+                   [this, unit, then](const CancelToken& token) {
+                     then(make_graph(*unit, token));
+                     keep_within_memory(*unit);
+                   });
   job.cancel = cancel;
-  job.run = [this, unit, then = std::move(then)](const CancelToken& token) {
-    then(make_graph(*unit, token));
+  job.crashed = [this, unit, then = std::move(then)](const std::string& how) {
+    give_up(unit, how);
+    then(failure_of(*unit));
   };
   scheduler_->submit(std::move(job));
-}
-
-SessionStatus Session::status() const {
-  SessionStatus status;
-  status.jobs = scheduler_->size();
-  const std::lock_guard lock(mutex_);
-  for (const auto& [path, unit] : units_) {
-    FileStatus file;
-    file.path = path;
-    if (const Analysis* analysis = unit->analysis.get()) {
-      file.state = analysis->failure ? FileState::kFailed : FileState::kAnalysed;
-      file.reason = analysis->failure ? analysis->failure->text() : "";
-      file.model = analysis->model_name;
-      file.handlers = analysis->handlers.size();
-      file.targets = analysis->targets.size();
-      file.problems = analysis->problems;
-      for (const query::TargetInfo& target : analysis->targets)
-        file.answered += unit->answers->count(target.target);
-    }
-    status.files.push_back(std::move(file));
-  }
-  return status;
 }
 
 bool Session::stop(std::chrono::milliseconds patience) { return scheduler_->stop(patience); }
@@ -303,15 +276,12 @@ void Session::schedule_analysis(const std::string& path, std::chrono::millisecon
       return;
     unit = found->second;
   }
-  Job job;
-  job.strand = path;
-  job.priority = Priority::kRefresh;
+  Job job = job_of(unit, Priority::kRefresh, "analysing", [this, unit](const CancelToken& cancel) {
+    bring_up_to_date(*unit, Need::kAnalysis, cancel);
+    schedule_background(unit);
+  });
   job.name = "analyse " + path;
   job.delay = delay;
-  job.run = [this, unit](const CancelToken& cancel) {
-    bring_up_to_date(*unit, cancel);
-    schedule_background(unit);
-  };
   scheduler_->submit(std::move(job));
 }
 
@@ -321,18 +291,20 @@ void Session::schedule_background(const std::shared_ptr<Unit>& unit) {
       events_.settled(unit->path);
     return;
   }
-  Job job;
-  job.strand = unit->path;
-  job.priority = Priority::kBackground;
+  Job job = job_of(unit, Priority::kBackground, "answering the branches of",
+                   [this, unit](const CancelToken& cancel) { answer_next(unit, cancel); });
   job.may_be_interrupted = true;
   job.name = "background " + unit->path;
-  job.run = [this, unit](const CancelToken& cancel) { answer_next(unit, cancel); };
   scheduler_->submit(std::move(job));
 }
 
 bool Session::is_up_to_date(const Unit& unit) const {
   const std::lock_guard lock(mutex_);
-  if (!unit.analysis || unit.generation != generation_)
+  const auto current = units_.find(unit.path);
+  if (current == units_.end() || current->second.get() != &unit)
+    return false;  // closed, or crashed
+  // What crashed again and again is left alone until its own text changes.
+  if (!unit.analysis || (unit.generation != generation_ && unit.crashes < kCrashesMax))
     return false;
   return std::all_of(unit.inputs.begin(), unit.inputs.end(), [&](const Input& input) {
     const auto document = documents_.find(input.path);
@@ -342,8 +314,8 @@ bool Session::is_up_to_date(const Unit& unit) const {
 }
 
 /// Loads the program again if one of its texts changed. False when there is nothing to work with.
-bool Session::bring_up_to_date(Unit& unit, const CancelToken& cancel) {
-  if (is_up_to_date(unit))
+bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel) {
+  if (is_up_to_date(unit) && (need == Need::kAnalysis || !unit.is_dropped))
     return unit.engine != nullptr;
   LoadOptions load;
   std::shared_ptr<const std::string> text;
@@ -364,6 +336,7 @@ bool Session::bring_up_to_date(Unit& unit, const CancelToken& cancel) {
   if (cancel.cancelled())
     return false;
   unit.engine.reset();
+  unit.is_dropped = false;
   unit.inputs = {{unit.path, text}};
   unit.generation = generation;
   if (!program) {
@@ -398,13 +371,19 @@ bool Session::bring_up_to_date(Unit& unit, const CancelToken& cancel) {
   }
   unit.fingerprint = fingerprint_of(unit.inputs, generation);
   publish(unit, analysis);
-  return unit.engine != nullptr;
+  const bool is_ready = unit.engine != nullptr;
+  if (need == Need::kAnalysis)
+    keep_within_memory(unit);
+  return is_ready;
 }
 
 void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis) {
   {
     const std::lock_guard lock(mutex_);
     unit.analysis = std::move(analysis);
+    unit.has_engine = unit.engine != nullptr;
+    unit.last_use = ++uses_;
+    unit.crashes = 0;
     unit.input_paths.clear();
     for (const Input& input : unit.inputs)
       unit.input_paths.push_back(input.path);
@@ -425,7 +404,7 @@ void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis) {
 
 /// One step of the background pass: asks for the first branch without answer.
 void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel) {
-  if (!is_up_to_date(*unit) || !unit->engine)
+  if (!is_up_to_date(*unit) || (!unit->engine && !unit->is_dropped))
     return;  // the analysis of the new text starts a new pass
   const std::shared_ptr<const Snapshot> now = snapshot(unit->path);
   if (!now || !now->analysis)
@@ -433,10 +412,16 @@ void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& 
   for (const query::TargetInfo& target : now->analysis->targets) {
     if (now->answer(target.target) != nullptr)
       continue;
+    // To make a program that is too large again and again would be in the way of everything else.
+    if (unit->is_dropped && is_over_memory())
+      break;
     Question question;
     question.timeout_seconds = options_.lens_seconds;
     question.cancel = cancel;
+    if (!bring_up_to_date(*unit, Need::kEngine, cancel))
+      return;
     answer(*unit, target.target, question);
+    keep_within_memory(*unit);
     schedule_background(unit);
     return;
   }
@@ -446,6 +431,7 @@ void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& 
 
 /// Asks the engine, and keeps the answer unless it was cut short by a cancellation.
 query::Answer Session::answer(Unit& unit, const Target& target, const Question& question) {
+  const crash::Doing doing("answering " + to_text(target));
   const Deadline deadline(question.timeout_seconds, question.cancel);
   query::Options options;
   options.events_max = options_.events_max;
@@ -481,7 +467,7 @@ Error Session::failure_of(const Unit& unit) const {
 }
 
 Result<query::ModelGraph> Session::make_graph(Unit& unit, const CancelToken& cancel) {
-  if (!bring_up_to_date(unit, cancel))
+  if (!bring_up_to_date(unit, Need::kEngine, cancel))
     return failure_of(unit);
   const Deadline deadline(options_.command_seconds, cancel);
   query::Options options;
@@ -494,7 +480,7 @@ Result<query::ModelGraph> Session::make_graph(Unit& unit, const CancelToken& can
 }
 
 Result<std::vector<query::Answer>> Session::answer_all(Unit& unit, const Question& question) {
-  if (!bring_up_to_date(unit, question.cancel))
+  if (!bring_up_to_date(unit, Need::kEngine, question.cancel))
     return failure_of(unit);
   const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
   if (!now || !now->analysis)

@@ -31,6 +31,8 @@ struct SessionOptions {
   bool background = true;  ///< answer all branches of open files unasked
   std::size_t threads = 2;
   std::chrono::milliseconds debounce{250};
+  /// Above so much memory of the process, what can be made again is dropped; 0: no limit.
+  std::uint64_t memory_bytes_max = 0;
 };
 
 /// Called on workers, one call per unit at a time.
@@ -39,6 +41,8 @@ struct SessionEvents {
   std::function<void(const std::string& path)> answered;  ///< a new answer is in the snapshot
   /// The background pass over a file is done.
   std::function<void(const std::string& path)> settled;
+  /// A worker crashed on the file, which is left alone until it changes. `how`: for people.
+  std::function<void(const std::string& path, const std::string& how)> crashed;
 };
 
 enum class FileState { kQueued, kAnalysed, kFailed };
@@ -57,6 +61,16 @@ struct FileStatus {
 struct SessionStatus {
   std::vector<FileStatus> files;
   std::size_t jobs = 0;  ///< that wait or run
+};
+
+struct MemoryUsage {
+  std::uint64_t resident = 0;  ///< of the process, all that follows included
+  std::uint64_t limit = 0;     ///< 0: none
+  std::uint64_t texts = 0;     ///< of open documents
+  std::uint64_t units = 0;     ///< what the index keeps in memory
+  std::size_t programs = 0;    ///< of open documents, ready for questions
+  std::size_t answers = 0;
+  std::uint64_t dropped = 0;  ///< programs so far, to stay within the limit
 };
 
 struct Question {
@@ -102,6 +116,7 @@ public:
              std::function<void(Result<query::ModelGraph>)> then);
 
   SessionStatus status() const;
+  MemoryUsage memory_usage() const;
   /// Ends all work; false when some of it does not listen.
   bool stop(std::chrono::milliseconds patience);
 
@@ -111,6 +126,8 @@ private:
     std::shared_ptr<const std::string> text;
   };
   struct Unit;
+  /// What a job on a unit's strand needs to be there.
+  enum class Need { kAnalysis, kEngine };
 
   std::shared_ptr<const Snapshot> snapshot_locked(const std::string& path) const;
   LoadOptions load_options_locked(const CancelToken& cancel) const;
@@ -121,7 +138,7 @@ private:
 
   // On the unit's strand.
   bool is_up_to_date(const Unit& unit) const;
-  bool bring_up_to_date(Unit& unit, const CancelToken& cancel);
+  bool bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel);
   void publish(Unit& unit, std::shared_ptr<const Analysis> analysis);
   void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
   query::Answer answer(Unit& unit, const Target& target, const Question& question);
@@ -130,12 +147,23 @@ private:
   /// Why `bring_up_to_date` left nothing to work with.
   Error failure_of(const Unit& unit) const;
 
+  /// A job of a unit, which leaves the unit alone should it crash.
+  Job job_of(const std::shared_ptr<Unit>& unit, Priority priority, const std::string& what,
+             std::function<void(const CancelToken&)> run);
+  void give_up(const std::shared_ptr<Unit>& unit, const std::string& how);
+  /// After work of the unit: drops programs that were not asked for longest, while there is too
+  /// little memory; the unit's own comes last.
+  void keep_within_memory(Unit& unit);
+  bool is_over_memory() const;
+
   SessionOptions options_;
   SessionEvents events_;
   mutable std::mutex mutex_;
   std::map<std::string, Document> documents_;
   std::map<std::string, std::shared_ptr<Unit>> units_;
   std::uint64_t generation_ = 0;  ///< of files on disk
+  std::uint64_t uses_ = 0;        ///< counts them
+  std::uint64_t dropped_ = 0;     ///< programs
   std::unique_ptr<Scheduler> scheduler_;
 };
 

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <sstream>
 
+#include "lsp-server/protocol/text.h"
+
 namespace reachd::test {
 
 namespace fs = std::filesystem;
@@ -99,6 +101,8 @@ std::string Transcript::step(const std::string& line) {
     return diagnostic(words, wanted);
   if (command == "nodiagnostics")
     return no_diagnostics();
+  if (command == "texts")
+    return texts_equal();
   if (command == "send") {
     const Json message = parsed(substituted(rest));
     if (message.is_discarded())
@@ -135,7 +139,15 @@ std::string Transcript::initialize(const std::string& rest) {
   params["capabilities"] = capabilities;
   const Json response = client_.response(client_.request("initialize", params));
   client_.notify("initialized", Json::object());
-  return response.contains("result") ? "" : response.dump();
+  if (!response.contains("result"))
+    return response.dump();
+  const Json chosen = response["result"]["capabilities"]["positionEncoding"];
+  for (const auto encoding :
+       {protocol::PositionEncoding::kUtf8, protocol::PositionEncoding::kUtf32})
+    if (chosen == protocol::name_of(encoding))
+      encoding_ = encoding;
+  last_ = response;
+  return "";
 }
 
 std::string Transcript::open(const std::string& name) {
@@ -242,12 +254,24 @@ std::string Transcript::no_diagnostics() {
   return message ? "" : "diagnostics stay";
 }
 
+std::string Transcript::texts_equal() {
+  const Json response =
+      client_.response(client_.request("reachd/textHash", {{"textDocument", {{"uri", uri()}}}}));
+  const Json wanted = {
+      {"version", version_}, {"bytes", text_.size()}, {"hash", protocol::hash_of(text_)}};
+  return response.contains("result") && response["result"] == wanted
+             ? ""
+             : response.dump() + ", expected " + wanted.dump();
+}
+
 std::string Transcript::expect(const std::string& json, bool is_wanted) {
   const Json wanted = parsed(json);
   if (wanted.is_discarded())
     return "not JSON";
   const auto found = client_.wait([&](const Json& message) { return contains(message, wanted); },
                                   std::chrono::milliseconds(is_wanted ? 30000 : 300));
+  if (found)
+    last_ = *found;
   if (is_wanted)
     return found ? "" : "no such message";
   return found ? "it came: " + found->dump() : "";
@@ -261,20 +285,26 @@ int Transcript::line_of(const std::string& text) const {
                                            text_.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
-/// ASCII texts only: a byte is a character in every encoding.
 Json Transcript::position_of(std::size_t offset) const {
-  const std::size_t at = std::min(offset, text_.size());
-  const std::size_t start = text_.rfind('\n', at == 0 ? 0 : at - 1);
-  const std::size_t line_start = at == 0 || start == std::string::npos ? 0 : start + 1;
-  return {
-      {"line", std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at), '\n')},
-      {"character", at - line_start}};
+  const std::string before = text_.substr(0, offset);
+  const auto line = static_cast<std::uint32_t>(std::count(before.begin(), before.end(), '\n'));
+  const std::size_t start = before.rfind('\n');
+  const auto column = before.size() - (start == std::string::npos ? 0 : start + 1);
+  const protocol::Position position = protocol::LineIndex(text_).position_of(
+      line + 1, static_cast<std::uint32_t>(column) + 1, encoding_);
+  return {{"line", position.line}, {"character", position.character}};
 }
 
 std::string Transcript::substituted(std::string text) const {
   const std::string name = "$WS";
   for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1))
     text.replace(at, name.size(), "file://" + folder_.string());
+  const std::string last = "$LAST(";
+  for (std::size_t at = text.find(last); at != std::string::npos; at = text.find(last, at)) {
+    const std::size_t end = text.find(')', at);
+    const Json::json_pointer pointer(text.substr(at + last.size(), end - at - last.size()));
+    text.replace(at, end + 1 - at, last_.value(pointer, Json()).dump());
+  }
   return text;
 }
 

@@ -12,7 +12,9 @@
 ///   reach at "TEXT" [true|false] => VERDICT    runs `reachd.reach` for the line
 ///   diagnostic at "TEXT" => PART     a published diagnostic on that line whose message contains it
 ///   nodiagnostics                    the last published list becomes empty
-///   send JSON                        a message; jsonrpc is added. $WS is the folder's URI
+///   send JSON                        a message; jsonrpc is added. $WS is the folder's URI, and
+///                                    $LAST(/a/b) a part of the last message that was expected
+///   texts equal                      the server has the text of the open file, by its hash
 ///   raw "TEXT"                       bytes, with \r \n \" \\ \xHH
 ///   expect JSON                      waits for a message that contains this; strings "~x" need
 ///                                    only contain x
@@ -27,6 +29,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lsp-server/protocol/lsp.h"
 #include "tests/lsp/client.h"
 
 namespace reachd::test {
@@ -49,6 +52,7 @@ private:
   std::string reach(const Words& words, const std::string& wanted);
   std::string diagnostic(const Words& words, const std::string& wanted);
   std::string no_diagnostics();
+  std::string texts_equal();
   std::string expect(const std::string& json, bool is_wanted);
 
   int line_of(const std::string& text) const;
@@ -60,6 +64,8 @@ private:
   std::string file_;
   std::string text_;
   int version_ = 1;
+  protocol::PositionEncoding encoding_ = protocol::PositionEncoding::kUtf16;
+  Json last_;  ///< the message that the last `expect` took
   Client client_;
 };
 

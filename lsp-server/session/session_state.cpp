@@ -1,0 +1,128 @@
+/// What a session tells about itself, keeps within limits, and leaves alone.
+#include <algorithm>
+
+#include "lsp-server/crash/crash.h"
+#include "lsp-server/session/memory.h"
+#include "lsp-server/session/session_unit.h"
+
+namespace reachd::session {
+
+SessionStatus Session::status() const {
+  SessionStatus status;
+  status.jobs = scheduler_->size();
+  const std::lock_guard lock(mutex_);
+  for (const auto& [path, unit] : units_) {
+    FileStatus file;
+    file.path = path;
+    if (const Analysis* analysis = unit->analysis.get()) {
+      file.state = analysis->failure ? FileState::kFailed : FileState::kAnalysed;
+      file.reason = analysis->failure ? analysis->failure->text() : "";
+      file.model = analysis->model_name;
+      file.handlers = analysis->handlers.size();
+      file.targets = analysis->targets.size();
+      file.problems = analysis->problems;
+      for (const query::TargetInfo& target : analysis->targets)
+        file.answered += unit->answers->count(target.target);
+    }
+    status.files.push_back(std::move(file));
+  }
+  return status;
+}
+
+MemoryUsage Session::memory_usage() const {
+  MemoryUsage usage;
+  usage.resident = resident_bytes();
+  usage.limit = options_.memory_bytes_max;
+  usage.units = options_.index->memory_bytes();
+  const std::lock_guard lock(mutex_);
+  usage.dropped = dropped_;
+  for (const auto& [path, document] : documents_)
+    usage.texts += document.text->size();
+  for (const auto& [path, unit] : units_) {
+    usage.programs += unit->has_engine ? 1 : 0;
+    usage.answers += unit->answers->size();
+  }
+  return usage;
+}
+
+bool Session::is_over_memory() const {
+  return options_.memory_bytes_max != 0 && resident_bytes() > options_.memory_bytes_max;
+}
+
+void Session::keep_within_memory(Unit& unit) {
+  if (!is_over_memory())
+    return;
+  options_.index->forget_memory();
+  std::shared_ptr<Unit> oldest;
+  {
+    const std::lock_guard lock(mutex_);
+    unit.last_use = ++uses_;
+    for (const auto& [path, other] : units_)
+      if (other->has_engine && (!oldest || other->last_use < oldest->last_use))
+        oldest = other;
+    if (!oldest)
+      return;
+    oldest->has_engine = false;
+    ++dropped_;
+  }
+  if (oldest.get() == &unit) {
+    unit.engine.reset();
+    unit.is_dropped = true;
+    return;
+  }
+  // It is for its own strand to drop, and then to look again.
+  Job job = job_of(oldest, Priority::kRefresh, "dropping the program of",
+                   [this, oldest](const CancelToken&) {
+                     if (!oldest->engine)
+                       return;
+                     oldest->engine.reset();
+                     oldest->is_dropped = true;
+                     keep_within_memory(*oldest);
+                   });
+  job.name = "drop " + oldest->path;
+  scheduler_->submit(std::move(job));
+}
+
+Job Session::job_of(const std::shared_ptr<Unit>& unit, Priority priority, const std::string& what,
+                    std::function<void(const CancelToken&)> run) {
+  Job job;
+  job.strand = unit->path;
+  job.priority = priority;
+  job.run = [text = what + " " + unit->path, run = std::move(run)](const CancelToken& cancel) {
+    const crash::Doing doing(text);
+    run(cancel);
+  };
+  job.crashed = [this, unit](const std::string& how) { give_up(unit, how); };
+  return job;
+}
+
+/// What the crashed thread holds stays as it is, so the file gets a new unit.
+void Session::give_up(const std::shared_ptr<Unit>& unit, const std::string& how) {
+  const std::string& path = unit->path;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto document = documents_.find(path);
+    const auto known = units_.find(path);
+    if (document == documents_.end() || known == units_.end() || known->second != unit)
+      return;
+    const auto left = std::make_shared<Unit>();
+    left->path = path;
+    left->generation = generation_;
+    left->inputs = {{path, document->second.text}};
+    left->input_paths = {path};
+    left->crashes = unit->crashes + 1;
+    auto analysis = std::make_shared<Analysis>();
+    analysis->path = path;
+    analysis->text = document->second.text;
+    analysis->failure = Error{
+        "reachd", "crashed on " + path + " (" + how + "); the file is left alone until it changes"};
+    left->analysis = std::move(analysis);
+    known->second = left;
+  }
+  if (events_.analysed)
+    events_.analysed(path);
+  if (events_.crashed)
+    events_.crashed(path, how);
+}
+
+}  // namespace reachd::session

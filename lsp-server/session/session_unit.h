@@ -1,0 +1,31 @@
+/// Internal to the session.
+#pragma once
+
+#include <deque>
+
+#include "lsp-server/session/session.h"
+
+namespace reachd::session {
+
+/// The program of one open document.
+struct Session::Unit {
+  std::string path;
+
+  // Of the strand.
+  std::unique_ptr<query::Engine> engine;
+  std::vector<Input> inputs;
+  std::uint64_t generation = 0;
+  std::string fingerprint;
+  bool is_dropped = false;  ///< the engine was there, and can be made again
+
+  // Under the session's mutex.
+  std::shared_ptr<const Analysis> analysis;
+  std::shared_ptr<const Answers> answers = std::make_shared<Answers>();
+  std::vector<std::string> input_paths;
+  bool has_engine = false;
+  std::uint64_t last_use = 0;
+  int crashes = 0;
+  std::deque<std::pair<std::string, std::shared_ptr<const Answers>>> history;
+};
+
+}  // namespace reachd::session
