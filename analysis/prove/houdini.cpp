@@ -1,7 +1,7 @@
 #include "analysis/prove/houdini.h"
 
 #include <algorithm>
-#include <iterator>
+#include <map>
 #include <set>
 
 #include "analysis/expr/substitute.h"
@@ -10,104 +10,233 @@ namespace reachd::prove {
 
 namespace {
 
-class Houdini {
+constexpr std::size_t kBad = SIZE_MAX;
+
+class Core {
 public:
-  Houdini(ExprPool& pool, smt::Solver& solver, const smt::TransitionSystem& system,
-          std::vector<Expr> candidates, const HoudiniOptions& options, const Budget& budget)
+  Core(ExprPool& pool, smt::Solver& solver, const smt::TransitionSystem& system,
+       std::vector<Expr> candidates, const HoudiniOptions& options, const Budget& budget)
       : pool_(pool),
         solver_(solver),
         system_(system),
         candidates_(std::move(candidates)),
         options_(options),
-        budget_(budget) {}
+        budget_(budget) {
+    std::ranges::stable_sort(candidates_, {}, [](Expr e) { return e.size(); });
+    live_.assign(candidates_.size(), true);
+  }
 
   std::optional<std::vector<Expr>> run() {
-    // Candidates only ever become fewer: once they admit a bad state, they always will.
-    if (!excludes_bad_states())
-      return std::nullopt;
-    for (const smt::TransitionRule& rule : system_.initial)
-      if (!keep_what_survives(rule, false))
+    for (const Expr bad : system_.bad)
+      owed_[kBad].push_back({nullptr, bad, {}, false});
+    while (const auto next = first_open()) {
+      const auto [owner, index] = *next;
+      const Outcome outcome = discharge(owner, owed_[owner][index]);
+      // Candidates only ever become fewer: once they admit a bad state, they always will.
+      if (outcome == Outcome::kGivenUp || (outcome == Outcome::kRefuted && owner == kBad))
         return std::nullopt;
-    for (std::size_t before = SIZE_MAX; candidates_.size() < before;) {
-      before = candidates_.size();
-      for (const smt::TransitionRule& rule : system_.rules) {
-        const std::size_t last = candidates_.size();
-        if (!keep_what_survives(rule, true) ||
-            (candidates_.size() < last && !excludes_bad_states()))
-          return std::nullopt;
-      }
     }
-    return std::move(candidates_);
+    if (options_.drop_superfluous)
+      drop_superfluous();
+    std::vector<Expr> result;
+    for (const std::size_t i : needed())
+      result.push_back(candidates_[i]);
+    return result;
   }
 
 private:
-  smt::CheckResult check(const std::vector<Expr>& query) {
+  /// That a rule leads to states of the claim, or that a bad state is excluded.
+  struct Obligation {
+    const smt::TransitionRule* rule = nullptr;  ///< null: about bad or initial states
+    Expr refuted;                               ///< what must have no model, besides the rule
+    std::set<std::size_t> premises;             ///< candidates that make it hold
+    bool is_proven = false;
+  };
+  enum class Outcome { kProven, kRefuted, kGivenUp };
+
+  /// Candidates that what is proved about the bad states depends on.
+  std::set<std::size_t> needed() const {
+    std::set<std::size_t> result;
+    std::vector<std::size_t> work = {kBad};
+    while (!work.empty()) {
+      const auto owed = owed_.find(work.back());
+      work.pop_back();
+      if (owed == owed_.end())
+        continue;
+      for (const Obligation& obligation : owed->second)
+        for (const std::size_t premise : obligation.premises)
+          if (obligation.is_proven && result.insert(premise).second)
+            work.push_back(premise);
+    }
+    return result;
+  }
+
+  /// What is to be proved next: that bad states are excluded comes first.
+  std::optional<std::pair<std::size_t, std::size_t>> first_open() {
+    const auto open_of = [&](std::size_t owner) {
+      const auto& owed = owed_[owner];
+      return static_cast<std::size_t>(
+          std::ranges::find(owed, false, &Obligation::is_proven) - owed.begin());
+    };
+    if (const std::size_t index = open_of(kBad); index < owed_[kBad].size())
+      return std::pair(kBad, index);
+    for (const std::size_t candidate : needed()) {
+      if (!owed_.contains(candidate))
+        owe(candidate);
+      if (const std::size_t index = open_of(candidate); index < owed_[candidate].size())
+        return std::pair(candidate, index);
+    }
+    return std::nullopt;
+  }
+
+  /// What makes a candidate inductive.
+  void owe(std::size_t index) {
+    std::vector<Obligation>& owed = owed_[index];
+    const Expr candidate = candidates_[index];
+    for (const smt::TransitionRule& rule : system_.initial) {
+      std::vector<Expr> start = conjuncts_of(rule.condition);
+      start.push_back(pool_.negate(after(rule, candidate)));
+      owed.push_back({nullptr, pool_.conjunction(start), {}, false});
+    }
+    for (const smt::TransitionRule& rule : system_.rules)
+      if (const Expr next = after(rule, candidate); next != candidate && !next.is_true())
+        owed.push_back({&rule, pool_.negate(next), {index}, false});
+  }
+
+  Expr after(const smt::TransitionRule& rule, Expr e) {
+    Substitution next(pool_);
+    for (std::size_t i = 0; i < system_.variables.size(); ++i)
+      if (rule.updates[i])
+        next.bind(system_.variables[i], rule.updates[i]);
+    return next.apply(e);
+  }
+
+  smt::CheckResult check(const Obligation& obligation) {
     if (budget_.exhausted() || ++checks_ > options_.checks_max)
       return {};
+    std::vector<Expr> query = conjuncts_of(obligation.refuted);
+    if (obligation.rule)
+      std::ranges::copy(conjuncts_of(obligation.rule->condition), std::back_inserter(query));
+    for (const std::size_t premise : obligation.premises)
+      query.push_back(candidates_[premise]);
     return solver_.check(query, options_.check, budget_.cancel);
   }
 
-  bool excludes_bad_states() {
-    return std::ranges::all_of(system_.bad, [&](Expr bad) {
-      std::vector<Expr> query = conjuncts_of(bad);
-      query.insert(query.end(), candidates_.begin(), candidates_.end());
-      return check(query).verdict == smt::Satisfiability::kUnsat;
-    });
-  }
-
-  /// Drops candidates until the rule leads from states in which all hold (initial: from anywhere)
-  /// to such states only. False: the solver gave up.
-  bool keep_what_survives(const smt::TransitionRule& rule, bool assume) {
-    Substitution after(pool_);
-    for (std::size_t i = 0; i < system_.variables.size(); ++i)
-      if (rule.updates[i])
-        after.bind(system_.variables[i], rule.updates[i]);
-    std::vector<Expr> touched;
-    for (const Expr candidate : candidates_)
-      if (!assume || after.apply(candidate) != candidate)
-        touched.push_back(candidate);
-    return keep_of(touched, rule, after, assume);
-  }
-
-  /// The same for some of the candidates. Where the solver cannot decide about many, it is asked
-  /// about fewer; what it cannot decide alone is dropped.
-  bool keep_of(std::vector<Expr> some, const smt::TransitionRule& rule, Substitution& after,
-               bool assume) {
-    while (!some.empty()) {
-      std::vector<Expr> query = conjuncts_of(rule.condition);
-      if (assume)
-        query.insert(query.end(), candidates_.begin(), candidates_.end());
-      std::vector<Expr> violated;
-      for (const Expr candidate : some)
-        violated.push_back(pool_.negate(after.apply(candidate)));
-      query.push_back(pool_.disjunction(violated));
-      if (query.back().is_false())
-        return true;
-      smt::CheckResult answer = check(query);
-      if (answer.verdict == smt::Satisfiability::kUnsat)
-        return true;
-      if (budget_.exhausted() || checks_ > options_.checks_max)
-        return false;
-      std::set<Expr> wrong;
-      if (answer.verdict == smt::Satisfiability::kSat) {
-        for (const Expr variable : system_.variables)
-          answer.model.emplace(variable, default_value(variable.sort()));
-        std::ranges::copy_if(candidates_, std::inserter(wrong, wrong.end()), [&](Expr candidate) {
-          const auto value = evaluate(after.apply(candidate), answer.model);
-          return !value || !value->as_bool();
-        });
-        if (wrong.empty())
-          return false;
-      } else if (some.size() == 1) {
-        wrong.insert(some.front());
-      } else {
-        const auto middle = some.begin() + std::ssize(some) / 2;
-        if (!keep_of({some.begin(), middle}, rule, after, assume))
-          return false;
-        some.erase(some.begin(), middle);
+  /// Adds premises until the obligation holds, or a state of all candidates contradicts it: then
+  /// what does not hold after it is no candidate any more.
+  Outcome discharge(std::size_t owner, Obligation& obligation) {
+    const bool is_start = owner != kBad && !obligation.rule;
+    const std::set<std::size_t> needed = this->needed();
+    if (!is_start)
+      add_related(obligation, [&](std::size_t i) { return needed.contains(i); });
+    constexpr std::size_t kOneByOne = 8;
+    for (std::size_t round = 0, more = 1; !budget_.exhausted(); ++round) {
+      smt::CheckResult answer = check(obligation);
+      if (checks_ > options_.checks_max)
+        return Outcome::kGivenUp;
+      if (answer.verdict == smt::Satisfiability::kUnsat) {
+        obligation.is_proven = true;
+        return Outcome::kProven;
       }
-      std::erase_if(candidates_, [&](Expr candidate) { return wrong.contains(candidate); });
-      std::erase_if(some, [&](Expr candidate) { return wrong.contains(candidate); });
+      if (answer.verdict == smt::Satisfiability::kUnknown) {
+        if (!is_start && add_related(obligation, [](std::size_t) { return true; }))
+          continue;
+        return refute(owner, nullptr, {});
+      }
+      for (const Expr variable : system_.variables)
+        answer.model.emplace(variable, default_value(variable.sort()));
+      std::size_t added = 0;
+      more = round < kOneByOne ? 1 : more * 2;
+      Evaluation values(answer.model);
+      for (std::size_t i = 0; !is_start && i < candidates_.size() && added < more; ++i)
+        if (live_[i] && !obligation.premises.contains(i))
+          if (const auto value = values(candidates_[i]); value && !value->as_bool())
+            added += obligation.premises.insert(i).second ? 1 : 0;
+      if (added == 0)
+        return refute(owner, obligation.rule, answer.model);
+    }
+    return Outcome::kGivenUp;
+  }
+
+  /// Adds premises about the same variables. True when there are any.
+  template <typename Predicate>
+  bool add_related(Obligation& obligation, Predicate&& is_wanted) {
+    std::set<Expr> variables;
+    collect_variables(obligation.refuted, variables);
+    const std::size_t before = obligation.premises.size();
+    for (std::size_t i = 0; i < candidates_.size(); ++i)
+      if (live_[i] && is_wanted(i) &&
+          std::ranges::any_of(variables_of(candidates_[i]),
+                              [&](Expr variable) { return variables.contains(variable); }))
+        obligation.premises.insert(i);
+    return obligation.premises.size() > before;
+  }
+
+  /// The candidate is none, and so are others that do not hold where the rule leads to.
+  Outcome refute(std::size_t owner, const smt::TransitionRule* rule, const Assignment& model) {
+    if (owner == kBad || is_trying_)
+      return Outcome::kRefuted;
+    std::set<std::size_t> wrong = {owner};
+    if (rule) {
+      Assignment next = model;
+      Evaluation before(model);
+      for (std::size_t v = 0; v < system_.variables.size(); ++v)
+        if (rule->updates[v]) {
+          next.erase(system_.variables[v]);
+          if (const auto value = before(rule->updates[v]);
+              value && value->sort() == system_.variables[v].sort())
+            next.emplace(system_.variables[v], *value);
+        }
+      Evaluation values(next);
+      for (std::size_t i = 0; i < candidates_.size(); ++i)
+        if (live_[i])
+          if (const auto value = values(candidates_[i]); value && !value->as_bool())
+            wrong.insert(i);
+    }
+    for (const std::size_t i : wrong) {
+      live_[i] = false;
+      owed_.erase(i);
+    }
+    for (auto& [other, owed] : owed_)
+      for (Obligation& obligation : owed)
+        if (std::erase_if(obligation.premises, [&](std::size_t i) { return !live_[i]; }) > 0)
+          obligation.is_proven = false;
+    return Outcome::kRefuted;
+  }
+
+  /// Tries to prove what depends on a member from the others; those first that are hardest to read.
+  void drop_superfluous() {
+    constexpr std::size_t kWorthwhileMax = 16;
+    std::set<std::size_t> members = needed();
+    if (members.size() > kWorthwhileMax)
+      return;
+    is_trying_ = true;
+    std::vector<std::size_t> order(members.rbegin(), members.rend());
+    for (const std::size_t member : order) {
+      if (!members.contains(member))
+        continue;
+      live_.assign(candidates_.size(), false);
+      for (const std::size_t i : members)
+        live_[i] = i != member;
+      const auto before = owed_;
+      if (holds_without(member, members))
+        members = needed();
+      else
+        owed_ = before;
+    }
+  }
+
+  bool holds_without(std::size_t member, const std::set<std::size_t>& members) {
+    for (auto& [owner, owed] : owed_) {
+      if (owner == member || (owner != kBad && !members.contains(owner)))
+        continue;
+      for (Obligation& obligation : owed) {
+        if (obligation.premises.erase(member) == 0)
+          continue;
+        obligation.is_proven = false;
+        if (discharge(owner, obligation) != Outcome::kProven)
+          return false;
+      }
     }
     return true;
   }
@@ -115,89 +244,23 @@ private:
   ExprPool& pool_;
   smt::Solver& solver_;
   const smt::TransitionSystem& system_;
-  std::vector<Expr> candidates_;
+  std::vector<Expr> candidates_;  ///< small ones first
+  std::vector<bool> live_;
   const HoudiniOptions& options_;
   const Budget& budget_;
+  std::map<std::size_t, std::vector<Obligation>> owed_;  ///< by candidate, or kBad
+  bool is_trying_ = false;  ///< nothing is lost for good
   std::uint64_t checks_ = 0;
 };
 
 }  // namespace
 
-std::optional<std::vector<Expr>> inductive_subset(ExprPool& pool, smt::Solver& solver,
-                                                  const smt::TransitionSystem& system,
-                                                  std::vector<Expr> candidates,
-                                                  const HoudiniOptions& options,
-                                                  const Budget& budget) {
-  return Houdini(pool, solver, system, std::move(candidates), options, budget).run();
-}
-
-std::optional<std::vector<Expr>> needed_candidates(ExprPool& pool, smt::Solver& solver,
-                                                   const smt::TransitionSystem& system,
-                                                   std::vector<Expr> candidates,
-                                                   const smt::CheckOptions& options,
-                                                   const Budget& budget) {
-  std::ranges::stable_sort(candidates, {}, [](Expr e) { return e.size(); });
-  std::vector<Expr> needed;
-  /// Adds candidates until the query has no model; false when that cannot be done.
-  const auto refute = [&](const std::vector<Expr>& extra) {
-    while (!budget.exhausted()) {
-      std::vector<Expr> query = needed;
-      query.insert(query.end(), extra.begin(), extra.end());
-      smt::CheckResult answer = solver.check(query, options, budget.cancel);
-      if (answer.verdict != smt::Satisfiability::kSat)
-        return answer.verdict == smt::Satisfiability::kUnsat;
-      for (const Expr variable : system.variables)
-        answer.model.emplace(variable, default_value(variable.sort()));
-      const auto missing = std::ranges::find_if(candidates, [&](Expr candidate) {
-        const auto value = evaluate(candidate, answer.model);
-        return value && !value->as_bool();
-      });
-      if (missing == candidates.end())
-        return false;
-      needed.push_back(*missing);
-    }
-    return false;
-  };
-  for (const Expr bad : system.bad)
-    if (!refute(conjuncts_of(bad)))
-      return std::nullopt;
-  for (std::size_t i = 0; i < needed.size(); ++i) {
-    for (const smt::TransitionRule& rule : system.rules) {
-      Substitution after(pool);
-      for (std::size_t v = 0; v < system.variables.size(); ++v)
-        if (rule.updates[v])
-          after.bind(system.variables[v], rule.updates[v]);
-      const Expr next = after.apply(needed[i]);
-      if (next == needed[i])
-        continue;
-      std::vector<Expr> query = conjuncts_of(rule.condition);
-      query.push_back(pool.negate(next));
-      if (!refute(query))
-        return std::nullopt;
-    }
-  }
-  return needed;
-}
-
-std::vector<Expr> without_superfluous(ExprPool& pool, smt::Solver& solver,
-                                      const smt::TransitionSystem& system,
-                                      std::vector<Expr> invariant, const HoudiniOptions& options,
-                                      const Budget& budget) {
-  constexpr std::size_t kWorthwhileMax = 16;
-  if (invariant.size() > kWorthwhileMax)
-    return invariant;
-  // Those are tried first that are hardest to read.
-  std::ranges::stable_sort(invariant, std::greater(), [](Expr e) { return e.size(); });
-  for (std::size_t i = 0; i < invariant.size();) {
-    std::vector<Expr> rest = invariant;
-    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-    auto smaller = inductive_subset(pool, solver, system, std::move(rest), options, budget);
-    if (smaller)
-      invariant = std::move(*smaller);
-    else
-      ++i;
-  }
-  return invariant;
+std::optional<std::vector<Expr>> inductive_core(ExprPool& pool, smt::Solver& solver,
+                                                const smt::TransitionSystem& system,
+                                                std::vector<Expr> candidates,
+                                                const HoudiniOptions& options,
+                                                const Budget& budget) {
+  return Core(pool, solver, system, std::move(candidates), options, budget).run();
 }
 
 }  // namespace reachd::prove

@@ -11,6 +11,8 @@ namespace reachd::prove {
 namespace {
 
 constexpr std::size_t kNone = SIZE_MAX;
+/// Values of a column that are looked at one by one.
+constexpr std::size_t kFew = 4;
 
 /// What one term is in each row of the sample.
 struct Column {
@@ -71,14 +73,16 @@ private:
   std::vector<Guard> guards() const {
     constexpr std::size_t kGuardsMax = 12;
     std::vector<Guard> guards;
-    for (std::size_t c = 0; c < columns_.size(); ++c) {
-      if (columns_[c].few.size() > 1)
-        for (const Int128 value : columns_[c].few)
-          if (guards.size() < kGuardsMax)
-            guards.push_back({c, value, false});
+    // Flags first: what has two values is what most conditions hang on.
+    for (std::size_t values = 2; values <= kFew; ++values)
+      for (std::size_t c = 0; c < columns_.size(); ++c)
+        if (columns_[c].few.size() == values)
+          for (const Int128 value : columns_[c].few)
+            if (guards.size() < kGuardsMax)
+              guards.push_back({c, value, false});
+    for (std::size_t c = 0; c < columns_.size(); ++c)
       if (is_about_elements_ && columns_[c].is_number && !columns_[c].is_element)
         guards.push_back({c, 0, true});
-    }
     return guards;
   }
 
@@ -100,8 +104,9 @@ private:
   void add(const std::optional<Guard>& guard, Shape shape, std::array<std::size_t, 3> columns,
            Int128 bound = 0) {
     const Claim claim{shape, columns, bound};
-    // What holds anyway needs no guard.
-    if (guard)
+    // What holds anyway needs no guard, if it does: a sample does not tell. Of elements, there would
+    // be too many.
+    if (guard && is_about_elements_)
       for (std::size_t i = 0; i < plain_; ++i) {
         const Claim& other = result_[i].claim;
         if (other.shape == shape && other.columns == columns && other.bound == bound)
@@ -299,7 +304,6 @@ std::optional<Int128> number_of(const Value& value) {
 }
 
 void finish_column(Column& column) {
-  constexpr std::size_t kFew = 4;
   std::set<Int128> few;
   for (const Int128 value : column.values)
     if (few.insert(value).second && few.size() > kFew)

@@ -22,14 +22,16 @@ public:
       if (visible.empty() || std::ranges::find(visible, system.variables[i]) != visible.end())
         visible_.push_back(i);
     std::set<Int128> numbers = {0, 1, 2, -1, 7, 50};
-    std::set<std::u32string> texts = {U"a"};
+    std::set<std::u32string> texts = {U"a", U"b", U"c"};
     std::set<Expr> seen;
     for (const smt::TransitionRule& rule : system.rules) {
       collect(rule.condition, numbers, texts, seen);
       rules_.push_back(prepared(rule));
     }
+    for (const Expr bad : system.bad)
+      collect(bad, numbers, texts, seen);
     constexpr std::size_t kConstantsMax = 24;
-    constexpr std::size_t kTextsMax = 4;
+    constexpr std::size_t kTextsMax = 8;
     numbers_.assign(numbers.begin(), numbers.end());
     numbers_.resize(std::min(numbers_.size(), kConstantsMax));
     texts_.assign(texts.begin(), texts.end());
@@ -46,9 +48,9 @@ public:
       add(std::move(state));
     }
     const std::size_t starts = states_.size();
-    // Half of it near the beginning, the other half far away.
+    // A third of it near the beginning, the others far away.
     for (std::size_t at = 0;
-         at < states_.size() && states_.size() < limit / 2 && steps_ < kStepsMax / 2; ++at)
+         at < states_.size() && states_.size() < limit / 3 && steps_ < kStepsMax / 3; ++at)
       for (std::size_t rule = 0; rule < rules_.size(); ++rule) {
         const StateVector state = states_[at];
         const Assignment before = assignment_of(state);
@@ -56,7 +58,7 @@ public:
           continue;
         const std::size_t choices = rules_[rule].inputs.empty() ? 1 : numbers_.size();
         for (std::size_t choice = 0; choice < choices; ++choice)
-          if (auto next = step(state, before, rule, choice))
+          if (auto next = step(state, before, rule, in_turn(rule, choice)))
             add(std::move(*next));
       }
     while (starts > 0 && !rules_.empty() && states_.size() < limit && steps_ < kStepsMax)
@@ -136,7 +138,7 @@ private:
           continue;
         constexpr int kTries = 6;
         for (int t = 0; t < kTries && !next; ++t)
-          next = step(state, before, rule, random() % numbers_.size());
+          next = step(state, before, rule, at_random(rule));
       }
       if (!next)
         return;
@@ -175,16 +177,28 @@ private:
     return default_value(sort);
   }
 
+  /// The first input runs through all constants; the others vary with it.
+  std::vector<std::size_t> in_turn(std::size_t rule, std::size_t choice) const {
+    std::vector<std::size_t> choices = {choice};
+    for (std::size_t i = 1; i < rules_[rule].inputs.size(); ++i)
+      choices.push_back(choice * (2 * i + 1) + i + choice / 3);
+    return choices;
+  }
+  /// Each input by itself: what needs two values that go together is found only so.
+  std::vector<std::size_t> at_random(std::size_t rule) {
+    std::vector<std::size_t> choices;
+    for (std::size_t i = 0; i < rules_[rule].inputs.size(); ++i)
+      choices.push_back(static_cast<std::size_t>(random()));
+    return choices;
+  }
+
   std::optional<StateVector> step(const StateVector& state, const Assignment& before,
-                                  std::size_t index, std::size_t choice) {
+                                  std::size_t index, const std::vector<std::size_t>& choices) {
     ++steps_;
     const Rule& rule = rules_[index];
     Assignment assignment = before;
-    for (std::size_t i = 0; i < rule.inputs.size(); ++i) {
-      // The first input runs through all constants; the others vary with it.
-      const std::size_t mine = i == 0 ? choice : choice * (2 * i + 1) + i + choice / 3;
-      assignment.emplace(rule.inputs[i], choose(rule.inputs[i].sort(), mine));
-    }
+    for (std::size_t i = 0; i < rule.inputs.size(); ++i)
+      assignment.emplace(rule.inputs[i], choose(rule.inputs[i].sort(), choices[i]));
     for (const Expr conjunct : rule.on_inputs)
       if (!holds(conjunct, assignment))
         return std::nullopt;

@@ -147,10 +147,11 @@ private:
 
 Certificate minimised(symex::Program& program, smt::Solver& solver, const Slice& slice,
                       const Certificate& certificate, const Budget& budget) {
-  smt::CheckOptions options;
-  options.rlimit = budget.solver_rlimit / 10;
-  const auto needed = needed_candidates(program.pool(), solver, slice.system,
-                                        conjuncts_of(certificate.invariant), options, budget);
+  HoudiniOptions options;
+  options.check.rlimit = budget.solver_rlimit / 10;
+  options.drop_superfluous = false;
+  const auto needed = inductive_core(program.pool(), solver, slice.system,
+                                     conjuncts_of(certificate.invariant), options, budget);
   if (!needed)
     return certificate;
   return {program.pool().conjunction(*needed), certificate.method};
@@ -173,11 +174,8 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
   HoudiniOptions options;
   options.check.rlimit = budget.solver_rlimit / 10;
   options.check.encoding = smt::Encoding::kIntegers;
-  const auto candidates = inductive_subset(
+  const auto needed = inductive_core(
       pool, solver, system, TemplateCandidates(pool, system, states).all(), options, budget);
-  if (!candidates)
-    return std::nullopt;
-  const auto needed = needed_candidates(pool, solver, system, *candidates, options.check, budget);
   if (!needed)
     return std::nullopt;
   return Certificate{pool.conjunction(*needed), "templates"};
@@ -186,7 +184,7 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
 std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver& solver,
                                            const Slice& slice, const Budget& budget) {
   ExprPool& pool = program.pool();
-  constexpr std::size_t kSamples = 300;
+  constexpr std::size_t kSamples = 500;
   constexpr std::uint64_t kChecksMax = 600;
   const smt::TransitionSystem system = without_texts(pool, slice.system);
   const Vocabulary vocabulary = vocabulary_of(pool, system);
@@ -206,15 +204,8 @@ std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver&
     if (more->empty())
       continue;
     candidates.insert(candidates.end(), more->begin(), more->end());
-    const auto inductive = inductive_subset(pool, solver, system, candidates, options, budget);
-    if (!inductive)
-      continue;
-    const auto needed = needed_candidates(pool, solver, system, *inductive, options.check, budget);
-    if (!needed)
-      continue;
-    const std::vector<Expr> least =
-        without_superfluous(pool, solver, system, *needed, options, budget);
-    return Certificate{pool.conjunction(least), "candidates from the program's conditions"};
+    if (const auto core = inductive_core(pool, solver, system, candidates, options, budget))
+      return Certificate{pool.conjunction(*core), "candidates from the program's conditions"};
   }
   return std::nullopt;
 }

@@ -3,6 +3,8 @@
 //
 //   load       sources to a linked module; the index is not used
 //   discovery  from there to all events: the initialisation, and what registers handlers
+//   phases     seconds of the last question by what the engine said that it did, with the share of
+//              its progress that tells the provers apart
 //   seconds    from there to the checked answer: summaries, search or proof, replay or check. The
 //              median of --repeat questions, each to an engine to which nothing was put before
 //   peak_mb    the most memory that the process had, by the end of that target
@@ -141,6 +143,7 @@ nlohmann::json ask(const session::Program& loaded, const Target& target, const W
   std::vector<double> seconds;
   std::vector<double> discovery;
   query::Answer answer;
+  nlohmann::json phases;
   for (int i = 0; i < wanted.repeat; ++i) {
     query::Engine engine(loaded.model, loaded.frameworks, smt::make_z3_factory(), loaded.bounds);
     double start = now();
@@ -151,13 +154,28 @@ nlohmann::json ask(const session::Program& loaded, const Target& target, const W
     options.parts = wanted.parts;
     options.cancel = deadline.token();
     start = now();
+    std::string phase = "start";
+    double since = start;
+    const auto enter = [&](const std::string& next) {
+      const double at = now();
+      phases[phase] = phases[phase].get<double>() + at - since;
+      phases[next] = phases.value(next, 0.0);
+      phase = next;
+      since = at;
+    };
+    phases = {{phase, 0.0}};
+    options.progress = [&](std::string_view name, double share) {
+      enter(std::string(name) + " " + std::to_string(static_cast<int>(share * 100)));
+    };
     answer = engine.reach(target, options);
     seconds.push_back(now() - start);
+    enter(phase);
   }
   std::string reasons;
   for (const query::Reason& reason : answer.reasons)
     reasons += (reasons.empty() ? "" : "; ") + reason.text;
   return {{"verdict", word_of(answer.verdict)},
+          {"phases", std::move(phases)},
           {"events", events_of(answer)},
           {"discovery", median(discovery)},
           {"seconds", median(seconds)},
