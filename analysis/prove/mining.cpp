@@ -104,8 +104,8 @@ private:
   void add(const std::optional<Guard>& guard, Shape shape, std::array<std::size_t, 3> columns,
            Int128 bound = 0) {
     const Claim claim{shape, columns, bound};
-    // What holds anyway needs no guard, if it does: a sample does not tell. Of elements, there would
-    // be too many.
+    // What holds anyway needs no guard, if it does: a sample does not tell. Of elements, there
+    // would be too many.
     if (guard && is_about_elements_)
       for (std::size_t i = 0; i < plain_; ++i) {
         const Claim& other = result_[i].claim;

@@ -88,4 +88,15 @@ double distance(std::span<const Expr> conjuncts, const Assignment& state,
   return sum;
 }
 
+double least_distance(std::span<const Expr> conditions, const Assignment& state,
+                      const AssignedConstants& assigned) {
+  Measure measure(state, assigned);
+  std::optional<double> least;
+  for (const Expr condition : conditions) {
+    const double there = measure.distance(condition, 0);
+    least = least ? std::min(*least, there) : there;
+  }
+  return least.value_or(0);
+}
+
 }  // namespace reachd::reach

@@ -20,4 +20,8 @@ using AssignedConstants = std::function<const std::vector<Value>&(Expr variable)
 double distance(std::span<const Expr> conjuncts, const Assignment& state,
                 const AssignedConstants& assigned);
 
+/// Of several conditions: that of the one which is nearest. What they share is measured once.
+double least_distance(std::span<const Expr> conditions, const Assignment& state,
+                      const AssignedConstants& assigned);
+
 }  // namespace reachd::reach

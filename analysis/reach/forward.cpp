@@ -29,8 +29,12 @@ constexpr std::size_t kSamplesMax[] = {40, 240, 640};
 constexpr std::size_t kDearMax = 3;
 /// States that are kept; more would be a matter of memory.
 constexpr std::size_t kNodesMax = 400'000;
-/// What is asked of the solver before the first event: conditions that handlers compare texts with.
+/// What is asked of the solver: conditions that handlers compare texts with. It takes long over
+/// each, and mostly the texts of the source do: so but for a few they have their turn in between.
 constexpr std::size_t kLearnedMax = 40;
+constexpr std::size_t kTargetsAskedFirst = 4;
+constexpr std::size_t kAskedAtOnce = 8;
+constexpr std::uint64_t kWorkBetweenQuestions = 20'000;
 /// Larger conditions say little, and measuring a state against them costs much.
 constexpr std::size_t kMeasuredMax = 3'000;
 /// What an event costs besides executing its code: values, new states.
@@ -95,6 +99,8 @@ private:
   void begin();
   void add_starts();
   void search(std::uint64_t work_max);
+  void ask_next();
+  void start_again();
   /// Looks for a sequence shorter than the one that was found, in the order of length.
   void improve();
   void find_relevant_events();
@@ -142,7 +148,10 @@ private:
   std::set<Expr> known_relevant_;
   std::vector<symex::Values> initial_states_;
   std::vector<std::vector<std::pair<Expr, Expr>>> relevant_at_start_;  ///< of those states
-  std::vector<std::pair<Expr, std::vector<Expr>>> measured_;  ///< with their variables
+  std::vector<Expr> measured_;
+  std::set<Expr> in_measured_;  ///< the variables of these
+  std::vector<Expr> questions_;  ///< conditions about texts, for the solver; the next comes last
+  std::uint64_t next_question_ = 0;  ///< when so much work was done
   std::vector<Node> nodes_;
   std::priority_queue<Entry> queue_;
   std::unordered_set<std::uint64_t> known_;
@@ -197,19 +206,23 @@ void ForwardSearch::Work::learn() {
   for (const std::size_t event : events_)
     suggestions_.learn_code(event);
   suggestions_.make_phrases();
-  std::size_t asked = 0;
   const auto ask = [&](Expr condition) {
-    if (asked >= kLearnedMax || symex::depends_on_havoc(condition) || options_.budget.exhausted())
-      return;
-    ++asked;
-    suggestions_.learn_condition(conjuncts_of(condition));
+    if (questions_.size() < kLearnedMax && !symex::depends_on_havoc(condition))
+      questions_.push_back(condition);
   };
-  for (const symex::Ending& start : starts_)
+  // Many ways to one target mostly ask for the same texts: the others come last.
+  const std::size_t first = std::min(starts_.size(), kTargetsAskedFirst);
+  for (const symex::Ending& start : std::span(starts_).first(first))
     ask(start.point.condition);
   for (const std::size_t event : events_)
     for (const PathSummary& path : program_.summary(event, options_.budget.cancel).paths)
       if (has_text_variables(path.condition))
         ask(path.condition);
+  for (const symex::Ending& start : std::span(starts_).subspan(first))
+    ask(start.point.condition);
+  std::ranges::reverse(questions_);
+  for (std::size_t i = 0; i < kAskedAtOnce && !questions_.empty(); ++i)
+    ask_next();
 }
 
 void ForwardSearch::Work::begin() {
@@ -217,8 +230,10 @@ void ForwardSearch::Work::begin() {
   find_relevant_events();
   learn();
   const auto measure = [&](Expr condition) {
-    if (condition.size() <= kMeasuredMax && !symex::depends_on_havoc(condition))
-      measured_.emplace_back(condition, variables_of(condition));
+    if (condition.size() > kMeasuredMax || symex::depends_on_havoc(condition))
+      return;
+    measured_.push_back(condition);
+    collect_variables(condition, in_measured_);
   };
   for (const symex::Ending& start : starts_)
     measure(start.point.condition);
@@ -289,25 +304,20 @@ symex::Values ForwardSearch::Work::state_of(std::size_t index) const {
 double ForwardSearch::Work::distance_of(const symex::Values& before, const Node& node) {
   static const std::vector<Value> kNone;
   const std::map<Expr, Expr> changed(node.changes.begin(), node.changes.end());
-  std::optional<double> least;
-  for (const auto& [condition, variables] : measured_) {
-    Assignment values;
-    for (const Expr variable : variables) {
-      Expr value;
-      if (const auto now = changed.find(variable); now != changed.end())
-        value = now->second;
-      else if (const Expr* old = before.find(variable))
-        value = *old;
-      else if (program_.is_state(variable))
-        value = program_.initial_value({}, variable);
-      if (value && value.is_constant())
-        values.emplace(variable, value.value());
-    }
-    const double there =
-        distance({&condition, 1}, values, [](Expr) -> const std::vector<Value>& { return kNone; });
-    least = least ? std::min(*least, there) : there;
+  Assignment values;
+  for (const Expr variable : in_measured_) {
+    Expr value;
+    if (const auto now = changed.find(variable); now != changed.end())
+      value = now->second;
+    else if (const Expr* old = before.find(variable))
+      value = *old;
+    else if (program_.is_state(variable))
+      value = program_.initial_value({}, variable);
+    if (value && value.is_constant())
+      values.emplace(variable, value.value());
   }
-  return least.value_or(0);
+  return least_distance(measured_, values,
+                        [](Expr) -> const std::vector<Value>& { return kNone; });
 }
 
 std::uint64_t ForwardSearch::Work::atom_for_novelty(Expr variable, Expr value) const {
@@ -586,10 +596,33 @@ void ForwardSearch::Work::search(std::uint64_t work_max) {
     const std::size_t index = queue_.top().node;
     queue_.pop();
     const std::uint64_t checks = solver_.checks();
+    if (!questions_.empty() && work_ >= next_question_)
+      ask_next();
     if (nodes_[index].depth + 1 < depth_max_ || !goal_.entries.empty())
       expand(index);
     work_ += kWorkOfCheck * (solver_.checks() - checks);
+    // All states were seen with the values known so far: are there more?
+    if (!found_ && queue_.empty() && !questions_.empty()) {
+      while (!questions_.empty() && !options_.budget.exhausted())
+        ask_next();
+      start_again();
+    }
   }
+}
+
+void ForwardSearch::Work::ask_next() {
+  suggestions_.learn_condition(conjuncts_of(questions_.back()));
+  questions_.pop_back();
+  next_question_ = work_ + kWorkBetweenQuestions;
+}
+
+void ForwardSearch::Work::start_again() {
+  queue_ = {};
+  nodes_.clear();
+  known_.clear();
+  atoms_.clear();
+  pairs_.clear();
+  add_starts();
 }
 
 void ForwardSearch::Work::improve() {
@@ -601,14 +634,9 @@ void ForwardSearch::Work::improve() {
   Result best = *found_;
   while (best.steps.size() > kShort && work_ < work_max && !options_.budget.exhausted()) {
     found_.reset();
-    queue_ = {};
-    nodes_.clear();
-    known_.clear();
-    atoms_.clear();
-    pairs_.clear();
     // The last event comes on top of what a state took.
     depth_max_ = best.steps.size() - 1;
-    add_starts();
+    start_again();
     search(work_max);
     if (!found_ || found_->steps.size() >= best.steps.size())
       break;
