@@ -75,8 +75,8 @@ private:
   std::optional<std::pair<std::size_t, std::size_t>> first_open() {
     const auto open_of = [&](std::size_t owner) {
       const auto& owed = owed_[owner];
-      return static_cast<std::size_t>(
-          std::ranges::find(owed, false, &Obligation::is_proven) - owed.begin());
+      return static_cast<std::size_t>(std::ranges::find(owed, false, &Obligation::is_proven) -
+                                      owed.begin());
     };
     if (const std::size_t index = open_of(kBad); index < owed_[kBad].size())
       return std::pair(kBad, index);
@@ -249,7 +249,7 @@ private:
   const HoudiniOptions& options_;
   const Budget& budget_;
   std::map<std::size_t, std::vector<Obligation>> owed_;  ///< by candidate, or kBad
-  bool is_trying_ = false;  ///< nothing is lost for good
+  bool is_trying_ = false;                               ///< nothing is lost for good
   std::uint64_t checks_ = 0;
 };
 

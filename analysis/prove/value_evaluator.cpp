@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/expr/conjunction.h"
+#include "analysis/expr/evaluate.h"
 #include "analysis/expr/substitute.h"
 
 namespace reachd::prove {
@@ -113,10 +114,13 @@ std::optional<ValueSets> Evaluator::refined(Expr condition) const {
   ValueSets smaller = smaller_;
   for (int round = 0; round < 2; ++round) {
     const ValueSets before = smaller;
+    std::optional<Evaluator> evaluator;
     for (const Expr conjunct : conjuncts_of(condition)) {
-      Evaluator evaluator(pool_, sets_, smaller, steps_, depth_ + 1);
-      if (evaluator.of(conjunct).is_only(pool_.boolean(false)) ||
-          !evaluator.refine(conjunct, smaller))
+      // Most conjuncts say nothing new: what was evaluated stays true.
+      if (!evaluator || evaluator->smaller_ != smaller)
+        evaluator.emplace(Evaluator(pool_, sets_, smaller, steps_, depth_ + 1));
+      if (evaluator->of(conjunct).is_only(pool_.boolean(false)) ||
+          !evaluator->refine(conjunct, smaller))
         return std::nullopt;
     }
     if (smaller == before)
@@ -329,12 +333,15 @@ ValueSet Evaluator::of_number(Expr e) const {
 
 bool Evaluator::refine(Expr conjunct, ValueSets& smaller) const {
   constexpr std::uint32_t kSizeMax = 200;
-  if (conjunct.size() <= kSizeMax && depth_ < kDepthMax)
-    for (const Expr variable : variables_of(conjunct)) {
+  if (conjunct.size() <= kSizeMax && depth_ < kDepthMax) {
+    const std::vector<Expr> variables = variables_of(conjunct);
+    for (const Expr variable : variables) {
       const ValueSet* set = find(smaller, variable);
-      if (set && set->form == Form::kConstants && !keep_possible(conjunct, variable, smaller))
+      if (set && set->form == Form::kConstants &&
+          !keep_possible(conjunct, variable, variables.size() == 1, smaller))
         return false;
     }
+  }
   if (steps_ >= kStepsMax)
     return true;
   const bool is_negated = conjunct.is(Kind::kNot);
@@ -348,14 +355,25 @@ bool Evaluator::refine(Expr conjunct, ValueSets& smaller) const {
   return bound(comparison, is_negated, smaller);
 }
 
-bool Evaluator::keep_possible(Expr conjunct, Expr variable, ValueSets& smaller) const {
+bool Evaluator::keep_possible(Expr conjunct, Expr variable, bool is_alone,
+                              ValueSets& smaller) const {
   const ValueSet before = *find(smaller, variable);
   ValueSet kept;
+  std::optional<Evaluator> evaluator;
   for (const Expr constant : before.constants) {
-    ValueSets one = smaller;
-    one[variable] = constants({constant});
-    Evaluator evaluator(pool_, sets_, std::move(one), steps_, depth_ + 1);
-    if (!evaluator.of(conjunct).is_only(pool_.boolean(false)))
+    if (is_alone) {
+      ++steps_;
+      const auto value = reachd::evaluate(conjunct, {{variable, constant.value()}});
+      if (!value || value->as_bool())
+        kept.constants.push_back(constant);
+      continue;
+    }
+    if (!evaluator)
+      evaluator.emplace(Evaluator(pool_, sets_, smaller, steps_, depth_ + 1));
+    evaluator->memo_.clear();
+    evaluator->under_.clear();
+    evaluator->smaller_[variable] = constants({constant});
+    if (!evaluator->of(conjunct).is_only(pool_.boolean(false)))
       kept.constants.push_back(constant);
   }
   if (kept != before)

@@ -76,7 +76,8 @@ private:
 
   /// Takes out of `smaller` what the conjunct excludes; false where nothing is left.
   bool refine(Expr conjunct, ValueSets& smaller) const;
-  bool keep_possible(Expr conjunct, Expr variable, ValueSets& smaller) const;
+  /// Of the variable's constants; `is_alone`: the conjunct has no other variable.
+  bool keep_possible(Expr conjunct, Expr variable, bool is_alone, ValueSets& smaller) const;
 
   /// A variable under conversions that keep its value.
   static Expr plain(Expr e);
@@ -92,7 +93,7 @@ private:
 
   ExprPool& pool_;
   const ValueSets& sets_;
-  const ValueSets smaller_;
+  ValueSets smaller_;
   std::uint64_t& steps_;
   int depth_;
   std::unordered_map<Expr, std::unique_ptr<Evaluator>, ExprHash> under_;  ///< null: impossible

@@ -1,5 +1,7 @@
 // Events that were not followed to their end: can that matter in any state that can be reached?
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
@@ -38,6 +40,24 @@ bool holds_initially(Engine::State& state, const std::vector<symex::Ending>& end
   });
 }
 
+/// Does the invariant leave none of the endings possible? A hint: the certificate is checked anew.
+bool seems_to_exclude(Engine::State& state, Expr invariant,
+                      const std::vector<symex::Ending>& endings, const Budget& budget) {
+  smt::CheckOptions options;
+  options.rlimit = budget.solver_rlimit / kShare;
+  options.want_model = false;
+  options.is_quick = true;
+  return std::ranges::all_of(endings, [&](const symex::Ending& ending) {
+    std::vector<Expr> query = conjuncts_of(ending.point.condition);
+    std::ranges::copy(conjuncts_of(invariant), std::back_inserter(query));
+    const SimplifiedConjunction simple = simplify_conjunction(state.program.pool(), query);
+    if (simple.satisfiable != Decision::kOpen)
+      return simple.satisfiable == Decision::kFalse;
+    return state.solver->check(simple.conjuncts, options, budget.cancel).verdict ==
+           smt::Satisfiability::kUnsat;
+  });
+}
+
 }  // namespace
 
 Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, Provers provers) {
@@ -70,6 +90,15 @@ Expr Engine::State::prove_no_losses(std::size_t event, const Budget& budget, Pro
   };
   if (endings.empty() && settle(prove::Certificate{program.pool().boolean(true), "complete"}))
     return found.invariant;
+  // What bounds a container for one event mostly does for the others, too.
+  std::set<Expr> invariants;
+  for (const auto& [other, its] : losses)
+    if (is_first && its.invariant)
+      invariants.insert(its.invariant);
+  for (const Expr invariant : invariants)
+    if (seems_to_exclude(*this, invariant, endings, budget) &&
+        settle(prove::Certificate{invariant, "as for another event"}))
+      return found.invariant;
   if (is_first && holds_initially(*this, endings, budget)) {
     found.is_settled = true;
     return {};

@@ -104,7 +104,8 @@ private:
     };
     constexpr Turn kTurns[] = {
         {{10, 10, 50'000}, 0, {0, 0}, &Question::prove_by_values},
-        {{100, 20, 50'000}, kShortForward, {0, 0}, &Question::prove_by_mining},
+        {{50, 10, 50'000}, kShortForward / 4, {0, 0}, &Question::prove_by_mining},
+        {{100, 20, 50'000}, kShortForward, {0, 0}, nullptr},
         {{60, 60, 100'000}, 4'000'000, {5, 300'000}, &Question::prove_by_templates},
         {{kShortSearch, 400, 400'000}, 16'000'000, {8, 1'000'000}, nullptr},
         {{2000, 4000, 4'000'000}, 50'000'000, {16, 2'000'000}, &Question::prove_by_horn},

@@ -35,6 +35,7 @@ constexpr std::size_t kLearnedMax = 40;
 constexpr std::size_t kTargetsAskedFirst = 4;
 constexpr std::size_t kAskedAtOnce = 8;
 constexpr std::uint64_t kWorkBetweenQuestions = 20'000;
+constexpr std::uint64_t kWorkOfQuestion = 20'000;
 /// Larger conditions say little, and measuring a state against them costs much.
 constexpr std::size_t kMeasuredMax = 3'000;
 /// What an event costs besides executing its code: values, new states.
@@ -149,7 +150,7 @@ private:
   std::vector<symex::Values> initial_states_;
   std::vector<std::vector<std::pair<Expr, Expr>>> relevant_at_start_;  ///< of those states
   std::vector<Expr> measured_;
-  std::set<Expr> in_measured_;  ///< the variables of these
+  std::set<Expr> in_measured_;   ///< the variables of these
   std::vector<Expr> questions_;  ///< conditions about texts, for the solver; the next comes last
   std::uint64_t next_question_ = 0;  ///< when so much work was done
   std::vector<Node> nodes_;
@@ -316,8 +317,7 @@ double ForwardSearch::Work::distance_of(const symex::Values& before, const Node&
     if (value && value.is_constant())
       values.emplace(variable, value.value());
   }
-  return least_distance(measured_, values,
-                        [](Expr) -> const std::vector<Value>& { return kNone; });
+  return least_distance(measured_, values, [](Expr) -> const std::vector<Value>& { return kNone; });
 }
 
 std::uint64_t ForwardSearch::Work::atom_for_novelty(Expr variable, Expr value) const {
@@ -595,9 +595,9 @@ void ForwardSearch::Work::search(std::uint64_t work_max) {
   while (!found_ && !queue_.empty() && work_ < work_max && !options_.budget.exhausted()) {
     const std::size_t index = queue_.top().node;
     queue_.pop();
-    const std::uint64_t checks = solver_.checks();
     if (!questions_.empty() && work_ >= next_question_)
       ask_next();
+    const std::uint64_t checks = solver_.checks();
     if (nodes_[index].depth + 1 < depth_max_ || !goal_.entries.empty())
       expand(index);
     work_ += kWorkOfCheck * (solver_.checks() - checks);
@@ -611,8 +611,10 @@ void ForwardSearch::Work::search(std::uint64_t work_max) {
 }
 
 void ForwardSearch::Work::ask_next() {
+  const std::uint64_t checks = solver_.checks();
   suggestions_.learn_condition(conjuncts_of(questions_.back()));
   questions_.pop_back();
+  work_ += kWorkOfQuestion * (solver_.checks() - checks);
   next_question_ = work_ + kWorkBetweenQuestions;
 }
 
