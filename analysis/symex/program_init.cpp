@@ -43,6 +43,7 @@ void Program::prepare(const CancelToken& cancel) {
   if (cancel.cancelled()) {
     initial_.clear();
     initial_points_.clear();
+    slots_.resize(model_.events.size());  // events that were given are there to be listed
     return;
   }
   prepared_ = true;
