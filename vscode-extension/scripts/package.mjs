@@ -1,10 +1,19 @@
-// usage: node scripts/package.mjs [--server=PROGRAM] [--out=FILE]
+// usage: node scripts/package.mjs [--server=PROGRAM] [--out=FILE] [--without-libraries]
 //
 // Makes the .vsix, with the server inside: the program that is named, else the release build, else
-// the development build. It is for the kind of machine that it is made on.
+// the development build; and with the libraries that it needs and Clang's own headers, so that
+// nothing else must be installed. It is for the kind of machine that it is made on.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVSIX } from '@vscode/vsce';
 import { bundle } from './build.mjs';
@@ -28,6 +37,28 @@ try {
   execFileSync('strip', ['-o', inside, server]);
 } catch {
   copyFileSync(server, inside); // no binutils: larger, but the same
+}
+/** All but what is part of every system, and must be the system's own. */
+function librariesOf(program) {
+  const system = /^(libc|libm|libdl|librt|libpthread|ld-linux[^.]*)[.]so/;
+  return [...execFileSync('ldd', [program], { encoding: 'utf8' }).matchAll(/=> (\/\S+)/g)]
+    .map((match) => match[1])
+    .filter((path) => !system.test(basename(path)));
+}
+
+const libraries = join(root, 'server/lib');
+rmSync(libraries, { recursive: true, force: true });
+if (!process.argv.includes('--without-libraries')) {
+  mkdirSync(libraries);
+  for (const path of librariesOf(server))
+    copyFileSync(realpathSync(path), join(libraries, basename(path)));
+  const clang = librariesOf(server).find((path) => basename(path).startsWith('libclang-cpp'));
+  const headers = clang && join(dirname(realpathSync(clang)), 'clang/19/include');
+  if (!headers || !existsSync(headers)) {
+    console.error(`package: found no headers of Clang beside ${clang}, expected ${headers}`);
+    process.exit(2);
+  }
+  cpSync(headers, join(libraries, 'clang/19/include'), { recursive: true, dereference: true });
 }
 copyFileSync(join(root, '../LICENSE'), join(root, 'LICENSE'));
 await bundle();

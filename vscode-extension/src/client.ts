@@ -65,7 +65,14 @@ export class Client implements Disposable {
       const found = findServer(settings.serverPath(), this.context.extensionPath, search);
       const args = ['lsp', '--stdio', ...settings.serverArguments()];
       this.output.info(`starting ${found.command} (${found.origin}) ${args.join(' ')}`);
-      const server: ServerOptions = { command: found.command, args };
+      const libraries = [found.libraries, process.env['LD_LIBRARY_PATH']].filter((each) => each);
+      const server: ServerOptions = {
+        command: found.command,
+        args,
+        ...(found.libraries && {
+          options: { env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') } },
+        }),
+      };
       this.client = new LanguageClient('reachd', 'reachd', server, this.options());
       this.client.onDidChangeState(() => this.changed.fire());
       await this.client.start();
@@ -160,14 +167,9 @@ export class Client implements Disposable {
         lensTimeout: settings.lensTimeout(),
         background: settings.background(),
         showMessages: false, // this extension shows the answers itself
+        pullDiagnostics: false, // what the background finds is shown at once
       },
       textSynchronization: { delayOpenNotifications: true },
-      synchronize: {
-        fileEvents: [
-          '**/{compile_commands.json,.reachd.json,*.eventmodel.json}',
-          '**/*.{h,hh,hpp,hxx,inc}',
-        ].map((pattern) => workspace.createFileSystemWatcher(pattern)),
-      },
       middleware: {
         executeCommand: (command, args, next): ProviderResult<unknown> =>
           command === reachCommand ? this.onReach(args[0] as ReachArguments) : next(command, args),

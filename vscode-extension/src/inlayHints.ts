@@ -8,6 +8,7 @@ import {
   type Range,
   type TextDocument,
   languages as editorLanguages,
+  workspace,
 } from 'vscode';
 import { valuesText } from './answerText';
 import type { CurrentAnswer } from './currentAnswer';
@@ -20,6 +21,9 @@ class ParameterHints implements InlayHintsProvider {
 
   constructor(private readonly current: CurrentAnswer) {
     current.onChange(() => this.changed.fire());
+    workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration('reachd.inlayHints')) this.changed.fire();
+    });
   }
 
   provideInlayHints(document: TextDocument, range: Range): InlayHint[] {

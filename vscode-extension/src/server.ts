@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface Found {
   command: string;
   origin: 'setting' | 'bundled' | 'PATH';
+  /** A folder of libraries that come with it. */
+  libraries?: string;
 }
 
 function isProgram(path: string): boolean {
@@ -24,7 +26,9 @@ export function findServer(setting: string, extensionFolder: string, searchPath:
     throw new Error(`'${setting}', which the setting reachd.server.path names, is no program`);
   }
   const bundled = join(extensionFolder, 'server', 'reachd');
-  if (isProgram(bundled)) return { command: bundled, origin: 'bundled' };
+  const libraries = join(extensionFolder, 'server', 'lib');
+  if (isProgram(bundled))
+    return { command: bundled, origin: 'bundled', ...(existsSync(libraries) && { libraries }) };
   for (const folder of searchPath.split(':').filter((part) => part !== '')) {
     const command = join(folder, 'reachd');
     if (isProgram(command)) return { command, origin: 'PATH' };

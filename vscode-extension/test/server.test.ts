@@ -21,6 +21,8 @@ test('the setting comes first, then the bundled server, then the PATH', () => {
   const bundled = join(extension, 'server/reachd');
   assert.deepEqual(findServer(set, extension, path), { command: set, origin: 'setting' });
   assert.deepEqual(findServer('', extension, path), { command: bundled, origin: 'bundled' });
+  const whole = folder('server/reachd', 'server/lib/libz3.so.4');
+  assert.equal(findServer('', whole, path).libraries, join(whole, 'server/lib'));
   const inPath = { command: join(path, 'reachd'), origin: 'PATH' };
   assert.deepEqual(findServer('', folder(), `:${folder()}:${path}`), inPath);
 });

@@ -34,7 +34,7 @@ async function until(what, condition, seconds = 60) {
 
 export class Editor {
   /** Starts the editor on `folder` with the extension; screenshots go to `shots`. */
-  static async start({ vsix, folder, scratch, shots, settings = {} }) {
+  static async start({ vsix, folder, scratch, shots, settings = {}, trust = true }) {
     const editor = new Editor();
     editor.shots = shots;
     fs.mkdirSync(shots, { recursive: true });
@@ -67,7 +67,8 @@ export class Editor {
       node,
       [
         ...[codeServer, ...folders, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`],
-        ...['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'],
+        ...['--disable-telemetry', '--disable-update-check'],
+        ...(trust ? ['--disable-workspace-trust'] : []),
         '--disable-getting-started-override',
       ],
       { env: environment, stdio: ['ignore', log, log] },

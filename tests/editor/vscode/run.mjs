@@ -1,16 +1,36 @@
-// usage: node run.mjs EXTENSION.vsix SOURCES SHOTS [PART]     drives the extension as its user would
+// usage: node run.mjs EXTENSION.vsix EXAMPLES SHOTS [PART]     drives the extension as its user would
 //
-// SOURCES: the folder with kitchen_timer.c. Prints PASS or FAIL per check; status 1 if one failed.
+// EXAMPLES: the folder with kitchen_timer.c; besides, Qt's calculator of Debian is asked about, where
+// the package qtbase5-examples is installed. Prints PASS or FAIL per check; status 1 if one failed.
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Editor } from './editor.mjs';
 
-const [vsix, sources, shots, only] = process.argv.slice(2);
+const [vsix, examples, shots, only] = process.argv.slice(2);
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'reachd-vscode.'));
 const folder = path.join(scratch, 'timer');
 fs.mkdirSync(folder);
-fs.copyFileSync(path.join(sources, 'kitchen_timer.c'), path.join(folder, 'kitchen_timer.c'));
+fs.copyFileSync(path.join(examples, 'kitchen_timer.c'), path.join(folder, 'kitchen_timer.c'));
+fs.writeFileSync(
+  path.join(folder, 'mixer.c'),
+  `unsigned h = 1;
+int picked;
+[[clang::annotate("reachd::event")]] void mix(unsigned k) {
+  h = (h ^ k) * 2654435761u; h ^= h >> 13; h *= 0x5bd1e995u; h ^= h >> 15;
+}
+[[clang::annotate("reachd::event")]] void ask(void) {
+  if (h * h * h == 0x12345679u && (h ^ (h >> 7)) % 65521 == 4711)
+    h = 0;
+}
+[[clang::annotate("reachd::event")]] void pick(int k) {
+  picked = k;
+  if (k == 4711)
+    picked = 0;
+}
+`,
+);
 
 const start = Date.now();
 let failures = 0;
@@ -143,10 +163,58 @@ async function edit(editor) {
   await editor.page.keyboard.type('    timer.state = IDLE;');
   await editor.see(lens, 'true: unreachable, proof checked');
   check('lens follows an edit', true);
+  await editor.command('Problems: Focus on Problems View');
+  const problem = await editor.see('.markers-panel .monaco-list-row', 'timer.state == RINGING');
+  check('diagnostic follows an edit', true, (await problem.innerText()).replace(/\s+/g, ' '));
   await editor.shot('9-edited');
+  await editor.page.keyboard.press('Control+j'); // closes the panel
+  await editor.goToLine(107);
   for (let i = 0; i < 3; ++i) await editor.page.keyboard.press('Control+z');
   await editor.see(lens, 'true: reachable in 13 events');
   check('lens follows an undone edit', true);
+}
+
+/** A search that does not end by itself is cancelled; the next question is answered. */
+async function cancelled(editor) {
+  await editor.open('mixer.c');
+  await editor.goToLine(8);
+  await editor.command('reachd: Reach This Line');
+  const toast = await editor.see('.notification-toast', 'reachd: searching');
+  check('a long search shows its progress', true, (await toast.innerText()).replace(/\s+/g, ' '));
+  await editor.shot('11-searching');
+  await toast.locator('.monaco-button', { hasText: 'Cancel' }).click();
+  const before = Date.now();
+  await editor.see('.notification-toast', 'reachd: search cancelled');
+  check('a search is cancelled', Date.now() - before < 5000, `${Date.now() - before} ms`);
+  await editor.goToLine(4);
+  await editor.command('reachd: Reach This Line');
+  await editor.see(row, 'mix');
+  check('the server answers after a cancelled search', true);
+  await editor.command('Notifications: Clear All Notifications');
+  await editor.command('View: Close All Editors');
+}
+
+/** Values of events beside their handlers, as the setting asks for. */
+async function inlayHints(editor) {
+  await editor.open('mixer.c');
+  await editor.goToLine(12);
+  await ask(editor, 'true: reachable in 1 event', 'pick');
+  await editor.see('.view-line', '1: k = 4711');
+  check('values beside handlers', true, (await editor.texts('.view-line', '1: k')).join());
+  await editor.shot('12-inlay');
+  await editor.command('View: Close All Editors');
+}
+
+async function walkthrough(editor) {
+  await editor.command('Welcome: Open Walkthrough');
+  const input = editor.page.locator('.quick-input-widget input');
+  await input.fill('Reach any line with reachd');
+  await editor.locate('.quick-input-list .monaco-list-row', 'Reach any line').first().click();
+  await editor.see('.getting-started-step', 'Ask about a branch');
+  const steps = await editor.texts('.getting-started-step .step-title');
+  check('walkthrough', steps.length === 4, steps.join(' | '));
+  await editor.shot('13-walkthrough');
+  await editor.command('View: Close All Editors');
 }
 
 /** A branch is ignored with a reason: its row under Problems goes. */
@@ -204,29 +272,93 @@ function serverProcesses() {
     .filter(isOurs);
 }
 
-const editor = await Editor.start({ vsix, folder, scratch, shots });
-try {
-  for (const part of [
-    lenses,
-    sequence,
-    proof,
-    hoverAndProblems,
-    model,
-    explorer,
-    edit,
-    ignored,
-    killed,
-  ].filter((part) => only === undefined || part === lenses || part.name === only))
-    await part(editor);
-} catch (error) {
-  check('all parts ran', false, error.stack);
-  await editor.shot('failure');
-  await editor.command('Notifications: Show Notifications').catch(() => undefined);
-  console.log(`notifications: ${(await editor.texts('.notification-list-item')).join(' | ')}`);
-} finally {
-  check('nothing was asked for outside', editor.outside.size === 0, [...editor.outside].join());
-  await editor.stop();
-  if (failures === 0) fs.rmSync(scratch, { recursive: true, force: true });
+/** The folder of Qt's calculator, as Debian installs it; empty: it is not here. */
+function calculatorSources() {
+  try {
+    const files = execFileSync('dpkg', ['-L', 'qtbase5-examples'], {
+      encoding: 'utf8',
+    });
+    return path.dirname(files.match(/\S+\/widgets\/calculator\/calculator\.cpp/)[0]);
+  } catch {
+    return '';
+  }
 }
+
+/** A copy of the calculator, and how it is compiled. */
+function calculatorWorkspace(sources) {
+  const workspace = path.join(scratch, 'calculator');
+  fs.mkdirSync(path.join(workspace, '.vscode'), { recursive: true });
+  const headers = '/usr/include/x86_64-linux-gnu/qt5';
+  const flags = ['', '/QtCore', '/QtGui', '/QtWidgets'].map((each) => `-I${headers}${each}`);
+  const files = ['button.cpp', 'calculator.cpp', 'main.cpp'];
+  for (const file of [...files, 'button.h', 'calculator.h'])
+    fs.copyFileSync(path.join(sources, file), path.join(workspace, file));
+  const commands = files.map((file) => ({
+    directory: workspace,
+    file,
+    command: `clang++ -std=c++17 -fPIC ${flags.join(' ')} -c ${file}`,
+  }));
+  fs.writeFileSync(path.join(workspace, 'compile_commands.json'), JSON.stringify(commands));
+  // A program that a stranger's project would have started.
+  const settings = { 'reachd.server.path': '/bin/false' };
+  fs.writeFileSync(path.join(workspace, '.vscode/settings.json'), JSON.stringify(settings));
+  return workspace;
+}
+
+/** In a workspace that is not trusted: code is read, and what the workspace wants run is not. */
+async function calculator(editor) {
+  await editor.see('.statusbar-item', 'Restricted Mode');
+  await editor.open('calculator.cpp');
+  await editor.goToLine(212);
+  await editor.see(lens, 'reachable in', 180);
+  check('untrusted: the server of the extension runs', serverProcesses().length === 1);
+  await ask(editor, 'false: reachable in 2 events', 'click');
+  check('calculator: sequence', true, (await editor.texts(row)).join(' | '));
+  await editor.shot('14-calculator');
+  await editor.goToLine(214);
+  await ask(editor, 'false: unreachable, proof checked', 'pendingAdditiveOperator');
+  check('calculator: proof', true, (await editor.texts(row)).join(' | '));
+  await editor.goToLine('214:14');
+  await editor.command('Show or Focus Hover');
+  const hover = await editor.see('.monaco-hover', 'reachable in 2 events');
+  check('calculator: hover', true, (await hover.innerText()).replace(/\s+/g, ' '));
+  await editor.shot('15-calculator-hover');
+  await editor.page.keyboard.press('Escape');
+  await editor.goToLine('213:1');
+  await editor.page.keyboard.type('pendingAdditiveOperator = "*";');
+  await editor.goToLine(214);
+  await editor.see(lens, 'false: reachable in', 120);
+  check('calculator: lens follows an edit', true);
+  await editor.page.keyboard.press('Control+z');
+}
+
+/** Runs parts in an editor of their own, whatever they come to. */
+async function drive(options, parts) {
+  const editor = await Editor.start({ vsix, scratch, shots, ...options });
+  try {
+    for (const part of parts) await part(editor);
+  } catch (error) {
+    check('all parts ran', false, error.stack);
+    await editor.shot('failure');
+    await editor.command('Notifications: Show Notifications').catch(() => undefined);
+    console.log(`notifications: ${(await editor.texts('.notification-list-item')).join(' | ')}`);
+  } finally {
+    check('nothing was asked for outside', editor.outside.size === 0, [...editor.outside].join());
+    await editor.stop();
+  }
+}
+
+const ofTimer = [lenses, sequence, proof, hoverAndProblems, model, explorer, edit, ignored];
+ofTimer.push(cancelled, inlayHints, walkthrough, killed);
+const wanted = ofTimer.filter((part) => only === undefined || part.name === only);
+if (wanted.length > 0)
+  await drive({ folder, settings: { 'reachd.inlayHints.enabled': true } }, [
+    ...new Set([lenses, ...wanted]),
+  ]);
+const sources = calculatorSources();
+if (sources === '') console.log("SKIP calculator: Debian's qtbase5-examples is not installed here");
+else if (only === undefined || only === 'calculator')
+  await drive({ folder: calculatorWorkspace(sources), trust: false }, [calculator]);
+if (failures === 0) fs.rmSync(scratch, { recursive: true, force: true });
 console.log(failures === 0 ? 'ALL OK' : `${failures} FAILED, see ${shots} and ${scratch}`);
 process.exit(failures === 0 ? 0 : 1);
