@@ -368,9 +368,25 @@ private:
     return valid ? pool_.ite(operands[0], operands[1], operands[2]) : Expr();
   }
 
+  /// What is compared with a floating-point number is the one that a program means by it: no
+  /// float64 is exactly 0.4.
+  void round_literals(Operands& operands) {
+    const auto is_of_float = [](Expr e) {
+      return e.is(Kind::kCast) && e.sort() == Sort::real() && e.child(0).sort().is_float();
+    };
+    const auto number = std::ranges::find_if(operands, is_of_float);
+    if (number == operands.end())
+      return;
+    const Sort sort = number->child(0).sort();
+    for (Expr& operand : operands)
+      if (operand.is_constant() && operand.sort() == Sort::real())
+        operand = pool_.cast(pool_.cast(operand, sort), Sort::real());
+  }
+
   Expr equality(const SmtlibSyntax& term, bool equal, Operands& operands) {
     if (!expect_count(term, operands, 2, kMany) || !unify(term, operands, 0))
       return {};
+    round_literals(operands);
     Operands parts;
     for (std::size_t i = 0; i < operands.size(); ++i) {
       const std::size_t end = equal ? std::min(i + 2, operands.size()) : operands.size();
@@ -406,8 +422,10 @@ private:
       const Expr zero = pool_.constant(default_value(operands[0].sort()));
       return pool_.ite(pool_.less(operands[0], zero), pool_.minus(operands[0]), operands[0]);
     }
-    if (name.front() == '<' || name.front() == '>')
+    if (name.front() == '<' || name.front() == '>') {
+      round_literals(operands);
       return chain(name, operands);
+    }
     if ((name == "div" || name == "mod") && !expect_all(term, operands, Sort::integer()))
       return {};
     if (name == "-" && operands.size() == 1)

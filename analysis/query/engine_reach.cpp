@@ -520,6 +520,16 @@ private:
     }
     if (!missing_.empty())
       return reasons(missing_);
+    if (program_.events().empty() && !program_.initial_cut_offs().empty()) {
+      std::set<Approximation> missing;
+      for (const CutOff& cut_off : program_.initial_cut_offs())
+        missing.insert(cut_off.what);
+      for (const Approximation& what : missing)
+        reason(
+            "no event is known, as the initialisation was not followed to its end: " + what.reason,
+            what.where);
+      return;
+    }
     if (program_.events().empty())
       return reason(
           "no event is known: no registration of a handler was found, and no event model "

@@ -264,10 +264,11 @@ void Program::run_initialization(const CancelToken& cancel) {
   RunOptions options;
   options.mode = Mode::kInitial;
   options.cancel = cancel;
-  // It runs once, and everything depends on it.
-  constexpr int kShare = 4;
-  options.work_max *= kShare;
-  options.nodes_max *= kShare;
+  // It runs once, and everything depends on it. Where calls may fail, each has two ways, and is
+  // only looked at when nothing else is left to prove.
+  const int share = faults_ == Faults::kPossible ? 16 : 4;
+  options.work_max *= share;
+  options.nodes_max *= share;
   if (function && takes_command_line(*function)) {
     // A program is started by some name.
     options.assumption = pool().less_eq(pool().machine(arguments[0].sort(), 1), arguments[0]);

@@ -81,6 +81,8 @@ private:
   bool is_thrown_out(State& state);
   void finish(State& state, PathEnd how, Expr value = {});
   State next();
+  /// What a copy or a merge of the state counts as work.
+  std::uint64_t charge_of(const State& state, bool with_trace) const;
   State merged(const State& a, const State& b);
   /// Forgets a condition that is large.
   void shorten_condition(State& state);

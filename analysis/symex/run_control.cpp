@@ -146,10 +146,18 @@ void Run::shorten_condition(State& state) {
   state.is_blurred = true;
 }
 
+/// More than it costs, as states share memory: where less was charged, more loops and merges were
+/// followed to terms too large to be of use. But an initialisation that registers a thousand
+/// handlers has many thousands of cells, and each registration changes a few.
+std::uint64_t Run::charge_of(const State& state, bool with_trace) const {
+  constexpr std::size_t kInitialSizeMax = 400;
+  const std::size_t size = state.memory.size() + (with_trace ? state.trace.size() : 0);
+  return state.path.size() +
+         (options_.mode == Mode::kInitial ? std::min(size, kInitialSizeMax) : size);
+}
+
 State Run::merged(const State& a, const State& b) {
-  // More than it costs, as states share memory: where less was charged, more loops and merges were
-  // followed to terms too large to be of use.
-  work_ += a.memory.size() + b.memory.size() + a.path.size() + b.path.size() + a.trace.size();
+  work_ += charge_of(a, true) + charge_of(b, false);
   const auto limit = [&](std::size_t size) {
     return a.is_uncertain ? std::min(size, kUncertainSizeMax) : size;
   };
@@ -397,7 +405,7 @@ bool Run::fork(State& state, const ir::Branch& branch) {
     return go(state, condition.is_true());
   }
   state.frame().decided.erase(state.frame().block);
-  work_ += state.memory.size() + state.trace.size() + state.path.size();
+  work_ += charge_of(state, true);
   State other = state;
   const bool can_hold = assume(state, condition);
   const bool can_fail = assume(other, pool_.negate(condition));

@@ -18,6 +18,8 @@ struct World {
     pool.variable("count", Sort::u8());
     pool.variable("flag", Sort::boolean());
     pool.variable("rate", Sort::real());
+    pool.variable("share", Sort::floating(64));
+    pool.variable("small", Sort::floating(32));
     pool.variable("name", Sort::string());
     pool.variable("state", mode);
     pool.variable("ptr", Sort::pointer());
@@ -225,4 +227,28 @@ TEST(Coerce, FitsValuesIntoSorts) {
 }
 
 }  // namespace
+TEST(ParseSmtlib, LiteralsComparedWithFloatsAreTheNearestFloats) {
+  const std::pair<const char*, bool> examples[] = {
+      {"(= share 0.4)", true},          {"(= 0.4 share)", true},
+      {"(distinct share 0.4)", false},  {"(< share 0.4)", false},
+      {"(>= share 0.4)", true},         {"(= small 0.4)", true},
+      {"(> share 0.39)", true},         {"(= share 0.4000001)", false},
+      {"(= (* share 2) 0.8)", false},  // what is computed is exact, and so is 0.8
+  };
+  for (const auto& [input, expected] : examples) {
+    World world;
+    const auto term = world.smtlib(input);
+    ASSERT_TRUE(term) << input;
+    Assignment values;
+    for (const auto& [name, bits] : {std::pair("share", 64), std::pair("small", 32)}) {
+      const Expr exact = world.pool.constant(Value::floating(Sort::floating(64), 0.4));
+      values.emplace(world.pool.find_variable(name),
+                     world.pool.cast(exact, Sort::floating(bits)).value());
+    }
+    const auto value = evaluate(*term, values);
+    ASSERT_TRUE(value) << input;
+    EXPECT_EQ(value->as_bool(), expected) << input;
+  }
+}
+
 }  // namespace reachd
