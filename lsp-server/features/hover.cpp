@@ -32,7 +32,10 @@ public:
     heading((source.empty() ? "this condition" : code(source)) + " is " + outcome);
     if (const query::Answer* answer = snapshot_.answer(target.target))
       show(*answer);
-    else
+    else if (const query::Answer* earlier = snapshot_.earlier_answer(target.target)) {
+      paragraph("as of before the last edit, not asked again yet:");
+      show(*earlier);
+    } else
       paragraph("not asked yet: run its lens");
   }
 

@@ -141,6 +141,8 @@ std::shared_ptr<const Snapshot> Session::snapshot_locked(const std::string& path
   snapshot->text = document->second.text;
   snapshot->analysis = unit.analysis;
   snapshot->answers = unit.answers;
+  snapshot->earlier_analysis = unit.earlier_analysis;
+  snapshot->earlier_answers = unit.earlier_answers;
   return snapshot;
 }
 
@@ -380,6 +382,10 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
 void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis) {
   {
     const std::lock_guard lock(mutex_);
+    if (unit.analysis && !unit.answers->empty()) {
+      unit.earlier_analysis = unit.analysis;
+      unit.earlier_answers = unit.answers;
+    }
     unit.analysis = std::move(analysis);
     unit.has_engine = unit.engine != nullptr;
     unit.last_use = ++uses_;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "lsp-server/crash/crash.h"
+#include "lsp-server/session/line_map.h"
 #include "lsp-server/session/memory.h"
 #include "lsp-server/session/session_unit.h"
 
@@ -94,6 +95,19 @@ Job Session::job_of(const std::shared_ptr<Unit>& unit, Priority priority, const 
   };
   job.crashed = [this, unit](const std::string& how) { give_up(unit, how); };
   return job;
+}
+
+const query::Answer* Snapshot::earlier_answer(const Target& target) const {
+  if (!earlier_analysis || !earlier_answers || !analysis || !target.branch)
+    return nullptr;
+  const LineMap lines(*earlier_analysis->text, *analysis->text);
+  const auto line = lines.to_analysed(target.line);
+  if (!line || target.file != path)
+    return nullptr;
+  Target before = target;
+  before.line = *line;
+  const auto found = earlier_answers->find(before);
+  return found == earlier_answers->end() ? nullptr : found->second.get();
 }
 
 /// What the crashed thread holds stays as it is, so the file gets a new unit.

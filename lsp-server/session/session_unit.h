@@ -21,6 +21,8 @@ struct Session::Unit {
   // Under the session's mutex.
   std::shared_ptr<const Analysis> analysis;
   std::shared_ptr<const Answers> answers = std::make_shared<Answers>();
+  std::shared_ptr<const Analysis> earlier_analysis;
+  std::shared_ptr<const Answers> earlier_answers;
   std::vector<std::string> input_paths;
   bool has_engine = false;
   std::uint64_t last_use = 0;

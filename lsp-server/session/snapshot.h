@@ -38,6 +38,9 @@ struct Snapshot {
   std::shared_ptr<const std::string> text;
   std::shared_ptr<const Analysis> analysis;  ///< null: none yet
   std::shared_ptr<const Answers> answers;    ///< of `analysis`; never null
+  /// The text before, as long as questions about this one are open; null: none.
+  std::shared_ptr<const Analysis> earlier_analysis;
+  std::shared_ptr<const Answers> earlier_answers;
 
   /// False while an edit waits for its analysis.
   bool is_current() const {
@@ -48,6 +51,9 @@ struct Snapshot {
     const auto found = answers->find(target);
     return found == answers->end() ? nullptr : found->second.get();
   }
+  /// What was known of a branch of `analysis` before the last edit; null: nothing, or the edit was
+  /// to its line.
+  const query::Answer* earlier_answer(const Target& target) const;
 };
 
 /// Branches of a handler's own body.
