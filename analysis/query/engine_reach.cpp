@@ -104,7 +104,7 @@ private:
     };
     constexpr Turn kTurns[] = {
         {{10, 10, 50'000}, 0, {0, 0}, &Question::prove_by_values},
-        {{50, 10, 50'000}, kShortForward / 4, {0, 0}, &Question::prove_by_mining},
+        {{100, 20, 50'000}, kShortForward / 4, {0, 0}, &Question::prove_by_mining},
         {{100, 20, 50'000}, kShortForward, {0, 0}, nullptr},
         {{60, 60, 100'000}, 4'000'000, {5, 300'000}, &Question::prove_by_templates},
         {{kShortSearch, 400, 400'000}, 16'000'000, {8, 1'000'000}, nullptr},
