@@ -49,6 +49,7 @@ PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roo
   }
   outside_ = fresh();
   handed_ = fresh();
+  given_ = fresh();
   for (ir::ObjectId id = 1; id < module.objects.size(); ++id) {
     const ir::Object& object = module.objects[id];
     for (const ir::Initializer& initializer : object.initializers)
@@ -379,8 +380,11 @@ void PointsTo::take_from_outside(const ir::Function& function, Expr reg) {
 
 void PointsTo::call_unknown(const ir::Function& caller, const ir::Call& call) {
   add_target(outside_, {PointsToTarget::kForeign, kAnywhere});
-  for (const Expr argument : call.arguments)
+  for (const Expr argument : call.arguments) {
     flow(caller, argument, outside_);
+    flow(caller, argument, given_);
+  }
+  calls_unknown_code_ = true;
   take_from_outside(caller, call.reg);
 }
 
@@ -679,5 +683,11 @@ std::optional<Targets> PointsTo::of(const std::string& function, Expr value) con
 }
 
 bool PointsTo::has_escaped(ir::ObjectId object) const { return escaped_.contains(object); }
+
+bool PointsTo::is_given_away(ir::ObjectId object) const {
+  const Targets& given = targets_of(given_);
+  return std::any_of(given.begin(), given.end(),
+                     [&](const PointsToTarget& target) { return target.object == object; });
+}
 
 }  // namespace reachd::flow

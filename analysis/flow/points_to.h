@@ -75,6 +75,11 @@ public:
   std::optional<Targets> of(const std::string& function, Expr value) const;
   /// May code that is not known get at the object?
   bool has_escaped(ir::ObjectId object) const;
+  /// Was the object itself an argument of code that is not known? What has escaped is more: also
+  /// what is stored through any pointer that is not known, and what all that leads to.
+  bool is_given_away(ir::ObjectId object) const;
+  /// Is there a call of code that is not known?
+  bool calls_unknown_code() const { return calls_unknown_code_; }
 
 private:
   using Node = std::uint32_t;
@@ -199,6 +204,8 @@ private:
   std::set<const ir::Function*> reached_;
   std::set<ir::ObjectId> escaped_;
   Node outside_ = 0;  ///< whatever code that is not known may have
+  Node given_ = 0;    ///< arguments of code that is not known
+  bool calls_unknown_code_ = false;
   Node handed_ = 0;   ///< what frameworks were given, and give to functions that they were given
 };
 

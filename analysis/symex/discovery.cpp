@@ -316,7 +316,36 @@ std::vector<RegisteredEvent> Discovery::find() {
       }
     }
   }
+  add_unknown_callers(found);
   return found;
+}
+
+/// What is given to code that is not known may be called by it at any time, with any arguments: no
+/// sequence is found that way, but nothing is proved without it either.
+void Discovery::add_unknown_callers(std::vector<RegisteredEvent>& found) {
+  std::vector<std::string> handlers;
+  for (const RegisteredEvent& event : found)
+    handlers.push_back(event.handler.function);
+  for (const ir::Function* function : program_.callbacks_of_unknown_code(handlers)) {
+    const auto any = [&](const std::string& what, Sort sort) {
+      return program_.pool().variable(
+          std::string(kHavocPrefix) + what + " '" + function->name + "', which is not known", sort);
+    };
+    RegisteredEvent event;
+    event.event.kind = EventKind::kSystem;
+    event.event.id = "unknown/" + function->name;
+    event.event.label = "call of ‘" + function->name + "’ by code that is not known";
+    event.event.enabled = any("who calls", Sort::boolean());
+    event.event.where = function->where;
+    event.handler.id = event.event.id;
+    event.handler.function = function->name;
+    event.handler.where = function->where;
+    event.handler.arguments.emplace();
+    for (std::size_t i = 0; i < function->parameters.size(); ++i)
+      event.handler.arguments->push_back(
+          any("argument " + std::to_string(i) + " of", function->parameters[i].sort()));
+    found.push_back(std::move(event));
+  }
 }
 
 std::string key_of(const Event& event, const Handler& handler) {

@@ -49,6 +49,7 @@ private:
   Expr settled(const Property& property);
   /// What a text that changes says first: at the start, else when it is set; else its cell.
   Expr first_text(const Property& property);
+  void add_unknown_callers(std::vector<RegisteredEvent>& found);
   std::optional<RegisteredEvent> deliver(const Delivery& delivery, PointerValue place,
                                          const Properties& properties, Expr handler);
   Expr parse(const std::string& text, Sort sort, PointerValue place, const Properties& properties,

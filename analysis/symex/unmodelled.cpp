@@ -1,7 +1,9 @@
-// What is not modelled in the code that events may run.
+// What is not modelled in the code that events may run, and what code that is not known may run.
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "analysis/symex/program.h"
 
@@ -54,6 +56,32 @@ std::vector<Approximation> Program::unmodelled_in_handlers() {
               gap && (!is_of_unknown_object(name) || is_met(instruction)))
             found.insert({instruction.where, gap->reason, true});
   return {found.begin(), found.end()};
+}
+
+std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
+    const std::vector<std::string>& handlers) {
+  std::vector<const ir::Function*> given;
+  if (!points_to_->calls_unknown_code())
+    return given;
+  std::optional<std::set<std::string>> run;
+  for (const ir::Function& function : model_.code->functions) {
+    if (function.is_library || !function.has_body() || function.object == 0 ||
+        !points_to_->has_escaped(function.object))
+      continue;
+    if (!points_to_->is_given_away(function.object)) {
+      // Of what an object leads to that was given away, most is the business of a framework that
+      // has it, too: only what nobody else runs is taken to be for that code.
+      if (!run) {
+        run = initial_functions();
+        for (const std::string& handler : handlers)
+          run->merge(std::set<std::string>(facts_->reachable(handler)));
+      }
+      if (run->contains(function.name))
+        continue;
+    }
+    given.push_back(&function);
+  }
+  return given;
 }
 
 }  // namespace reachd::symex

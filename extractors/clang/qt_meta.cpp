@@ -320,8 +320,8 @@ private:
           ", " +
           (is_sent_by_library(method) ? "&" + key_of(method.decl, suffix) + "_sent"
                                       : std::string("nullptr")) +
-          "},\n";
-    text += "  {nullptr, nullptr, nullptr}};\n";
+          (is_emitted(method.decl) ? ", true" : ", false") + "},\n";
+    text += "  {nullptr, nullptr, nullptr, false}};\n";
   }
 
   /// A class of the library that looks at events by itself passes them on in the end.
@@ -407,19 +407,25 @@ private:
     return !method->getParent()->lookup(method->getDeclName()).isSingleResult();
   }
 
-  /// A signal that no model emits: the library may at any time.
-  bool is_sent_by_library(const Method& method) const {
-    return is_signal(method.decl) && is_whole(method) && is_of_library(method.decl->getParent()) &&
-           !emitted_.signals.contains(method.decl->getCanonicalDecl());
+  /// The library may emit it at any time, where no model does.
+  static bool is_sent_by_library(const Method& method) {
+    return is_signal(method.decl) && is_whole(method) && is_of_library(method.decl->getParent());
+  }
+  bool is_emitted(const clang::CXXMethodDecl* method) const {
+    return emitted_.signals.contains(method->getCanonicalDecl());
   }
 
-  /// With arguments that are not modelled.
+  /// With arguments that are not modelled. Where models emit it for other classes, it is not known
+  /// whether the library does.
   void write_sending(const clang::CXXMethodDecl* method, const std::string& name,
                      const std::string& suffix) {
-    text += "inline void " + key_of(method, suffix) + "_sent(::QObject *o) {\n  " +
-            "__reachd::qt_is_able_to_send(o);\n";
+    text += "inline void *" + key_of(method, suffix) + "();\ninline void " +
+            key_of(method, suffix) + "_sent(::QObject *o) {\n  __reachd::qt_is_able_to_send(o);\n";
+    if (is_emitted(method))
+      text += "  if (__reachd::unknown<bool>(\"whether a class without a model emits\")) return;\n";
     std::string before;
     std::string passed;
+    std::string places = "nullptr";
     bool is_known = true;
     for (unsigned i = 0; i < method->getNumParams(); ++i) {
       const clang::ParmVarDecl* parameter = method->getParamDecl(i);
@@ -428,9 +434,11 @@ private:
       is_known = is_known && is_passed_as_it_is(parameter->getType()) && !one.argument.empty();
       before += one.before;
       passed += (i > 0 ? ", " : "") + one.argument;
+      places += ", __reachd::unknown<void *>(\"an argument of a signal\")";
     }
     if (!is_known) {
-      text += "  __reachd::limit(\"arguments of a signal that are not modelled\");\n}\n";
+      text += "  void *a[] = {" + places + "};\n  __reachd::qt_emit(o, " + key_of(method, suffix) +
+              "(), a);\n}\n";
       return;
     }
     text += "  " + before + "static_cast<" + name + " *>(o)->" + method->getNameAsString() + "(" +

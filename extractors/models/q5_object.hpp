@@ -12,7 +12,8 @@ inline ::QString qt_string(text t) { return global::QString::make(t); }
 struct qt_method {
   const char *signature;
   void *(*key)();
-  void (*sent)(::QObject *);  // null: models emit it where Qt does, or the program does
+  void (*sent)(::QObject *);  // null: the program emits it
+  bool is_emitted;            // models emit it where Qt does
 };
 struct qt_class {
   const qt_class *super;
@@ -150,14 +151,19 @@ inline void qt_hear(const ::QObject *sender, void *key) {
   for (const qt_class *c = qt_class_of(sender); c; c = c->super)
     for (int i = 0; i < c->count; ++i)
       if (c->methods[i].key && c->methods[i].key() == key) {
-        if (c->methods[i].sent)
+        // What models make known classes emit, others may emit at any time.
+        if (c->methods[i].sent &&
+            (!c->methods[i].is_emitted || property<bool>(sender, "q_no_model")))
           qt_hear(sender, c->methods[i]);
         return;
       }
 }
+// q6_widgets.hpp
+inline void qt_hear_presses(const ::QObject *sender, void *key);
 inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
                                  ::Qt::ConnectionType type) {
   qt_hear(sender, made.key);
+  qt_hear_presses(sender, made.key);
   made.type = int(type);
   const int count = property<int>(sender, "q_connections");
   if (count >= qt_connections_max)
@@ -231,8 +237,11 @@ inline ::QObject *qt_parent(const ::QObject *object) {
 }
 
 namespace quiet {
-inline void made(::QObject *) {}
-inline void made(::QObject *object, ::QObject *parent) { object->setParent(parent); }
+inline void made(::QObject *object) { set_property<bool>(object, "q_no_model", true); }
+inline void made(::QObject *object, ::QObject *parent) {
+  made(object);
+  object->setParent(parent);
+}
 }  // namespace quiet
 
 namespace global {

@@ -43,10 +43,11 @@ inline void qt_put_into(::QObject *object, const ::QObject *parent) {
 }
 // Constructors of classes without a model make what those are derived from.
 namespace quiet {
-inline void made(::QWidget *widget, ::QWidget *parent) { qt_put_into(widget, parent); }
-inline void made(::QWidget *widget, const ::QString &, ::QWidget *parent) {
+inline void made(::QWidget *widget, ::QWidget *parent) {
+  set_property<bool>(widget, "q_no_model", true);
   qt_put_into(widget, parent);
 }
+inline void made(::QWidget *widget, const ::QString &, ::QWidget *parent) { made(widget, parent); }
 }  // namespace quiet
 // The widget or one that it is part of is disabled.
 inline bool qt_is_disabled(const ::QObject *object) {
@@ -191,12 +192,30 @@ inline int QGuiApplication::exec() { return QCoreApplication::exec(); }
 inline int QApplication::exec() { return QCoreApplication::exec(); }
 #endif
 
+#ifndef QABSTRACTBUTTON_H
+namespace __reachd {
+inline void qt_hear_presses(const ::QObject *, void *) {}
+}  // namespace __reachd
+#endif
 #ifdef QABSTRACTBUTTON_H
 namespace __reachd {
 void qt_uncheck_siblings(::QAbstractButton *button);
 inline void qt_click(::QAbstractButton *button) {
   assume(qt_is_usable(button));
   button->click();
+}
+// Pressed, and let go where it no longer is below the mouse.
+inline void qt_press(::QAbstractButton *button) {
+  assume(qt_is_usable(button));
+  button->pressed();
+  button->released();
+}
+inline void qt_hear_presses(const ::QObject *sender, void *key) {
+  void (::QAbstractButton::*const pressed)() = &::QAbstractButton::pressed;
+  void (::QAbstractButton::*const released)() = &::QAbstractButton::released;
+  if (key == *reinterpret_cast<void *const *>(&pressed) ||
+      key == *reinterpret_cast<void *const *>(&released))
+    set_property<void *>(sender, "q_press", (void *)&qt_press);
 }
 }  // namespace __reachd
 inline QAbstractButton::QAbstractButton(QWidget *parent) : QWidget(parent) {

@@ -246,7 +246,9 @@ inline void QAction::setChecked(bool on) {
 }
 inline void QAction::activate(ActionEvent event) {
   if (event != Trigger) {
-    hovered();
+    // Not called by its name: that it comes when the mouse is there, too, has no model.
+    void (QAction::*const signal)() = &QAction::hovered;
+    (this->*signal)();
     return;
   }
   if (!isEnabled())

@@ -293,8 +293,10 @@ inline QPushButton *QMessageBox::addButton(StandardButton) {
 inline QFileDialog::QFileDialog(QWidget *parent, const QString &, const QString &, const QString &)
     : QDialog(parent) {
   __reachd::set_property<int>(this, "q_answers", -1);
+  __reachd::set_property<bool>(this, "q_no_model", true);
 }
 inline QFileDialog::QFileDialog(QWidget *parent, Qt::WindowFlags) : QDialog(parent) {
+  __reachd::set_property<bool>(this, "q_no_model", true);
   __reachd::set_property<int>(this, "q_answers", -1);
 }
 inline QFileDialog::~QFileDialog() {}
