@@ -16,6 +16,13 @@ GTK_TYPE(gtk_dialog)
 GTK_TYPE(gtk_color_chooser_dialog)
 GTK_TYPE(gtk_font_chooser_dialog)
 GTK_TYPE(gtk_app_chooser_dialog)
+GTK_TYPE(gtk_app_chooser_button)
+GTK_TYPE(gtk_about_dialog)
+GTK_TYPE(gtk_color_selection_dialog)
+GTK_TYPE(gtk_font_selection_dialog)
+GTK_TYPE(gtk_recent_chooser_dialog)
+GTK_TYPE(gtk_page_setup_unix_dialog)
+GTK_TYPE(gtk_print_unix_dialog)
 GTK_TYPE(gtk_switch)
 GTK_TYPE(gtk_stack)
 GTK_TYPE(gtk_notebook)
@@ -381,11 +388,20 @@ static bool is_delivered(object* o, text signal) {
   if (is_a(t, gtk_window_get_type()) && is_one_of(signal, "delete-event", "close-request"))
     return true;
   // These have buttons of their own.
-  const bool is_chooser = is_a(t, gtk_color_chooser_dialog_get_type()) ||
-                          is_a(t, gtk_font_chooser_dialog_get_type()) ||
-                          is_a(t, gtk_app_chooser_dialog_get_type());
+  const GType with_buttons[] = {
+      gtk_about_dialog_get_type(),           gtk_app_chooser_dialog_get_type(),
+      gtk_color_chooser_dialog_get_type(),   gtk_color_selection_dialog_get_type(),
+      gtk_font_chooser_dialog_get_type(),    gtk_font_selection_dialog_get_type(),
+      gtk_page_setup_unix_dialog_get_type(), gtk_print_unix_dialog_get_type(),
+      gtk_recent_chooser_dialog_get_type()};
+  bool is_chooser = false;
+  for (const GType one : with_buttons)
+    is_chooser = is_chooser || is_a(t, one);
   if (is_a(t, gtk_dialog_get_type()) && !is_chooser && is_one_of(signal, "response"))
     return true;
+  // Its entries are not known.
+  if (is_a(t, gtk_app_chooser_button_get_type()) && is_one_of(signal, "changed"))
+    return false;
   return is_delivered_by_control(o, signal) || delivers_rows(o, signal);
 }
 
