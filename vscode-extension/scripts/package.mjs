@@ -53,7 +53,7 @@ if (!process.argv.includes('--without-libraries')) {
   for (const path of librariesOf(server))
     copyFileSync(realpathSync(path), join(libraries, basename(path)));
   const clang = librariesOf(server).find((path) => basename(path).startsWith('libclang-cpp'));
-  const headers = clang && join(dirname(realpathSync(clang)), 'clang/19/include');
+  const headers = clang && join(dirname(clang), 'clang/19/include');
   if (!headers || !existsSync(headers)) {
     console.error(`package: found no headers of Clang beside ${clang}, expected ${headers}`);
     process.exit(2);
@@ -71,4 +71,5 @@ await createVSIX({
   skipLicense: true,
   allowMissingRepository: true,
 });
+rmSync(libraries, { recursive: true, force: true }); // they are no sources of ours
 console.log(`${packagePath}: ${(statSync(packagePath).size / 1e6).toFixed(1)} MB`);
