@@ -169,8 +169,9 @@ public:
   std::set<std::string> functions_of(std::size_t event);
   /// What handlers do that is not modelled, and so may be a call of any function.
   std::vector<Approximation> unmodelled_in_handlers();
-  /// The program's functions that code which is not known was given to call, in order; `handlers`:
-  /// what is called by code that is known.
+  /// The program's functions that code which is not known was given to call, and those that may be
+  /// registered where code was not followed, in order; `handlers`: what is called by code that is
+  /// known.
   std::vector<const ir::Function*> callbacks_of_unknown_code(
       const std::vector<std::string>& handlers);
   /// May code that is not known call the function?

@@ -60,17 +60,28 @@ std::vector<Approximation> Program::unmodelled_in_handlers() {
 
 std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
     const std::vector<std::string>& handlers) {
+  const bool calls_unknown_code = points_to_->calls_unknown_code();
+  // What registers a handler may be behind the place that code was followed to.
+  const bool has_gaps =
+      loses_initial_states() || std::ranges::any_of(slots_, [](const Slot& slot) {
+        return slot.summary && loses_behaviour(*slot.summary);
+      });
   std::vector<const ir::Function*> given;
-  if (!points_to_->calls_unknown_code())
+  if (!calls_unknown_code && !has_gaps)
     return given;
   std::optional<std::set<std::string>> run;
   for (const ir::Function& function : model_.code->functions) {
-    if (function.is_library || !function.has_body() || function.object == 0 ||
-        !points_to_->has_escaped(function.object))
+    if (function.is_library || !function.has_body() || function.object == 0)
       continue;
-    if (!points_to_->is_given_away(function.object)) {
+    const bool is_given_away = calls_unknown_code && points_to_->is_given_away(function.object);
+    const bool may_be_called = (calls_unknown_code && points_to_->has_escaped(function.object)) ||
+                               (has_gaps && points_to_->is_handed(function.object));
+    if (!is_given_away && !may_be_called)
+      continue;
+    if (!is_given_away) {
       // Of what an object leads to that was given away, most is the business of a framework that
-      // has it, too: only what nobody else runs is taken to be for that code.
+      // has it, too, and most that is registered has an event: only what nobody else runs is taken
+      // to be called.
       if (!run) {
         run = initial_functions();
         for (const std::string& handler : handlers)
