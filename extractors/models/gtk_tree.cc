@@ -279,6 +279,11 @@ static int found(void* iter, int row) {
 }
 static int parent_in(const void* iter) { return iter ? row_of(iter) + 1 : 0; }
 
+static void set_columns(object* store, int count, __builtin_va_list types) {
+  for (int i = 0; i < count; ++i)
+    columns(store)[i].type = __builtin_va_arg(types, GType);
+}
+
 }  // namespace gtk
 
 using namespace gtk;
@@ -289,8 +294,7 @@ void* gtk_list_store_new(int count, ...) {
   object* store = make_store(make_any(gtk_list_store_get_type(), new object), count);
   __builtin_va_list list;
   __builtin_va_start(list, count);
-  for (int i = 0; i < count; ++i)
-    columns(store)[i].type = __builtin_va_arg(list, GType);
+  set_columns(store, count, list);
   __builtin_va_end(list);
   return store;
 }
@@ -298,8 +302,7 @@ void* gtk_tree_store_new(int count, ...) {
   object* store = make_store(make_any(gtk_tree_store_get_type(), new object), count);
   __builtin_va_list list;
   __builtin_va_start(list, count);
-  for (int i = 0; i < count; ++i)
-    columns(store)[i].type = __builtin_va_arg(list, GType);
+  set_columns(store, count, list);
   __builtin_va_end(list);
   return store;
 }

@@ -184,48 +184,38 @@ struct wx_any_event : ::wxNotifyEvent {
   using ::wxNotifyEvent::wxNotifyEvent;
   unsigned long more[24];
 };
-inline bool wx_is_one_of(int) { return false; }
-template <class... Kinds> bool wx_is_one_of(int kind, int one, Kinds... others) {
-  return any(kind == one, wx_is_one_of(kind, others...));
-}
-// What a person makes controls send.
-constexpr int wx_commands = 12;
+// What a person makes controls send, and models deliver: that of a control where its header is.
+constexpr int wx_commands = 13;
 inline int wx_command(int which) {
-  const int kinds[wx_commands] = {wxEVT_BUTTON, wxEVT_MENU, wxEVT_TEXT, wxEVT_TEXT_ENTER,
-                                  wxEVT_CHECKBOX, wxEVT_CHOICE, wxEVT_RADIOBUTTON, wxEVT_SLIDER,
-                                  wxEVT_LISTBOX, wxEVT_COMBOBOX, wxEVT_RADIOBOX,
+  const int kinds[wx_commands] = {
+      wxEVT_BUTTON, wxEVT_MENU, wxEVT_TEXT, wxEVT_TEXT_ENTER, wxEVT_CHECKBOX, wxEVT_CHOICE,
+      wxEVT_RADIOBUTTON, wxEVT_SLIDER,
+#ifdef _WX_LISTBOX_H_BASE_
+      wxEVT_LISTBOX,
+#endif
+#ifdef _WX_COMBOBOX_H_BASE_
+      wxEVT_COMBOBOX,
+#endif
+#ifdef _WX_RADIOBOX_H_BASE_
+      wxEVT_RADIOBOX,
+#endif
 #ifdef _WX_TOGGLEBUTTON_H_BASE_
-                                  wxEVT_TOGGLEBUTTON
-#else
-                                  wxEVT_NULL
+      wxEVT_TOGGLEBUTTON,
+#endif
+#ifdef _WX_SPINCTRL_H_
+      wxEVT_SPINCTRL,
 #endif
   };
   return kinds[which];
 }
-// Does a model deliver it? That of a control is there where the program includes its header.
 inline bool wx_is_delivered(int kind) {
-  bool result = wx_is_one_of(kind, wxEVT_BUTTON, wxEVT_MENU, wxEVT_TEXT, wxEVT_TEXT_ENTER,
-                             wxEVT_CHECKBOX, wxEVT_CHOICE, wxEVT_RADIOBUTTON, wxEVT_SLIDER,
-                             wxEVT_CLOSE_WINDOW);
-#ifdef _WX_LISTBOX_H_BASE_
-  result = any(result, kind == wxEVT_LISTBOX);
-#endif
-#ifdef _WX_COMBOBOX_H_BASE_
-  result = any(result, kind == wxEVT_COMBOBOX);
-#endif
-#ifdef _WX_RADIOBOX_H_BASE_
-  result = any(result, kind == wxEVT_RADIOBOX);
-#endif
-#ifdef _WX_TOGGLEBUTTON_H_BASE_
-  result = any(result, kind == wxEVT_TOGGLEBUTTON);
-#endif
+  bool result = kind == wxEVT_CLOSE_WINDOW || kind >= 12000;  // or what the program sends itself
 #ifdef _WX_TIMER_H_BASE_
   result = any(result, kind == wxEVT_TIMER);
 #endif
-#ifdef _WX_SPINCTRL_H_
-  result = any(result, kind == wxEVT_SPINCTRL);
-#endif
-  return any(result, kind >= 12000);  // what the program sends itself
+  for (int i = 0; i < wx_commands; ++i)
+    result = any(result, wx_command(i) != 0 && kind == wx_command(i));
+  return result;
 }
 // A control without a model may send what a model delivers of others, too: with its own number or
 // that of a part of it, whenever a person can use it.
@@ -236,7 +226,7 @@ inline void wx_sends_something(::wxWindow *window, int which) {
     return;
   for (int i = 0; i < wx_commands; ++i)
     if (which == i && (wx_heard & (1 << i))) {
-      ::wxCommandEvent event(wx_command(i), unknown<int>("the number of who sends an event"));
+      wx_any_event event(wx_command(i), unknown<int>("the number of who sends an event"));
       event.SetEventObject(unknown<::wxObject *>("who sends an event"));
       wx_unknown_contents(event);
       window->GetEventHandler()->ProcessEvent(event);

@@ -11,6 +11,8 @@
 #include <iterator>
 #include <thread>
 
+#include "tests/support/execute.h"
+
 namespace reachd::test {
 
 namespace {
@@ -33,12 +35,7 @@ Outcome run_reachd(const std::string& folder, const std::vector<std::string>& ar
     if (std::freopen(out.c_str(), "w", stdout) == nullptr ||
         std::freopen(err.c_str(), "w", stderr) == nullptr || chdir(folder.c_str()) != 0)
       _exit(126);
-    std::vector<char*> argv = {const_cast<char*>(REACHD_BINARY)};
-    for (const std::string& argument : arguments)
-      argv.push_back(const_cast<char*>(argument.c_str()));
-    argv.push_back(nullptr);
-    execv(argv[0], argv.data());
-    _exit(127);
+    execute_reachd(arguments);
   }
   if (interrupt_after_ms > 0) {
     std::this_thread::sleep_for(std::chrono::milliseconds(interrupt_after_ms));

@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <thread>
 
+#include "tests/support/execute.h"
+
 namespace reachd::test {
 
 using std::chrono::milliseconds;
@@ -63,12 +65,7 @@ void Client::start(const std::string& folder, const std::vector<std::string>& ar
     dup2(output[1], STDOUT_FILENO);
     if (chdir(folder.c_str()) != 0)
       _exit(126);
-    std::vector<char*> argv = {const_cast<char*>(REACHD_BINARY)};
-    for (const std::string& argument : arguments)
-      argv.push_back(const_cast<char*>(argument.c_str()));
-    argv.push_back(nullptr);
-    execv(argv[0], argv.data());
-    _exit(127);
+    execute_reachd(arguments);
   }
   ::close(input[0]);
   ::close(output[1]);

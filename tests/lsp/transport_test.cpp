@@ -17,6 +17,7 @@
 #include <thread>
 
 #include "tests/lsp/client.h"
+#include "tests/support/execute.h"
 
 namespace reachd::test {
 namespace {
@@ -56,12 +57,7 @@ protected:
       return;
     const int errors = creat((folder_ / "errors").c_str(), 0600);
     dup2(errors, STDERR_FILENO);
-    std::vector<char*> argv = {const_cast<char*>(REACHD_BINARY)};
-    for (const std::string& argument : arguments)
-      argv.push_back(const_cast<char*>(argument.c_str()));
-    argv.push_back(nullptr);
-    execv(argv[0], argv.data());
-    _exit(127);
+    execute_reachd(arguments);
   }
 
   /// -1: it did not end in time.
