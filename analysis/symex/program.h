@@ -174,6 +174,9 @@ public:
   /// known.
   std::vector<const ir::Function*> callbacks_of_unknown_code(
       const std::vector<std::string>& handlers);
+  /// What may be registered where events, or the start of the program, were not followed to their
+  /// end: what the code that they may run gives to frameworks.
+  std::set<ir::ObjectId> registered_behind_gaps();
   /// May code that is not known call the function?
   bool may_be_called_back(const std::string& function) const;
   /// Names of functions that the initialisation may run.

@@ -58,16 +58,32 @@ std::vector<Approximation> Program::unmodelled_in_handlers() {
   return {found.begin(), found.end()};
 }
 
+std::set<ir::ObjectId> Program::registered_behind_gaps() {
+  std::set<std::string> names;
+  if (loses_initial_states())
+    names = initial_functions();
+  for (std::size_t i = 0; i < slots_.size(); ++i)
+    if (slots_[i].summary && loses_behaviour(*slots_[i].summary))
+      names.merge(functions_of(i));
+  std::set<ir::ObjectId> registered;
+  for (const std::string& name : names)
+    if (const ir::Function* function = cells_->function_named(name))
+      for (const ir::Block& block : function->blocks)
+        for (const ir::Instruction& instruction : block.instructions)
+          if (const auto* write = std::get_if<ir::WriteProperty>(&instruction.op);
+              write && write->value.sort().is_pointer())
+            if (const std::optional<flow::Targets> targets = points_to_->of(name, write->value))
+              for (const flow::PointsToTarget& target : *targets)
+                registered.insert(target.object);
+  return registered;
+}
+
 std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
     const std::vector<std::string>& handlers) {
   const bool calls_unknown_code = points_to_->calls_unknown_code();
-  // What registers a handler may be behind the place that code was followed to.
-  const bool has_gaps =
-      loses_initial_states() || std::ranges::any_of(slots_, [](const Slot& slot) {
-        return slot.summary && loses_behaviour(*slot.summary);
-      });
+  const std::set<ir::ObjectId> behind_gaps = registered_behind_gaps();
   std::vector<const ir::Function*> given;
-  if (!calls_unknown_code && !has_gaps)
+  if (!calls_unknown_code && behind_gaps.empty())
     return given;
   std::optional<std::set<std::string>> run;
   for (const ir::Function& function : model_.code->functions) {
@@ -75,7 +91,8 @@ std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
       continue;
     const bool is_given_away = calls_unknown_code && points_to_->is_given_away(function.object);
     const bool may_be_called = (calls_unknown_code && points_to_->has_escaped(function.object)) ||
-                               (has_gaps && points_to_->is_handed(function.object));
+                               (behind_gaps.contains(function.object) &&
+                                points_to_->is_handed(function.object));
     if (!is_given_away && !may_be_called)
       continue;
     if (!is_given_away) {
