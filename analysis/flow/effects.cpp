@@ -1,5 +1,7 @@
 #include "analysis/flow/effects.h"
 
+#include "analysis/ir/names.h"
+
 namespace reachd::flow {
 
 namespace {
@@ -114,7 +116,7 @@ CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to) {
   for (const ir::Function& function : module.functions) {
     FunctionFacts facts = facts_of(module, code, function, points_to);
     taken_.insert(facts.addresses.begin(), facts.addresses.end());
-    if (!function.has_body()) {
+    if (!function.has_body() && function.name != ir::kForget) {
       facts.effects.through_pointers = true;
       facts.effects.by_unknown_code = !function.is_library;
       facts.effects.reads_anything = !function.is_library;

@@ -402,6 +402,8 @@ void PointsTo::call(const ir::Function& caller, const ir::Call& call) {
 
 void PointsTo::bind_call(const ir::Function& caller, const ir::Call& call,
                          const ir::Function& callee) {
+  if (callee.name == ir::kForget)
+    return;  // bytes are no addresses
   if (!callee.has_body()) {
     call_unknown(caller, call);
     if (callee.is_library)

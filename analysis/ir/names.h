@@ -14,6 +14,12 @@ namespace reachd::ir {
 
 /// Annotation of a function that is given texts of the environment, as addresses.
 inline constexpr std::string_view kTakesTexts = "reachd::texts";
+/// Annotation of a function without a body that writes only what its arguments lead to, calls
+/// nothing of the program, and throws nothing.
+inline constexpr std::string_view kConfined = "reachd::confined";
+/// A function without a body: what it is given an address of holds any bytes afterwards, as many as
+/// its second argument says.
+inline constexpr std::string_view kForget = "reachd_forget";
 
 /// Keys of the objects that hold the exception which is on its way out of functions, and the one
 /// that a handler has caught: its type (null: there is none), its address, its destructor, and what

@@ -265,9 +265,10 @@ void ForwardSearch::Work::begin() {
         continue;
       initial_inputs_.back() = std::move(answer.model);
     }
-    // What is not asked about may be anything.
+    // What is not asked about may be anything; what is not modelled is not chosen by anybody.
     for (const Expr input : initial.inputs)
-      initial_inputs_.back().emplace(input, default_value(input.sort()));
+      if (!symex::depends_on_havoc(input))
+        initial_inputs_.back().emplace(input, default_value(input.sort()));
     is_usable_.back() = true;
     initial_states_.back() = program_.concrete_start(initial, initial_inputs_.back());
     for (const auto& [variable, value] : initial_states_.back())

@@ -242,7 +242,8 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
     return built;
   }
   for (const Expr input : start.inputs)
-    built.initial_inputs.emplace(input, value_in(answer.model, input));
+    if (!symex::depends_on_havoc(input))
+      built.initial_inputs.emplace(input, value_in(answer.model, input));
   built.steps = concrete_steps(chain, links, answer.model);
   const symex::ReplayResult replay =
       program_.replay(start, built.initial_inputs, built.steps, goal);

@@ -160,7 +160,7 @@ public:
   /// The first object of the module with that name; 0: none.
   ir::ObjectId object_named(const std::string& name) const;
   const ir::Function* function_at(ir::ObjectId object) const;
-  /// Heap objects that code which is not known may have got at.
+  /// Objects of the heap, and locals, that code which is not known may have got at.
   std::vector<ir::ObjectId> escaped_instances() const;
   /// The elements of `object` that an access of `sort` at `offset` may mean; empty when nothing
   /// there has a compatible sort.

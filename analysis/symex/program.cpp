@@ -167,7 +167,7 @@ bool Program::function_may_write(const std::string& function, const Cell& cell) 
          (!cells_->has_points_to() || points_to_->has_escaped(pattern));
 }
 
-bool Program::loses_initial_states() const { return !initial_cut_offs_.empty(); }
+bool Program::loses_initial_states() const { return has_gaps(initial_cut_offs_); }
 
 Expr Program::value_without_initialization(Expr variable) {
   const Cell* cell = cells_->find(variable);

@@ -28,6 +28,7 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
                              const std::vector<ReplayStep>& steps, const Goal& goal) {
   ReplayResult result;
   Assignment inputs = initial_inputs;
+  std::erase_if(inputs, [](const auto& input) { return depends_on_havoc(input.first); });
   for (const Expr input : start.inputs)
     if (!input.name().starts_with(kHavocPrefix))
       inputs.emplace(input, default_value(input.sort()));

@@ -1,6 +1,7 @@
 /// One symbolic execution of one function. Internal to symex; executor.h is the interface.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -209,7 +210,8 @@ private:
   void forget_target(State& state, Expr address, const SourceSpan& where, std::string reason);
   void havoc_object(State& state, ir::ObjectId object);
   /// Every cell of the object is undefined where the guard holds.
-  void forget_contents(State& state, ir::ObjectId object, Expr guard);
+  void forget_contents(State& state, ir::ObjectId object, Expr guard,
+                       const std::function<bool(const ir::Region&)>& is_meant = {});
   std::optional<Expr> allocate(State& state, ir::ObjectId pattern, const SourceSpan& where);
   /// Objects of frameworks, each of which brings events: one instance for all that handlers make.
   std::optional<Expr> allocate_opaque(State& state, ir::ObjectId pattern, const SourceSpan& where);
@@ -264,6 +266,11 @@ private:
   bool call(State& state, const ir::Call& call, const SourceSpan& where);
   bool enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
              Expr result, const SourceSpan& where);
+  /// What a call of a function that is not known has changed, as far as that is forgotten.
+  enum class Forgotten { kNothing, kAll, kNotWhatItLeadsTo, kNotAll };
+  Forgotten forget_arguments(State& state, const std::vector<Expr>& arguments);
+  bool forget_bytes(State& state, const std::vector<Expr>& arguments, const SourceSpan& where);
+  bool forget_escaped(State& state, bool is_library);
   bool unknown_call(State& state, const ir::Call& call, const std::vector<Expr>& arguments,
                     const SourceSpan& where);
 

@@ -659,41 +659,4 @@ bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {
   return false;
 }
 
-bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Expr>& arguments,
-                       const SourceSpan& where) {
-  const std::string name = call.callee.empty() ? "a function pointer" : "'" + call.callee + "'";
-  for (const Expr argument : arguments) {
-    if (!argument.sort().is_pointer())
-      continue;
-    if (const auto referents = cells_.referents(argument))
-      for (const Referent& referent : *referents)
-        if (!cells_.is_constant(referent.object))
-          havoc_object(state, referent.object);
-  }
-  // Memory that escaped, and what code of the program can name, may be different afterwards.
-  const ir::Module& module = cells_.module();
-  const ir::Function* callee = call.callee.empty() ? nullptr : cells_.function_named(call.callee);
-  const bool is_library = callee && callee->is_library;
-  for (ir::ObjectId id = 1; id < module.objects.size(); ++id) {
-    const ir::Object& object = module.objects[id];
-    if (object.kind == ir::ObjectKind::kGlobal && !cells_.is_constant(id) &&
-        (object.address_taken || (object.is_shared && !is_library)))
-      havoc_object(state, id);
-  }
-  // Of very many it is not worth the while: what follows is said to be incomplete anyway.
-  constexpr std::size_t kEscapedMax = 32;
-  if (const auto escaped = cells_.escaped_instances(); escaped.size() <= kEscapedMax)
-    for (const ir::ObjectId id : escaped)
-      havoc_object(state, id);
-  const std::string reason = "call of " + name + ", which has no body and no model";
-  if (!call.callee.empty() && std::ranges::all_of(arguments, [](Expr e) {
-        return !e.sort().is_pointer() || e.is_constant();
-      }))
-    carry(state, where, reason, true);
-  approximate(state, where, reason, true);
-  if (call.reg)
-    state.frame().registers[call.reg] = unmodelled(state, "result of " + name, call.reg.sort());
-  return true;
-}
-
 }  // namespace reachd::symex

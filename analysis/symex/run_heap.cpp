@@ -24,7 +24,8 @@ constexpr std::int64_t kForgottenMax = 256;
 
 }  // namespace
 
-void Run::forget_contents(State& state, ir::ObjectId id, Expr guard) {
+void Run::forget_contents(State& state, ir::ObjectId id, Expr guard,
+                          const std::function<bool(const ir::Region&)>& is_meant) {
   const auto forget = [&](Expr cell) {
     const Expr any = unmodelled(state, cell.name(), cell.sort());
     const Expr old = guard.is_true() ? Expr{} : read_cell(state, cell);
@@ -32,6 +33,8 @@ void Run::forget_contents(State& state, ir::ObjectId id, Expr guard) {
   };
   const std::vector<ir::Region> regions = cells_.object(id).regions;
   for (std::uint32_t i = 0; i < regions.size(); ++i) {
+    if (is_meant && !is_meant(regions[i]))
+      continue;
     if (regions[i].count > kElementsMax) {
       forget(cells_.cell(id, i, -1));
       continue;

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "analysis/ir/names.h"
 #include "extractors/frameworks/body.h"
 #include "extractors/frameworks/framework_model.h"
 #include "extractors/frameworks/waits.h"
@@ -39,6 +40,8 @@ private:
   /// Objects that handlers are given, by "&name" in the arguments.
   void add_delivered_objects();
   void set_variables();
+  void mark_confined();
+  void declare_forget();
   std::map<std::string, int> copies_;  ///< names given, and how often
 };
 
@@ -136,9 +139,40 @@ void Application::set_variables() {
   }
 }
 
+/// What no model gave a body.
+void Application::mark_confined() {
+  for (const std::string& name : model_.confined) {
+    if (!name.ends_with('*')) {
+      if (ir::Function* function = module_.find_function(name); function && !function->has_body())
+        function->annotations.emplace_back(ir::kConfined);
+      continue;
+    }
+    const std::string_view start = std::string_view(name).substr(0, name.size() - 1);
+    for (ir::Function& function : module_.functions)
+      if (!function.has_body() && function.name.starts_with(start))
+        function.annotations.emplace_back(ir::kConfined);
+  }
+}
+
+/// What functions that fill buffers call.
+void Application::declare_forget() {
+  if (module_.find_function(std::string(ir::kForget)) ||
+      std::ranges::none_of(model_.functions,
+                           [](const FunctionModel& one) { return one.fills.has_value(); }))
+    return;
+  ir::Function forget;
+  forget.name = ir::kForget;
+  forget.is_library = true;
+  for (const Sort sort : {Sort::pointer(), Sort::i64()})
+    forget.parameters.push_back(module_.pool->variable("%" + to_text(sort), sort));
+  module_.functions.push_back(std::move(forget));
+}
+
 bool Application::run() {
   bool is_used = false;
   set_variables();
+  mark_confined();
+  declare_forget();
   for (const FunctionModel& described : model_.functions) {
     const ir::Function* declared = std::as_const(module_).find_function(described.name);
     if (!declared || declared->has_body())

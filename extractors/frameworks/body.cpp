@@ -329,6 +329,15 @@ void BodyBuilder::emit_fill(const FillModel& fill) {
   const Expr bytes = expression(fill.bytes, Sort::i64());
   if (!buffer || !limit || !bytes)
     return;
+  // Bytes behind the first ones may be any: that they are not told apart loses no behaviour.
+  const Expr most = pool.machine(Sort::i64(), kFilledBytesMax);
+  const ir::BlockId few =
+      branch(pool.both(pool.less(most, limit), pool.less(most, bytes)), "more", "no_more");
+  emit(ir::Havoc{reg("rest", Sort::i8()), "only the first " + std::to_string(kFilledBytesMax) +
+                                              " bytes that " + described_.name +
+                                              " delivers are modelled"});
+  emit(ir::Call{{}, std::string(ir::kForget), {}, {buffer, limit}});
+  enter(few);
   const ir::BlockId filled = new_block("filled");
   for (int i = 0; i < kFilledBytesMax; ++i) {
     const Expr index = pool.machine(Sort::i64(), i);
@@ -345,12 +354,6 @@ void BodyBuilder::emit_fill(const FillModel& fill) {
     end(ir::Jump{filled});
     current_ = next;
   }
-  const ir::BlockId rest =
-      branch(pool.less(pool.machine(Sort::i64(), kFilledBytesMax), limit), "more", "no_more");
-  emit(ir::Approximate{"only the first " + std::to_string(kFilledBytesMax) + " bytes that " +
-                       described_.name + " delivers are modelled"});
-  end(ir::Jump{filled});
-  current_ = rest;
   enter(filled);
 }
 

@@ -113,6 +113,9 @@ struct FrameworkModel {
   /// Parts of the paths of headers whose functions, where nothing is said of them, change nothing
   /// that the program keeps.
   std::vector<std::string> quiet;
+  /// Functions that write only what their arguments lead to, and call nothing of the program; what
+  /// ends in '*' stands for all names that begin so.
+  std::vector<std::string> confined;
   std::vector<GhostObject> objects;
   /// Variables of the library that point to such an object from the start.
   std::vector<std::pair<std::string, std::string>> variables;

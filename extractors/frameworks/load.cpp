@@ -639,6 +639,7 @@ std::optional<FrameworkModel> Loader::run(const JsonValue& document) {
   for (const JsonValue& item : root.required_items("functions"))
     read_function(item);
   model_.quiet = root.optional_strings("quiet");
+  model_.confined = root.optional_strings("confined");
   root.finish();
   return problems_.empty() ? std::optional(std::move(model_)) : std::nullopt;
 }
@@ -659,9 +660,7 @@ std::optional<FrameworkModel> load(std::string_view text, std::string_view path,
 Result<FrameworkModel> load(std::string_view text, std::string_view path) {
   std::vector<Error> problems;
   auto model = load(text, path, problems);
-  if (model)
-    return std::move(*model);
-  return problems.front();
+  return model ? Result<FrameworkModel>(std::move(*model)) : problems.front();
 }
 
 const std::vector<FrameworkModel>& builtin() {

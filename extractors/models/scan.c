@@ -9,7 +9,7 @@ long strtol(const char *, char **, int);
 unsigned long strtoul(const char *, char **, int);
 double strtod(const char *, char **);
 
-// 1: there is one; 0: something else, which stays in the input; -1: the end of the input.
+// 1: there is one; 2: a long one, with any characters; 0: something else, which stays in the input; -1: the end of the input.
 int reachd_typed_line(int size, const char **line);
 int reachd_typed_number(long least, long most, long *number);
 int reachd_typed_positive(unsigned long most, unsigned long *number);
@@ -18,6 +18,7 @@ int reachd_typed_character(int is_visible, char *to);
 int reachd_typed_word(const char **word);
 int reachd_is_junk(void);
 int reachd_file_line(char *to, int room);
+void reachd_forget(void *to, long size);
 
 // ---- lines
 
@@ -33,8 +34,14 @@ char *fgets(char *to, int size, struct _IO_FILE *from) {
     to[length] = 0;
     return to;
   }
-  if (reachd_typed_line(size, &line) < 0)
+  const int typed = reachd_typed_line(size, &line);
+  if (typed < 0)
     return 0;
+  if (typed == 2) {
+    reachd_forget(to, size);
+    to[size - 1] = 0;
+    return to;
+  }
   // One way for each length: all places are then known.
   for (i = 0; i < size - 1; i++) {
     to[i] = line[i];

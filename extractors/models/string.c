@@ -180,6 +180,28 @@ int memcmp(const void *a, const void *b, size_t n) {
   return 0;
 }
 
+void *malloc(size_t n);
+
+char *strdup(const char *s) {
+  const size_t n = strlen(s) + 1;
+  char *copy = malloc(n);
+  if (copy)
+    for (size_t i = 0; i < n; i++)
+      copy[i] = s[i];
+  return copy;
+}
+
+char *strndup(const char *s, size_t max) {
+  const size_t n = strnlen(s, max);
+  char *copy = malloc(n + 1);
+  if (copy) {
+    for (size_t i = 0; i < n; i++)
+      copy[i] = s[i];
+    copy[n] = 0;
+  }
+  return copy;
+}
+
 void *memchr(const void *s, int c, size_t n) {
   const unsigned char *p = s;
   for (size_t i = 0; i < n; i++)
