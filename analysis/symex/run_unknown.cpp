@@ -67,8 +67,11 @@ bool Run::forget_bytes(State& state, const std::vector<Expr>& arguments, const S
     if (cells_.is_constant(referent.object))
       continue;
     const bool is_known = referent.offset.is_constant() && arguments[1].is_constant();
-    const std::int64_t from = is_known ? static_cast<std::int64_t>(referent.offset.value().as_int()) : 0;
-    const std::int64_t to = is_known ? from + static_cast<std::int64_t>(arguments[1].value().as_int()) : 0;
+    const auto number = [&](Expr e) {
+      return is_known ? static_cast<std::int64_t>(e.value().as_int()) : 0;
+    };
+    const std::int64_t from = number(referent.offset);
+    const std::int64_t to = from + number(arguments[1]);
     forget_contents(state, referent.object, referent.guard, [&](const ir::Region& region) {
       const std::int64_t end = region.offset + region.count * region.stride;
       return !is_known || (region.offset < to && from < end);
