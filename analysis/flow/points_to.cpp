@@ -686,12 +686,10 @@ std::optional<Targets> PointsTo::of(const std::string& function, Expr value) con
 
 bool PointsTo::has_escaped(ir::ObjectId object) const { return escaped_.contains(object); }
 
-bool PointsTo::has(Node node, ir::ObjectId object) const {
-  const Targets& targets = targets_of(node);
+bool PointsTo::is_given_away(ir::ObjectId object) const {
+  const Targets& targets = targets_of(given_);
   return std::any_of(targets.begin(), targets.end(),
                      [&](const PointsToTarget& target) { return target.object == object; });
 }
-bool PointsTo::is_given_away(ir::ObjectId object) const { return has(given_, object); }
-bool PointsTo::is_handed(ir::ObjectId object) const { return has(handed_, object); }
 
 }  // namespace reachd::flow

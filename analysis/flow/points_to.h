@@ -78,8 +78,6 @@ public:
   /// Was the object itself an argument of code that is not known? What has escaped is more: also
   /// what is stored through any pointer that is not known, and what all that leads to.
   bool is_given_away(ir::ObjectId object) const;
-  /// May a framework have the object, as code that registers a handler gives it?
-  bool is_handed(ir::ObjectId object) const;
   /// Is there a call of code that is not known?
   bool calls_unknown_code() const { return calls_unknown_code_; }
 
@@ -176,7 +174,6 @@ private:
   void escape(PointsToTarget target);
   /// What the node holds is the same as what code that is not known has.
   void join_outside(Node node);
-  bool has(Node node, ir::ObjectId object) const;
   /// The target came to a framework.
   void hand(PointsToTarget target);
   void call_from_outside(const ir::Function& function, Node arguments);

@@ -38,7 +38,7 @@ public:
     texts_.resize(std::min(texts_.size(), kTextsMax));
   }
 
-  std::vector<StateVector> run(std::size_t limit) {
+  std::vector<StateVector> run(std::size_t limit, const CancelToken& cancel) {
     for (const smt::TransitionRule& rule : system_.initial) {
       StateVector state;
       for (std::size_t i = 0; i < system_.variables.size(); ++i) {
@@ -51,7 +51,7 @@ public:
     // A third of it near the beginning, the others far away.
     for (std::size_t at = 0;
          at < states_.size() && states_.size() < limit / 3 && steps_ < kStepsMax / 3; ++at)
-      for (std::size_t rule = 0; rule < rules_.size(); ++rule) {
+      for (std::size_t rule = 0; rule < rules_.size() && !cancel.cancelled(); ++rule) {
         const StateVector state = states_[at];
         const Assignment before = assignment_of(state);
         if (!may_happen(rule, before))
@@ -61,7 +61,8 @@ public:
           if (auto next = step(state, before, rule, in_turn(rule, choice)))
             add(std::move(*next));
       }
-    while (starts > 0 && !rules_.empty() && states_.size() < limit && steps_ < kStepsMax)
+    while (starts > 0 && !rules_.empty() && states_.size() < limit && steps_ < kStepsMax &&
+           !cancel.cancelled())
       walk(states_[random() % starts], limit);
     return std::move(states_);
   }
@@ -228,8 +229,9 @@ private:
 }  // namespace
 
 std::vector<StateVector> sample_states(const smt::TransitionSystem& system,
-                                       std::span<const Expr> visible, std::size_t limit) {
-  return Sampler(system, visible).run(limit);
+                                       std::span<const Expr> visible, std::size_t limit,
+                                       const CancelToken& cancel) {
+  return Sampler(system, visible).run(limit, cancel);
 }
 
 }  // namespace reachd::prove

@@ -168,7 +168,7 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
           variable.sort().is(SortKind::kEnum) || variable.sort().is_pointer()))
       return std::nullopt;
   constexpr std::size_t kSamples = 400;
-  const std::vector<StateVector> states = sample_states(system, {}, kSamples);
+  const std::vector<StateVector> states = sample_states(system, {}, kSamples, budget.cancel);
   if (states.empty())
     return std::nullopt;
   HoudiniOptions options;
@@ -192,7 +192,7 @@ std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver&
     return std::nullopt;
   // Of the states as they are, where texts have values.
   const std::vector<StateVector> states =
-      sample_states(slice.system, vocabulary.variables, kSamples);
+      sample_states(slice.system, vocabulary.variables, kSamples, budget.cancel);
   if (states.empty())
     return std::nullopt;
   HoudiniOptions options;

@@ -31,7 +31,13 @@ Values Program::concrete_start(const InitialState& start, const Assignment& init
 }
 
 Expr Program::known_or_open(Expr variable, Expr value) {
-  return depends_on_havoc(value) ? open_value(variable) : value;
+  if (!depends_on_havoc(value))
+    return value;
+  // Of an array some elements may be known.
+  Expr before = value;
+  while (before.is(Kind::kStore) && before.child(1).is_constant())
+    before = before.child(0);
+  return before.is_variable() && before != value ? value : open_value(variable);
 }
 
 Expr Program::open_value(Expr variable) {

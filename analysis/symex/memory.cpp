@@ -84,17 +84,17 @@ std::vector<Expr> CellTable::exception_cells() {
 
 std::vector<ir::ObjectId> CellTable::escaped_instances() const {
   ++searches_;
-  const auto has_escaped = [&](ir::ObjectId pattern, ir::ObjectKind kind) {
-    return (kind == ir::ObjectKind::kHeap || kind == ir::ObjectKind::kLocal) &&
-           (!points_to_ || points_to_->has_escaped(pattern));
+  const auto has_escaped = [&](ir::ObjectId pattern) {
+    return !points_to_ || points_to_->has_escaped(pattern);
   };
   std::vector<ir::ObjectId> result;
   for (ir::ObjectId id = 1; id < module_->objects.size(); ++id)
-    if (module_->objects[id].kind == ir::ObjectKind::kLocal &&
-        has_escaped(id, ir::ObjectKind::kLocal))
+    if (module_->objects[id].kind == ir::ObjectKind::kLocal && has_escaped(id))
       result.push_back(id);
   for (std::size_t i = 0; i < instances_.size(); ++i)
-    if (has_escaped(instances_[i].pattern, instances_[i].object.kind))
+    if ((instances_[i].object.kind == ir::ObjectKind::kHeap ||
+         instances_[i].object.kind == ir::ObjectKind::kLocal) &&
+        has_escaped(instances_[i].pattern))
       result.push_back(static_cast<ir::ObjectId>(module_->objects.size() + i));
   return result;
 }

@@ -283,6 +283,7 @@ private:
   void run_initialization(const CancelToken& cancel);
   void name_objects();
   void check_points_to();
+  Expr without_old_elements(Expr variable, Expr value);
   void add_initial_state(SymbolicState values, FinishedPath path);
   void discover_events(const CancelToken& cancel);
   void bind_parameters(std::size_t event);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <ranges>
 #include <set>
 
 #include "analysis/expr/conjunction.h"
@@ -189,6 +190,29 @@ void Program::name_objects() {
       }
 }
 
+/// An array all of whose elements were written says nothing of what it held before.
+Expr Program::without_old_elements(Expr variable, Expr value) {
+  const Cell* cell = cells_->find(variable);
+  if (!value.is(Kind::kStore) || !cell || !cell->property.empty() || cell->element >= 0)
+    return value;
+  const std::int64_t count = cells_->object(cell->object).regions[cell->region].count;
+  std::vector<std::pair<Expr, Expr>> written;
+  Expr before = value;
+  // Stores at known places are one for each place.
+  for (; before.is(Kind::kStore) && before.child(1).is_constant(); before = before.child(0)) {
+    const Int128 place = before.child(1).value().as_int();
+    if (place >= 0 && place < count)
+      written.emplace_back(before.child(1), before.child(2));
+  }
+  if (static_cast<std::int64_t>(written.size()) < count)
+    return value;
+  // Most often they are all the same.
+  Expr result = pool().const_array(written.back().second);
+  for (const auto& [place, element] : written | std::views::reverse)
+    result = pool().store(result, place, element);
+  return result;
+}
+
 void Program::add_initial_state(SymbolicState values, FinishedPath path) {
   InitialState state;
   state.condition = pool().conjunction(path.condition);
@@ -196,7 +220,7 @@ void Program::add_initial_state(SymbolicState values, FinishedPath path) {
   state.approximations = std::move(path.approximations);
   for (auto& [cell, value] : path.memory)
     if (cells_->is_property(cell) || cells_->is_persistent(cells_->find(cell)->object, instances_))
-      values[cell] = value;
+      values[cell] = without_old_elements(cell, value);
   for (const auto& [cell, value] : cells_->command_line_values()) {
     values.emplace(cell, value);
     if (value.is_variable())

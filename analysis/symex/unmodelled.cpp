@@ -91,8 +91,7 @@ std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
       continue;
     const bool is_given_away = calls_unknown_code && points_to_->is_given_away(function.object);
     const bool may_be_called = (calls_unknown_code && points_to_->has_escaped(function.object)) ||
-                               (behind_gaps.contains(function.object) &&
-                                points_to_->is_handed(function.object));
+                               behind_gaps.contains(function.object);
     if (!is_given_away && !may_be_called)
       continue;
     if (!is_given_away) {

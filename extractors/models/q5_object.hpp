@@ -295,7 +295,10 @@ inline void __reachd::qt_ask(::QObject *object, int which) {
   }
   assume(is_called);
 }
-inline QObject::~QObject() { __reachd::set_property<bool>(this, "q_is_gone", true); }
+inline QObject::~QObject() {
+  __reachd::set_property<bool>(this, "q_is_gone", true);
+  __reachd::set_property<bool>(this, "q_is_deleted", true);
+}
 inline void QObject::setParent(QObject *parent) {
   __reachd::set_property<QObject *>(this, "q_parent", parent);
   __reachd::qt_adopt(parent, this);

@@ -9,7 +9,8 @@ long strtol(const char *, char **, int);
 unsigned long strtoul(const char *, char **, int);
 double strtod(const char *, char **);
 
-// 1: there is one; 2: a long one, with any characters; 0: something else, which stays in the input; -1: the end of the input.
+// 1: there is one; 2: a long one, with any characters; 0: something else, which stays in the input;
+// -1: the end of the input.
 int reachd_typed_line(int size, const char **line);
 int reachd_typed_number(long least, long most, long *number);
 int reachd_typed_positive(unsigned long most, unsigned long *number);
