@@ -176,7 +176,10 @@ private:
     options.cancel = options_.cancel;
     for (const auto& [path, content] : options_.unsaved_headers)
       options.headers.push_back({path, *content});
-    return workspace_->index().unit(file, workspace_->files(), options);
+    auto unit = workspace_->index().unit(file, workspace_->files(), options);
+    if (unit)
+      units_ += clang_extractor::unit_key(file) + clang_extractor::content_hash((*unit)->archive);
+    return unit;
   }
 
   Result<ir::Module> extract(const std::vector<std::string>& paths,
@@ -235,6 +238,7 @@ private:
   std::shared_ptr<Workspace> workspace_;
   const CompilationDatabase* database_ = nullptr;
   std::vector<Input> inputs_;
+  std::string units_ = clang_extractor::unit_key({});  ///< for `Program::identity`
   Configuration configuration_;
   FrameworkModels frameworks_;
 };
@@ -534,6 +538,7 @@ Result<std::vector<std::string>> Loader::linked_sources(const std::string& path,
 Program Loader::finish(EventModel model, ir::Module module) {
   Program program;
   program.inputs = std::move(inputs_);
+  program.identity = clang_extractor::content_hash(units_);
   program.frameworks =
       frameworks::apply(frameworks_.all(), module, model.discover ? model.init.function : "");
   model.code = std::make_shared<const ir::Module>(std::move(module));

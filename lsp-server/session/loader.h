@@ -58,6 +58,8 @@ struct Program {
   EventModel model;
   std::vector<Framework> frameworks;
   std::vector<Input> inputs;
+  /// Stands for the code of all units that were looked at, and for this build of reachd.
+  std::string identity;
   std::string model_file;  ///< empty: found out from the sources
   query::Bounds bounds;    ///< of the `.reachd.json` that is nearest
 };

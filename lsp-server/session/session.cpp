@@ -6,6 +6,7 @@
 
 #include "analysis/smt/z3/z3_factory.h"
 #include "lsp-server/crash/crash.h"
+#include "lsp-server/session/analysis_note.h"
 #include "lsp-server/session/deadline.h"
 #include "lsp-server/session/session_unit.h"
 
@@ -337,6 +338,7 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
   Result<Program> program = load_program(unit.path, load);
   if (cancel.cancelled())
     return false;
+  const bool was_known = is_up_to_date(unit);
   unit.engine.reset();
   unit.is_dropped = false;
   unit.inputs = {{unit.path, text}};
@@ -345,6 +347,12 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     analysis->failure = program.error();
   } else {
     unit.inputs = program->inputs;
+    const std::string key = analysis_key(unit.path, *program);
+    if (need == Need::kAnalysis && find_kept(unit, key, *analysis)) {
+      unit.fingerprint = fingerprint_of(unit.inputs, generation);
+      publish(unit, analysis);
+      return false;  // the engine is made when a question needs it
+    }
     analysis->model_name = program->model.name;
     if (program->model.code)
       analysis->code = index_code(*program->model.code, unit.path);
@@ -363,12 +371,16 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
                   [&](const query::TargetInfo& target) { return target.place.file != unit.path; });
     analysis->problems = unit.engine->problems();
     if (cancel.cancelled()) {
-      unit.generation = generation - 1;  // what was found may be incomplete
+      unit.engine.reset();  // what was found may be incomplete
+      unit.is_dropped = was_known;
+      unit.generation = was_known ? generation : generation - 1;
       return false;
     }
     if (const auto late = deadline.passed("handlers and their events")) {
       analysis->failure = *late;
       unit.engine.reset();
+    } else {
+      options_.index->keep_note(key, to_note(*analysis));
     }
   }
   unit.fingerprint = fingerprint_of(unit.inputs, generation);
@@ -377,6 +389,19 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
   if (need == Need::kAnalysis)
     keep_within_memory(unit);
   return is_ready;
+}
+
+/// What an earlier run, or an earlier text, left of just this program.
+bool Session::find_kept(Unit& unit, const std::string& key, Analysis& analysis) const {
+  const std::optional<std::string> note = options_.index->note(key);
+  Analysis kept;
+  if (!note || !read_note(*note, kept))
+    return false;
+  kept.path = analysis.path;
+  kept.text = analysis.text;
+  analysis = std::move(kept);
+  unit.is_dropped = true;
+  return true;
 }
 
 void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis) {
@@ -424,8 +449,11 @@ void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& 
     Question question;
     question.timeout_seconds = options_.lens_seconds;
     question.cancel = cancel;
-    if (!bring_up_to_date(*unit, Need::kEngine, cancel))
+    if (!bring_up_to_date(*unit, Need::kEngine, cancel)) {
+      if (cancel.cancelled() && is_up_to_date(*unit))
+        schedule_background(unit);  // something more urgent came in between
       return;
+    }
     answer(*unit, target.target, question);
     keep_within_memory(*unit);
     schedule_background(unit);

@@ -139,6 +139,7 @@ private:
   // On the unit's strand.
   bool is_up_to_date(const Unit& unit) const;
   bool bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel);
+  bool find_kept(Unit& unit, const std::string& key, Analysis& analysis) const;
   void publish(Unit& unit, std::shared_ptr<const Analysis> analysis);
   void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
   query::Answer answer(Unit& unit, const Target& target, const Question& question);

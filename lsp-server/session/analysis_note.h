@@ -1,0 +1,19 @@
+/// What is known of a file, kept between runs: lenses are there before a program is made.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "lsp-server/session/loader.h"
+#include "lsp-server/session/snapshot.h"
+
+namespace reachd::session {
+
+/// Names all that the analysis of the file depends on: the program, its texts, the limits.
+std::string analysis_key(const std::string& path, const Program& program);
+/// All but path and text.
+std::string to_note(const Analysis& analysis);
+/// False where the note is none of this build; `analysis` then holds anything.
+bool read_note(std::string_view note, Analysis& analysis);
+
+}  // namespace reachd::session

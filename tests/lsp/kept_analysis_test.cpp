@@ -1,0 +1,99 @@
+/// What was found out about a file is there when the server starts again: without making the
+/// program, and the same, character by character.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tests/lsp/client.h"
+
+namespace reachd::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class KeptAnalysis : public testing::Test {
+protected:
+  void SetUp() override {
+    fs::create_directories(folder_);
+    for (const char* name : {"keypad.c", "keypad.eventmodel.json"})
+      fs::copy_file(fs::path(REACHD_SOURCE_DIR) / "tests/lsp/programs" / name, folder_ / name);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  /// What a server that starts anew shows of the file, and how many programs it made for that.
+  struct Shown {
+    Json lenses;
+    Json targets;
+    int programs = -1;
+    std::string verdict;
+  };
+  Shown show(const std::string& add = "") {
+    Client client;
+    client.start(folder_.string(), {"--index-dir=" + (folder_ / "index").string()});
+    client.response(client.request("initialize",
+                                   {{"capabilities", Json::object()},
+                                    {"initializationOptions", {{"background", false}}}}));
+    client.notify("initialized", Json::object());
+    std::ifstream stream(folder_ / "keypad.c", std::ios::binary);
+    const std::string text((std::istreambuf_iterator<char>(stream)),
+                           std::istreambuf_iterator<char>());
+    client.notify(
+        "textDocument/didOpen",
+        {{"textDocument",
+          {{"uri", uri_}, {"languageId", "c"}, {"version", 1}, {"text", text + add}}}});
+    const Json document = {{"textDocument", {{"uri", uri_}}}};
+    Shown shown;
+    shown.lenses = client.response(client.request("textDocument/codeLens", document))["result"];
+    shown.targets = client.response(client.request("reachd/targets", document))["result"];
+    const Json usage = client.response(client.request("reachd/memoryUsage", Json::object()));
+    shown.programs = usage["result"].value("programs", -1);
+    const Json arguments = shown.targets["targets"][0]["arguments"];
+    const Json answer =
+        client.response(client.request("workspace/executeCommand", {{"command", "reachd.reach"},
+                                                                    {"arguments", {arguments}}}));
+    shown.verdict = answer["result"]["answers"][0].value("verdict", "none");
+    return shown;
+  }
+
+  const fs::path folder_ =
+      fs::path(testing::TempDir()) / ("reachd_kept." + std::to_string(getpid()));
+  const std::string uri_ = "file://" + (folder_ / "keypad.c").string();
+};
+
+TEST_F(KeptAnalysis, IsTheSameWithoutAProgram) {
+  const Shown first = show();
+  EXPECT_EQ(first.programs, 1);
+  ASSERT_GT(first.lenses.size(), 2u);
+  const Shown again = show();
+  EXPECT_EQ(again.programs, 0);
+  EXPECT_EQ(again.lenses, first.lenses);
+  EXPECT_EQ(again.targets, first.targets);
+  EXPECT_EQ(again.verdict, first.verdict);
+  EXPECT_NE(again.verdict, "none");
+}
+
+TEST_F(KeptAnalysis, IsOfThatTextOnly) {
+  const Shown first = show();
+  const Shown edited = show("int more;\n");
+  EXPECT_EQ(edited.programs, 1);
+  EXPECT_EQ(edited.targets, first.targets);
+}
+
+TEST_F(KeptAnalysis, IsOfThatConfigurationOnly) {
+  show();
+  std::ofstream(folder_ / ".reachd.json") << R"({"bounds": {"loop": 7}})";
+  EXPECT_EQ(show().programs, 1);
+  EXPECT_EQ(show().programs, 0);
+}
+
+TEST_F(KeptAnalysis, IsOfThatModelOnly) {
+  show();
+  std::ofstream(folder_ / "keypad.eventmodel.json", std::ios::app) << "\n";
+  EXPECT_EQ(show().programs, 1);
+}
+
+}  // namespace
+}  // namespace reachd::test
