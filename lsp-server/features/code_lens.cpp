@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kLabelsMax = 3;
 constexpr std::size_t kTitleMax = 120;
+constexpr const char* kOld = " (before the edit)";
 
 std::string shortened(std::string title) {
   if (title.size() <= kTitleMax)
@@ -84,9 +85,22 @@ void add_handlers(std::vector<protocol::CodeLens>& lenses, const session::Snapsh
     protocol::CodeLens lens;
     lens.range = *range;
     lens.data = protocol::ReachArguments{.uri = uri, .handler = handlers[i].handler};
-    lenses.push_back(with_title(std::move(lens),
-                                title_of(labels) + progress_of(snapshot, *handlers[i].location)));
+    lenses.push_back(with_title(std::move(lens), title_of(labels) +
+                                                     progress_of(snapshot, *handlers[i].location) +
+                                                     (snapshot.is_current() ? "" : kOld)));
   }
+}
+
+/// What was known of a text that was edited since. It has its title: nothing is asked before the
+/// analysis of the edit, whose lenses take its place.
+protocol::CodeLens old_lens(const protocol::CodeLens& lens, const query::TargetInfo& target,
+                            const session::Snapshot& snapshot) {
+  const query::Answer* answer = snapshot.answer(target.target);
+  if (answer == nullptr)
+    answer = snapshot.earlier_answer(target.target);
+  if (answer == nullptr)
+    return unresolved_lens(lens, "");
+  return with_title(lens, outcome_of(*lens.data) + query::summary_line(*answer) + kOld);
 }
 
 }  // namespace
@@ -116,9 +130,12 @@ std::vector<protocol::CodeLens> code_lenses(const session::Snapshot& snapshot,
       continue;
     protocol::CodeLens lens;
     lens.range = *range;
-    lens.data = arguments_of(target.target, uri);
+    lens.data = view.arguments_of(target.target, uri);
     const query::Answer* answer = snapshot.answer(target.target);
-    lenses.push_back(answer == nullptr ? lens : resolved_lens(lens, *answer));
+    if (!snapshot.is_current())
+      lenses.push_back(old_lens(lens, target, snapshot));
+    else
+      lenses.push_back(answer == nullptr ? lens : resolved_lens(lens, *answer));
   }
   std::stable_sort(lenses.begin(), lenses.end(), [](const auto& a, const auto& b) {
     return a.range.start.line < b.range.start.line;

@@ -10,7 +10,8 @@
 
 namespace reachd::features {
 
-/// Lenses of branches without answer carry `data` and no command: `codeLens/resolve` asks.
+/// Lenses of branches without answer carry `data` and no command: `codeLens/resolve` asks. Those of
+/// a text that was edited since all have titles, which say so; on edited lines there are none.
 std::vector<protocol::CodeLens> code_lenses(const session::Snapshot& snapshot,
                                             const std::string& uri,
                                             protocol::PositionEncoding encoding);

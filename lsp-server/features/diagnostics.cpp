@@ -31,7 +31,7 @@ protocol::Diagnostic unreachable_branch(const query::TargetInfo& target,
       diagnostic.is_unnecessary = true;
       diagnostic.related.push_back({{uri, condition}, "the condition"});
     }
-  diagnostic.data = arguments_of(target.target, uri);
+  diagnostic.data = view.arguments_of(target.target, uri);
   return diagnostic;
 }
 
@@ -63,7 +63,7 @@ protocol::Diagnostic assertion_violation(const query::TargetInfo& target,
                                                 : protocol::Location{uri, range},
                                   number + ": " + query::to_text(step)});
   }
-  diagnostic.data = arguments_of(target.target, uri);
+  diagnostic.data = view.arguments_of(target.target, uri);
   return diagnostic;
 }
 

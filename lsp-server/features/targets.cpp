@@ -72,7 +72,7 @@ FileTargets file_targets(const session::Snapshot& snapshot, const std::string& u
     if (!range)
       continue;
     FileTargets::Target shown;
-    shown.arguments = arguments_of(target.target, uri);
+    shown.arguments = view.arguments_of(target.target, uri);
     shown.range = *range;
     shown.function = target.function;
     shown.text = view.source(target.place);

@@ -67,14 +67,14 @@ std::string View::source(const query::Place& place) const {
   return text;
 }
 
-protocol::ReachArguments arguments_of(const Target& target, const std::string& uri) {
+protocol::ReachArguments View::arguments_of(const Target& target, const std::string& uri) const {
   protocol::ReachArguments arguments;
   arguments.uri = uri;
   if (!target.id.empty()) {
     arguments.id = target.id;
     return arguments;
   }
-  arguments.line = target.line;
+  arguments.line = lines_.to_current(target.line).value_or(target.line);
   arguments.column = target.column;
   arguments.branch = target.branch;
   arguments.assertion = target.is_assertion;

@@ -27,6 +27,9 @@ public:
   bool is_ignored(std::uint32_t line) const { return ignored_.contains(line); }
   /// The source text of a place on one line, shortened to what fits a title.
   std::string source(const query::Place& place) const;
+  /// The arguments of `reachd.reach` that ask for an analysed target in the present text. Where the
+  /// line was edited: as it was.
+  protocol::ReachArguments arguments_of(const Target& target, const std::string& uri) const;
 
 private:
   std::set<std::uint32_t> ignored_;
@@ -35,8 +38,5 @@ private:
   session::LineMap lines_;
   protocol::PositionEncoding encoding_;
 };
-
-/// The arguments of `reachd.reach` that ask for a target.
-protocol::ReachArguments arguments_of(const Target& target, const std::string& uri);
 
 }  // namespace reachd::features

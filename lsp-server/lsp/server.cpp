@@ -177,7 +177,10 @@ void Server::initialize(const Json& params, const Responder& responder) {
   options_.background = options_.background && read->options.background;
 
   session::SessionEvents events;
-  events.analysed = [this](const std::string& path) { publish_diagnostics(path); };
+  events.analysed = [this](const std::string& path) {
+    publish_diagnostics(path);
+    refresh_old_lenses(path);
+  };
   events.answered = [this](const std::string& path) { publish_diagnostics(path); };
   events.settled = [this](const std::string& path) {
     refresh_lenses();
@@ -274,6 +277,7 @@ void Server::did_close(const Json& params) {
       const std::lock_guard lock(mutex_);
       uris_.erase(path);
       published_.erase(path);
+      has_old_lenses_.erase(path);
     }
     if (!is_pulled_)
       connection_.notify(
@@ -330,6 +334,18 @@ const Server::OpenDocument* Server::document(const std::string& uri) const {
 
 // Features.
 
+namespace {
+
+Json lenses_json(const session::Snapshot& snapshot, const std::string& uri,
+                 protocol::PositionEncoding encoding) {
+  Json lenses = Json::array();
+  for (const protocol::CodeLens& lens : features::code_lenses(snapshot, uri, encoding))
+    lenses.push_back(protocol::to_json(lens));
+  return lenses;
+}
+
+}  // namespace
+
 void Server::code_lens(const Json& params, const Responder& responder) {
   const auto read = protocol::read_document(params);
   if (!read) {
@@ -341,15 +357,31 @@ void Server::code_lens(const Json& params, const Responder& responder) {
     responder.reply(nullptr);
     return;
   }
+  if (client_.lens_refresh && reply_old_lenses(*open, read->uri, responder))
+    return;
   session_->analyse(
       open->path, session::Priority::kVisible, responder.token(),
       [this, responder, uri = read->uri](const std::shared_ptr<const session::Snapshot>& snapshot) {
-        Json lenses = Json::array();
-        if (snapshot)
-          for (const protocol::CodeLens& lens : features::code_lenses(*snapshot, uri, encoding_))
-            lenses.push_back(protocol::to_json(lens));
-        responder.reply(std::move(lenses));
+        responder.reply(snapshot ? lenses_json(*snapshot, uri, encoding_) : Json::array());
       });
+}
+
+bool Server::reply_old_lenses(const OpenDocument& open, const std::string& uri,
+                              const Responder& responder) {
+  {
+    // Before the look: an analysis that ends in between is one to ask again for, too.
+    const std::lock_guard lock(mutex_);
+    has_old_lenses_.insert(open.path);
+  }
+  const auto snapshot = session_->snapshot(open.path);
+  if (!snapshot || !snapshot->analysis || snapshot->analysis->failure || snapshot->is_current()) {
+    const std::lock_guard lock(mutex_);
+    has_old_lenses_.erase(open.path);
+    return false;
+  }
+  responder.reply(lenses_json(*snapshot, uri, encoding_));
+  session_->refresh(open.path);
+  return true;
 }
 
 void Server::resolve_lens(const Json& params, const Responder& responder) {
@@ -599,6 +631,18 @@ void Server::model(const Json& params, const Responder& responder) {
 void Server::refresh_lenses() {
   if (client_.lens_refresh)
     connection_.request("workspace/codeLens/refresh", nullptr);
+}
+
+void Server::refresh_old_lenses(const std::string& path) {
+  const auto snapshot = session_->snapshot(path);
+  if (!snapshot || !snapshot->is_current())
+    return;  // another edit came in between; its own analysis follows
+  {
+    const std::lock_guard lock(mutex_);
+    if (has_old_lenses_.erase(path) == 0)
+      return;
+  }
+  refresh_lenses();
 }
 
 }  // namespace reachd::lsp

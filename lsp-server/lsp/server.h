@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "lsp-server/lsp/progress.h"
@@ -48,6 +49,9 @@ private:
   void files_changed(const rpc::Json& params);
   void register_watchers();
   void code_lens(const rpc::Json& params, const rpc::Responder& responder);
+  /// Those of the text before an edit, where there are some; else false.
+  bool reply_old_lenses(const OpenDocument& open, const std::string& uri,
+                        const rpc::Responder& responder);
   void resolve_lens(const rpc::Json& params, const rpc::Responder& responder);
   void hover(const rpc::Json& params, const rpc::Responder& responder);
   void code_action(const rpc::Json& params, const rpc::Responder& responder);
@@ -73,6 +77,8 @@ private:
   /// Asks a client that pulls to do so, if what it has is old.
   void refresh_diagnostics(const std::string& path);
   void refresh_lenses();
+  /// After an analysis: where lenses of an older one are shown, the client is to ask again.
+  void refresh_old_lenses(const std::string& path);
 
   /// The document, or null after answering what an unknown one is answered with.
   const OpenDocument* document(const std::string& uri) const;
@@ -95,6 +101,7 @@ private:
   std::mutex mutex_;
   std::map<std::string, std::string> uris_;       ///< of open files, by path; under the mutex
   std::map<std::string, std::string> published_;  ///< diagnostics, by path; under the mutex
+  std::set<std::string> has_old_lenses_;          ///< paths; under the mutex
   bool is_workspace_pulled_ = false;              ///< it asked for all files; under the mutex
 
   std::unique_ptr<session::Session> session_;

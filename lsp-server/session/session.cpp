@@ -144,6 +144,8 @@ std::shared_ptr<const Snapshot> Session::snapshot_locked(const std::string& path
   snapshot->answers = unit.answers;
   snapshot->earlier_analysis = unit.earlier_analysis;
   snapshot->earlier_answers = unit.earlier_answers;
+  snapshot->earlier_lines = unit.earlier_lines;
+  snapshot->is_latest = is_latest_locked(unit);
   return snapshot;
 }
 
@@ -167,6 +169,10 @@ LoadOptions Session::load_options_locked(const CancelToken& cancel) const {
 }
 
 // Requests.
+
+void Session::refresh(const std::string& path) {
+  schedule_analysis(path, std::chrono::milliseconds(0));
+}
 
 void Session::analyse(const std::string& path, Priority priority, const CancelToken& cancel,
                       std::function<void(std::shared_ptr<const Snapshot>)> then) {
@@ -306,6 +312,10 @@ bool Session::is_up_to_date(const Unit& unit) const {
   const auto current = units_.find(unit.path);
   if (current == units_.end() || current->second.get() != &unit)
     return false;  // closed, or crashed
+  return is_latest_locked(unit);
+}
+
+bool Session::is_latest_locked(const Unit& unit) const {
   // What crashed again and again is left alone until its own text changes.
   if (!unit.analysis || (unit.generation != generation_ && unit.crashes < kCrashesMax))
     return false;
@@ -341,16 +351,14 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
   const bool was_known = is_up_to_date(unit);
   unit.engine.reset();
   unit.is_dropped = false;
-  unit.inputs = {{unit.path, text}};
-  unit.generation = generation;
+  std::vector<Input> inputs = {{unit.path, text}};
   if (!program) {
     analysis->failure = program.error();
   } else {
-    unit.inputs = program->inputs;
+    inputs = program->inputs;
     const std::string key = analysis_key(unit.path, *program);
     if (need == Need::kAnalysis && find_kept(unit, key, *analysis)) {
-      unit.fingerprint = fingerprint_of(unit.inputs, generation);
-      publish(unit, analysis);
+      publish(unit, analysis, std::move(inputs), generation);
       return false;  // the engine is made when a question needs it
     }
     analysis->model_name = program->model.name;
@@ -373,7 +381,6 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     if (cancel.cancelled()) {
       unit.engine.reset();  // what was found may be incomplete
       unit.is_dropped = was_known;
-      unit.generation = was_known ? generation : generation - 1;
       return false;
     }
     if (const auto late = deadline.passed("handlers and their events")) {
@@ -383,8 +390,7 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
       options_.index->keep_note(key, to_note(*analysis));
     }
   }
-  unit.fingerprint = fingerprint_of(unit.inputs, generation);
-  publish(unit, analysis);
+  publish(unit, analysis, std::move(inputs), generation);
   const bool is_ready = unit.engine != nullptr;
   if (need == Need::kAnalysis)
     keep_within_memory(unit);
@@ -404,14 +410,22 @@ bool Session::find_kept(Unit& unit, const std::string& key, Analysis& analysis) 
   return true;
 }
 
-void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis) {
+void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
+                      std::vector<Input> inputs, std::uint64_t generation) {
+  unit.fingerprint = fingerprint_of(inputs, generation);
+  const bool is_answered = unit.analysis && !unit.answers->empty();
+  const auto earlier = is_answered ? unit.analysis : unit.earlier_analysis;
+  const auto lines =
+      earlier ? std::make_shared<const LineMap>(*earlier->text, *analysis->text) : nullptr;
   {
     const std::lock_guard lock(mutex_);
-    if (unit.analysis && !unit.answers->empty()) {
-      unit.earlier_analysis = unit.analysis;
+    if (is_answered)
       unit.earlier_answers = unit.answers;
-    }
+    unit.earlier_analysis = earlier;
+    unit.earlier_lines = lines;
     unit.analysis = std::move(analysis);
+    unit.inputs = std::move(inputs);
+    unit.generation = generation;
     unit.has_engine = unit.engine != nullptr;
     unit.last_use = ++uses_;
     unit.crashes = 0;

@@ -104,6 +104,8 @@ public:
   /// Null for a document that is not open.
   std::shared_ptr<const Snapshot> snapshot(const std::string& path) const;
 
+  /// Sees to it that the text of now is analysed soon, for somebody who was shown what is old.
+  void refresh(const std::string& path);
   /// Calls `then` once the text of now is analysed; with the last known state if the request is
   /// cancelled, null if the document was closed.
   void analyse(const std::string& path, Priority priority, const CancelToken& cancel,
@@ -136,11 +138,14 @@ private:
   void schedule_analysis(const std::string& path, std::chrono::milliseconds delay);
   void schedule_background(const std::shared_ptr<Unit>& unit);
 
+  bool is_latest_locked(const Unit& unit) const;
+
   // On the unit's strand.
   bool is_up_to_date(const Unit& unit) const;
   bool bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel);
   bool find_kept(Unit& unit, const std::string& key, Analysis& analysis) const;
-  void publish(Unit& unit, std::shared_ptr<const Analysis> analysis);
+  void publish(Unit& unit, std::shared_ptr<const Analysis> analysis, std::vector<Input> inputs,
+               std::uint64_t generation);
   void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
   query::Answer answer(Unit& unit, const Target& target, const Question& question);
   Result<std::vector<query::Answer>> answer_all(Unit& unit, const Question& question);

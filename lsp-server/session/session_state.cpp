@@ -98,10 +98,9 @@ Job Session::job_of(const std::shared_ptr<Unit>& unit, Priority priority, const 
 }
 
 const query::Answer* Snapshot::earlier_answer(const Target& target) const {
-  if (!earlier_analysis || !earlier_answers || !analysis || !target.branch)
+  if (!earlier_lines || !earlier_answers || !target.branch)
     return nullptr;
-  const LineMap lines(*earlier_analysis->text, *analysis->text);
-  const auto line = lines.to_analysed(target.line);
+  const auto line = earlier_lines->to_analysed(target.line);
   if (!line || target.file != path)
     return nullptr;
   Target before = target;

@@ -13,16 +13,17 @@ struct Session::Unit {
 
   // Of the strand.
   std::unique_ptr<query::Engine> engine;
-  std::vector<Input> inputs;
-  std::uint64_t generation = 0;
   std::string fingerprint;
   bool is_dropped = false;  ///< the engine was there, and can be made again
 
   // Under the session's mutex.
   std::shared_ptr<const Analysis> analysis;
+  std::vector<Input> inputs;     ///< of `analysis`
+  std::uint64_t generation = 0;  ///< of files on disk that `analysis` is of
   std::shared_ptr<const Answers> answers = std::make_shared<Answers>();
   std::shared_ptr<const Analysis> earlier_analysis;
   std::shared_ptr<const Answers> earlier_answers;
+  std::shared_ptr<const LineMap> earlier_lines;
   std::vector<std::string> input_paths;
   bool has_engine = false;
   std::uint64_t last_use = 0;

@@ -12,6 +12,7 @@
 #include "analysis/base/result.h"
 #include "analysis/query/engine.h"
 #include "lsp-server/session/code_index.h"
+#include "lsp-server/session/line_map.h"
 
 namespace reachd::session {
 
@@ -41,10 +42,14 @@ struct Snapshot {
   /// The text before, as long as questions about this one are open; null: none.
   std::shared_ptr<const Analysis> earlier_analysis;
   std::shared_ptr<const Answers> earlier_answers;
+  std::shared_ptr<const LineMap> earlier_lines;  ///< of that text, in the text of `analysis`
+  /// `analysis` is that of all texts as they are: of this one, headers, other sources.
+  bool is_latest = false;
 
   /// False while an edit waits for its analysis.
   bool is_current() const {
-    return analysis && (analysis->text == text || (analysis->text && *analysis->text == *text));
+    return analysis && is_latest &&
+           (analysis->text == text || (analysis->text && *analysis->text == *text));
   }
   /// Null where the question was not answered yet.
   const query::Answer* answer(const Target& target) const {

@@ -93,6 +93,8 @@ std::string Transcript::step(const std::string& line) {
     return edit(words);
   if (command == "lens")
     return lens(words, wanted);
+  if (command == "nolens")
+    return no_lens(words);
   if (command == "hover" || command == "nohover")
     return hover(words, wanted, command == "hover");
   if (command == "reach")
@@ -164,11 +166,12 @@ std::string Transcript::edit(const Words& words) {
   if (at == std::string::npos)
     return "the file has no such text";
   const Json range = {{"start", position_of(at)}, {"end", position_of(at + words[0].size())}};
-  text_.replace(at, words[0].size(), words.at(2));
+  const std::string added = unescaped(words.at(2));
+  text_.replace(at, words[0].size(), added);
   client_.forget();
   client_.notify("textDocument/didChange",
                  {{"textDocument", {{"uri", uri()}, {"version", ++version_}}},
-                  {"contentChanges", Json::array({{{"range", range}, {"text", words[2]}}})}});
+                  {"contentChanges", Json::array({{{"range", range}, {"text", added}}})}});
   return "";
 }
 
@@ -200,6 +203,18 @@ std::string Transcript::lens(const Words& words, const std::string& wanted) {
     found += title + "\n";
   }
   return "found: " + (found.empty() ? "no lens: " + answer.dump() : found);
+}
+
+std::string Transcript::no_lens(const Words& words) {
+  const int line = line_of(words.at(1));
+  const Json answer = client_.response(
+      client_.request("textDocument/codeLens", {{"textDocument", {{"uri", uri()}}}}));
+  if (line < 0 || !answer.contains("result") || !answer["result"].is_array())
+    return answer.dump();
+  for (const Json& lens : answer["result"])
+    if (lens["range"]["start"]["line"] == line)
+      return "found: " + lens.dump();
+  return "";
 }
 
 std::string Transcript::hover(const Words& words, const std::string& wanted, bool is_wanted) {

@@ -4,9 +4,11 @@
 ///   start [ARGUMENT…]                start the server in a fresh folder with a copy of programs/
 ///   initialize [JSON capabilities]   initialize and initialized
 ///   open FILE                        didOpen with the text of the file
-///   edit "OLD" to "NEW"              replaces text in the open file by an incremental didChange
+///   edit "OLD" to "NEW"              replaces text in the open file by an incremental didChange;
+///                                    NEW as in `raw`
 ///   lens at "TEXT" [true|false] => TITLE       the resolved lens on the line of the text
 ///   lens handler "NAME" => TITLE     the lens over the function of that name
+///   nolens at "TEXT"                 no lens is on the line of the text
 ///   hover at "TEXT" => PART          the hover's text contains the part
 ///   nohover at "TEXT"                the hover is null
 ///   reach at "TEXT" [true|false] => VERDICT    runs `reachd.reach` for the line
@@ -48,6 +50,7 @@ private:
   std::string open(const std::string& name);
   std::string edit(const Words& words);
   std::string lens(const Words& words, const std::string& wanted);
+  std::string no_lens(const Words& words);
   std::string hover(const Words& words, const std::string& wanted, bool is_wanted);
   std::string reach(const Words& words, const std::string& wanted);
   std::string diagnostic(const Words& words, const std::string& wanted);
