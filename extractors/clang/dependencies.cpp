@@ -82,6 +82,11 @@ void DependencyNotes::note(llvm::StringRef path, llvm::StringRef text, clang::Fi
   found_[absolute(path, files)] = content_hash({text.data(), text.size()});
 }
 
+void DependencyNotes::add(const std::vector<Dependency>& known) {
+  for (const Dependency& dependency : known)
+    found_[dependency.path] = dependency.hash;
+}
+
 std::vector<Dependency> DependencyNotes::take() {
   std::vector<Dependency> result;
   for (auto& [path, hash] : found_)

@@ -20,6 +20,8 @@ public:
   void read(const clang::SourceManager& sources);
   /// The file's own text, where the compiler was given another one.
   void note(llvm::StringRef path, llvm::StringRef text, clang::FileManager& files);
+  /// What was read before, and is not read again. Before `note`.
+  void add(const std::vector<Dependency>& known);
   std::vector<Dependency> take();
 
 private:

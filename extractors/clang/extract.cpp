@@ -35,6 +35,7 @@
 #include "analysis/ir/linker.h"
 #include "extractors/clang/dependencies.h"
 #include "extractors/clang/flags.h"
+#include "extractors/clang/preamble.h"
 #include "extractors/clang/qt_meta.h"
 #include "extractors/clang/text_encoding.h"
 #include "extractors/clang/text_repair.h"
@@ -312,23 +313,37 @@ std::vector<std::string> command_line(const SourceFile& file, std::string_view t
   return line;
 }
 
+/// Texts that the compiler reads in place of files, for as long as this lives.
+class Remapping {
+public:
+  explicit Remapping(clang::PreprocessorOptions& options) : options_(options) {
+    options.RetainRemappedFileBuffers = true;  // a preamble is made of them, too
+  }
+  llvm::MemoryBuffer* add(llvm::StringRef path, llvm::StringRef text) {
+    buffers_.push_back(llvm::MemoryBuffer::getMemBufferCopy(text, path));
+    options_.addRemappedFile(path, buffers_.back().get());
+    return buffers_.back().get();
+  }
+
+private:
+  clang::PreprocessorOptions& options_;
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> buffers_;
+};
+
 /// Makes the library's models known; what is returned, behind the user's text, includes them. They
 /// look at which headers that text includes.
-std::string add_models(clang::PreprocessorOptions& preprocessor) {
+std::string add_models(Remapping& remapping) {
   std::string includes = "\n" + qt_prelude();
   for (const EmbeddedFile& model : embedded_cxx_models()) {
     const std::string name = model_path(model.name);
-    preprocessor.addRemappedFile(name,
-                                 llvm::MemoryBuffer::getMemBufferCopy(model.text, name).release());
+    remapping.add(name, model.text);
     includes += "#include \"" + name + "\"\n";
   }
   for (const EmbeddedFile& model : embedded_models())
     if (model.name.ends_with(".hh"))
-      preprocessor.addRemappedFile(
-          model_path(model.name),
-          llvm::MemoryBuffer::getMemBufferCopy(model.text, model_path(model.name)).release());
+      remapping.add(model_path(model.name), model.text);
   const std::string meta = qt_meta_path();
-  preprocessor.addRemappedFile(meta, llvm::MemoryBuffer::getMemBufferCopy("", meta).release());
+  remapping.add(meta, "");
   return includes + "#include \"" + meta + "\"\n";
 }
 
@@ -494,23 +509,36 @@ std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileS
                                                            : diagnoses.found().back().message)};
   }
   adapt(*invocation, diagnoses);
-  auto& preprocessor = invocation->getPreprocessorOpts();
-  const bool has_models = invocation->getLangOpts().CPlusPlus;
-  const std::string whole = has_models ? text + add_models(preprocessor) : text;
-  preprocessor.addRemappedFile(file.path,
-                               llvm::MemoryBuffer::getMemBufferCopy(whole, file.path).release());
+  Remapping remapping(invocation->getPreprocessorOpts());
   for (const UnsavedHeader& header : options_.headers)
-    preprocessor.addRemappedFile(
-        header.path, llvm::MemoryBuffer::getMemBufferCopy(header.text, header.path).release());
+    remapping.add(header.path, header.text);
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files(&disk);
+  std::shared_ptr<const Preamble> preamble;
+  if (options_.preambles) {
+    std::string flags = file.directory;
+    for (const std::string& flag : line)
+      flags += '\0' + flag;
+    preamble = options_.preambles->of(
+        {file.path, flags, *invocation, text, options_.headers, files});
+  }
+  const bool has_models = invocation->getLangOpts().CPlusPlus;
+  const std::string whole = has_models ? text + add_models(remapping) : text;
+  llvm::MemoryBuffer* const main = remapping.add(file.path, whole);
+  if (preamble)
+    preamble->parsed.AddImplicitPreamble(*invocation, files, main);
 
   clang::CompilerInstance compiler;
   compiler.setInvocation(std::move(invocation));
   compiler.createDiagnostics(&diagnoses, false);
   compiler.getDiagnostics().setFatalsAsError(true);
-  compiler.createFileManager(&disk);
+  compiler.createFileManager(files);
+  if (preamble)
+    preamble->open_all(compiler.getFileManager());
   compiler.createSourceManager(compiler.getFileManager());
   Action action(std::make_unique<Consumer>(file, builder_, options_, diagnoses, attempt), notes_);
   compiler.ExecuteAction(action);
+  if (preamble)
+    notes_.add(preamble->dependencies);
   notes_.note(file.path, text_, compiler.getFileManager());
   const bool is_to_be_tried_again =
       !attempt.is_lowered && (attempt.only_without_errors || attempt.better_than);

@@ -66,11 +66,24 @@ struct UnsavedHeader {
   std::string text;
 };
 
+/// What the includes at the head of files come to, for those that are parsed again and again: a
+/// file that is edited. What is extracted is the same, byte by byte. Thread-safe.
+class Preambles;
+struct PreambleCounts {
+  std::size_t made = 0;
+  std::size_t used = 0;  ///< again
+};
+std::shared_ptr<Preambles> make_preambles();
+PreambleCounts counts_of(const Preambles& preambles);
+/// Gives their memory back.
+void forget(Preambles& preambles);
+
 struct ExtractOptions {
   CancelToken cancel;
   /// Called after each file, on a thread of the extractor.
   std::function<void(std::size_t done, std::size_t total)> progress;
   std::vector<UnsavedHeader> headers;
+  std::shared_ptr<Preambles> preambles;  ///< null: everything is parsed
   /// Compiler diagnostics kept per file; the rest is counted.
   std::size_t problems_max = 100;
 };

@@ -176,6 +176,8 @@ private:
     options.cancel = options_.cancel;
     for (const auto& [path, content] : options_.unsaved_headers)
       options.headers.push_back({path, *content});
+    if (file.text && !file.path.starts_with(kModelPathPrefix))
+      options.preambles = options_.preambles;
     auto unit = workspace_->index().unit(file, workspace_->files(), options);
     if (unit)
       units_ += clang_extractor::unit_key(file) + clang_extractor::content_hash((*unit)->archive);

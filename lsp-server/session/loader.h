@@ -40,6 +40,8 @@ struct LoadOptions {
   std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> unsaved_headers;
   /// What was extracted before, and shall be for others; null: every file is parsed.
   std::shared_ptr<index::Index> index;
+  /// For files with unsaved text, which are parsed again and again; null: everything is parsed.
+  std::shared_ptr<clang_extractor::Preambles> preambles;
   /// Shared by what looks at the disk together, in place of the folder and the index; null: each
   /// load looks for itself.
   std::shared_ptr<Workspace> workspace;

@@ -154,6 +154,7 @@ LoadOptions Session::load_options_locked(const CancelToken& cancel) const {
   options.build_directory = options_.build_directory;
   options.models = options_.models;
   options.index = options_.index;
+  options.preambles = preambles_;
   options.cancel = cancel;
   std::map<std::string, std::shared_ptr<const std::string>> texts;
   for (const auto& [path, document] : documents_) {

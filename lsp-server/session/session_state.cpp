@@ -54,6 +54,7 @@ void Session::keep_within_memory(Unit& unit) {
   if (!is_over_memory())
     return;
   options_.index->forget_memory();
+  clang_extractor::forget(*preambles_);
   std::shared_ptr<Unit> oldest;
   {
     const std::lock_guard lock(mutex_);
