@@ -110,7 +110,7 @@ private:
         {{kShortSearch, 400, 400'000}, 16'000'000, {8, 1'000'000}, nullptr},
         {{2000, 4000, 4'000'000}, 50'000'000, {16, 2'000'000}, &Question::prove_by_horn},
         {{kAll, kAll, kAll}, kAll, {40, 4'000'000}, nullptr}};
-    // What depends on something that is not modelled, the backward search could not replay.
+    // What depends on something that is not modelled, the backward search can seldom replay.
     const bool is_blurred = std::ranges::all_of(endings_, [](const symex::Ending& ending) {
       return symex::depends_on_havoc(ending.point.condition);
     });
@@ -137,7 +137,7 @@ private:
       progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
       if (goes_forward_first && goes_forward && finish(forward.run(turn.forward)))
         return;
-      result = search.run(effort_of(turn.backward, is_blurred, goes_forward_first));
+      result = search.run(effort_of(turn.backward, goes_forward_first));
       answer_.statistics.partial_sequences = result.statistics.partial_sequences;
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
       if (finish(result) ||
@@ -153,6 +153,9 @@ private:
         return;
       if (budget_.exhausted() || (is_closed && is_lossy(result) && forward.is_exhausted()))
         break;  // nothing that comes could add to it
+      constexpr std::size_t kBlurredTurns = 3;
+      if (result.is_blurred && i >= kBlurredTurns)
+        break;  // nor is it likely to, where no proof is possible
     }
     give_up(result);
   }
@@ -160,11 +163,10 @@ private:
   static constexpr std::uint64_t kLargeMax = 2000;
 
   /// What the backward search may spend in a turn.
-  reach::Effort effort_of(reach::Effort effort, bool is_blurred, bool goes_forward_first) const {
+  reach::Effort effort_of(reach::Effort effort, bool goes_forward_first) const {
     constexpr std::uint64_t kLargeDearer = 5;
-    effort.expansions = is_blurred || !options_.parts.backward
-                            ? 0
-                            : std::min(effort.expansions, budget_.expansions_max);
+    effort.expansions =
+        options_.parts.backward ? std::min(effort.expansions, budget_.expansions_max) : 0;
     if (goes_forward_first && effort.expansions <= kLargeMax) {
       effort.expansions /= kLargeDearer;
       effort.checks /= kLargeDearer;

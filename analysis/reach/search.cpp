@@ -97,6 +97,7 @@ private:
   Assignment initial_;  ///< values at the start, for the estimate
   std::optional<Result> found_;
   bool incomplete_ = false;    ///< something was dropped that was not refuted
+  bool is_blurred_ = false;    ///< of that some depended on values that are not modelled
   bool is_cut_short_ = false;  ///< dropped because of its length
   std::optional<std::size_t> closest_;
   Statistics statistics_;
@@ -322,6 +323,7 @@ bool Search::Work::complete(std::size_t index) {
     if (!built.failure.empty())
       reasons_.insert(built.failure);
     incomplete_ = incomplete_ || built.was_undecided;
+    is_blurred_ = is_blurred_ || built.is_blurred;
     return false;
   }
   Result result;
@@ -527,9 +529,10 @@ Result Search::Work::finish(const std::string& stopped) {
   } else {
     const bool is_closed = stopped.empty() && !incomplete_ && !is_cut_short_;
     result.is_none_within = stopped.empty() && !incomplete_;
+    result.is_blurred = is_blurred_;
     result.verdict = is_closed ? Result::Verdict::kClosed : Result::Verdict::kUnknown;
     result.reasons.assign(reasons_.begin(), reasons_.end());
-    if (!stopped.empty())
+    if (!stopped.empty() && !is_blurred_)
       result.reasons.push_back(stopped);
     if (closest_) {
       result.closest_condition = pool_.conjunction(nodes_[*closest_].condition);

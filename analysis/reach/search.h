@@ -86,6 +86,9 @@ struct Result {
   Expr closest_condition;
   /// kUnknown: there is no sequence of at most `Budget::events_max` events; all were looked at.
   bool is_none_within = false;
+  /// kUnknown: there was a sequence that leads there with some values of what is not modelled, so
+  /// that nothing can be proved.
+  bool is_blurred = false;
   /// Events whose summaries mattered.
   std::vector<std::size_t> relevant_events;
   Statistics statistics;

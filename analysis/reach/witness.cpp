@@ -81,6 +81,7 @@ WitnessBuilder::Built WitnessBuilder::build(const std::vector<Link>& links,
     if (built.arrived)
       return built;
     built.was_undecided = built.was_undecided || last.was_undecided;
+    built.is_blurred = built.is_blurred || last.is_blurred;
     if (built.failure.empty())
       built.failure = last.failure;
     last = std::move(built);
@@ -227,14 +228,11 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
   Built built;
   built.initial_state = initial;
   const Chain chain = compose(start, links, end);
-  const SimplifiedConjunction simple = simplify_conjunction(pool, chain.conjuncts);
+  SimplifiedConjunction simple = simplify_conjunction(pool, chain.conjuncts);
   if (simple.satisfiable == Decision::kFalse)
     return built;
-  if (symex::depends_on_havoc(pool.conjunction(simple.conjuncts))) {
-    built.failure = "the sequence found depends on a value that is not modelled";
-    built.was_undecided = true;
-    return built;
-  }
+  // Whatever the values are that are not modelled, the sequence may lead there: replays know.
+  const bool is_blurred = std::erase_if(simple.conjuncts, symex::depends_on_havoc) > 0;
   const smt::CheckResult answer = solve(chain, simple.conjuncts, links);
   if (answer.verdict != smt::Satisfiability::kSat) {
     built.was_undecided = answer.verdict == smt::Satisfiability::kUnknown;
@@ -249,8 +247,10 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
       program_.replay(start, built.initial_inputs, built.steps, goal);
   built.arrived = replay.arrived;
   if (!replay.arrived) {
-    built.failure = "replay refused a sequence: " + replay.failure;
+    built.failure = is_blurred ? "the sequence found depends on a value that is not modelled"
+                               : "replay refused a sequence: " + replay.failure;
     built.was_undecided = true;
+    built.is_blurred = is_blurred;
   }
   return built;
 }

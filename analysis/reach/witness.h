@@ -32,6 +32,7 @@ public:
     Assignment initial_inputs;
     std::string failure;
     bool was_undecided = false;  ///< the solver gave up, or the replay refused the sequence
+    bool is_blurred = false;     ///< refused, as it depends on values that are not modelled
   };
 
   /// `links` in order of execution. Solves for all parameters at once, from the initial state

@@ -31,13 +31,7 @@ Values Program::concrete_start(const InitialState& start, const Assignment& init
 }
 
 Expr Program::known_or_open(Expr variable, Expr value) {
-  if (!depends_on_havoc(value))
-    return value;
-  // Of an array some elements may be known.
-  Expr before = value;
-  while (before.is(Kind::kStore) && before.child(1).is_constant())
-    before = before.child(0);
-  return before.is_variable() && before != value ? value : open_value(variable);
+  return depends_on_havoc(value) ? one_of(variable, {value}) : value;
 }
 
 Expr Program::open_value(Expr variable) {
@@ -151,6 +145,7 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
     if (const auto it = run.points.find(entry); it != run.points.end())
       for (const PointCondition& point : it->second)
         ways.arrivals.push_back(with_domain(conjuncts_of(point.condition), nullptr));
+  join_blurred(state, ways);
   follow_views(index, state, ways);
   return ways;
 }

@@ -341,6 +341,9 @@ private:
                    ReplayResult& result);
   /// What the cell holds after all of the paths; open where they differ.
   Expr joined(Expr cell, const std::vector<FinishedPath>& paths, const Values& before);
+  Expr one_of(Expr variable, const std::vector<Expr>& values);
+  void join_blurred(const Values& state, Ways& ways);
+  Expr common_value(Expr cell, const Way& a, const Way& b, const Values& state);
   Expr open_value(Expr variable);
   /// `to` becomes the view that the path taken leads to, where the step leaves that open.
   bool replay_recorded(const ReplayStep& step, Values& state, const Goal* goal,

@@ -203,10 +203,10 @@ Expr Program::joined(Expr cell, const std::vector<FinishedPath>& paths,
       return it->second;
     return concrete(cell, before, {});
   };
-  const Expr value = after(paths.front());
-  const bool is_one =
-      std::ranges::all_of(paths, [&](const FinishedPath& path) { return after(path) == value; });
-  return is_one ? known_or_open(cell, value) : open_value(cell);
+  std::vector<Expr> values;
+  for (const FinishedPath& path : paths)
+    values.push_back(after(path));
+  return one_of(cell, values);
 }
 
 bool Program::replay_recorded(const ReplayStep& step, Values& state, const Goal* goal,
