@@ -153,7 +153,7 @@ private:
         return;
       if (budget_.exhausted() || (is_closed && is_lossy(result) && forward.is_exhausted()))
         break;  // nothing that comes could add to it
-      constexpr std::size_t kBlurredTurns = 3;
+      constexpr std::size_t kBlurredTurns = 4;
       if (result.is_blurred && i >= kBlurredTurns)
         break;  // nor is it likely to, where no proof is possible
     }
