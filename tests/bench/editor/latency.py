@@ -44,6 +44,7 @@ class Server:
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.answers = {}
         self.arrived = queue.Queue()
+        self.refreshed = threading.Event()
         self.next = 0
         threading.Thread(target=self.read, daemon=True).start()
 
@@ -56,6 +57,8 @@ class Server:
             message["at"] = time.perf_counter()
             if "method" in message and "id" in message:
                 self.write({"id": message["id"], "result": None})
+                if message["method"] == "workspace/codeLens/refresh":
+                    self.refreshed.set()
             elif "id" in message:
                 self.arrived.put(message)
 
@@ -131,6 +134,24 @@ def milliseconds(server, number, since):
     return (server.wait(number)["at"] - since) * 1000
 
 
+def edit_to_lenses(document, *edit):
+    """Milliseconds until an edit's first lenses, which may be old, and until those of the new text:
+    the client is told when to ask again."""
+    server = document.server
+    server.refreshed.clear()
+    since = time.perf_counter()
+    document.edit(*edit)
+    answer = document.lenses()
+    first = (answer["at"] - since) * 1000
+    while any("(before the edit)" in lens.get("command", {}).get("title", "")
+              for lens in answer["result"]):
+        if not server.refreshed.wait(120):
+            sys.exit("latency.py: the client is not told that there are new lenses")
+        server.refreshed.clear()
+        answer = document.lenses()
+    return first, (answer["at"] - since) * 1000
+
+
 def percentiles(values):
     values = sorted(values)
     return [values[min(len(values) - 1, int(len(values) * p))] for p in (0.5, 0.95, 0.99)]
@@ -151,28 +172,25 @@ def first_lenses(binary, index, build, path):
 
 def type_in(document, line, rounds, random_, memory=None):
     """Statements are typed and taken back. Hovers after each key, lenses after each burst."""
-    server, hovers, lenses = document.server, [], []
+    server, hovers, typed, undone = document.server, [], [], []
     for _ in range(rounds):
-        text = random_.choice(["int typed = 1;", "// a remark", "if (0) return;"])
+        # Each text is a new one: what was there before is known.
+        number = document.version
+        text = random_.choice([f"int typed{number} = 1;", f"// remark {number}",
+                               f"if ({number} == 0) return;"])
         for count, key in enumerate(text):
             document.edit(line, count, 0, key)
             since = time.perf_counter()
             hovers.append(milliseconds(server, server.start("textDocument/hover", {
                 **document.id(), "position": {"line": line + 8, "character": 8}}), since))
             time.sleep(random_.uniform(0.06, 0.18))
-        since = time.perf_counter()
-        document.edit(line, len(text), 0, " ")
-        asked = server.start("textDocument/codeLens", document.id())
-        lenses.append(milliseconds(server, asked, since))
+        typed.append(edit_to_lenses(document, line, len(text), 0, " "))
         time.sleep(random_.uniform(0.2, 0.6))
-        since = time.perf_counter()
-        document.edit(line, 0, len(text) + 1, "")
-        asked = server.start("textDocument/codeLens", document.id())
-        lenses.append(milliseconds(server, asked, since))
+        undone.append(edit_to_lenses(document, line, 0, len(text) + 1, ""))
         time.sleep(random_.uniform(0.2, 0.6))
         if memory is not None:
             memory.append(server.ask("reachd/memoryUsage")["result"]["resident"])
-    return hovers, lenses
+    return hovers, typed, undone
 
 
 def cancels(binary, index, folder, rounds=40):
@@ -235,9 +253,14 @@ def measure(binary, minutes, rounds, only):
             document.settle()
             line = body_of(document.lines, function)
             document.edit(line, 0, 0, "\n")
-            hovers, lenses = type_in(document, line, rounds, random_)
+            hovers, typed, undone = type_in(document, line, rounds, random_)
             rows.append(row(f"{name}.cpp: key to hover", "30", hovers))
-            rows.append(row(f"{name}.cpp: edit to lenses", "1000", lenses))
+            rows.append(row(f"{name}.cpp: edit to first lenses, which may be those of before",
+                            "1000", [first for first, _ in typed + undone]))
+            rows.append(row(f"{name}.cpp: edit to lenses of a new text", "1000",
+                            [new for _, new in typed]))
+            rows.append(row(f"{name}.cpp: undone edit to lenses of that text", "1000",
+                            [new for _, new in undone]))
             if name == "calculator" and minutes > 0:
                 memory, end = [], time.time() + minutes * 60
                 while time.time() < end:
