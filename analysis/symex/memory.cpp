@@ -318,6 +318,15 @@ bool CellTable::is_alive_cell(const Cell& cell) const {
          object(cell.object).kind == ir::ObjectKind::kHeap;
 }
 
+std::vector<Expr> CellTable::properties_of(ir::ObjectId object) const {
+  ++searches_;
+  std::vector<Expr> result;
+  for (const Expr variable : properties_)
+    if (const Cell& cell = cells_.at(variable); cell.object == object && cell.property != kAlive)
+      result.push_back(variable);
+  return result;
+}
+
 void CellTable::make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances,
                            std::uint32_t count) {
   for (const ir::Function& function : module_->functions)

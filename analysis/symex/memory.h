@@ -178,6 +178,8 @@ public:
     return properties_;
   }
   /// Larger when something was asked since whose answer depends on which objects there are.
+  /// Those of one object, but for whether it exists.
+  std::vector<Expr> properties_of(ir::ObjectId object) const;
   std::uint64_t searches() const { return searches_; }
   /// Larger when there are more objects or properties than before.
   std::size_t growth() const { return properties_.size() + instances_.size(); }

@@ -126,6 +126,12 @@ std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
   for (const Choice& choice : choices) {
     if (cells <= kForgottenMax)
       forget_contents(state, choice.id, choice.guard);
+    // What frameworks kept of an object that was there before.
+    for (const Expr property : cells_.properties_of(choice.id)) {
+      const Expr none = pool_.constant(default_value(property.sort()));
+      if (const Expr old = read_cell(state, property); old != none)
+        state.memory[property] = pool_.ite(choice.guard, none, old);
+    }
     state.memory[cells_.alive_cell(choice.id)] = pool_.either(choice.is_alive, choice.guard);
   }
   return pointer;
