@@ -99,10 +99,10 @@ ValueSet Evaluator::of(Expr root) {
       stack.pop_back();
       continue;
     }
-    if (steps_ >= kStepsMax)
+    if (work_.steps >= kStepsMax)
       return any_of(root.sort());
     if (!push_needed(e, stack)) {
-      ++steps_;
+      ++work_.steps;
       stack.pop_back();
       memo_.emplace(e, evaluated(e));
     }
@@ -111,22 +111,59 @@ ValueSet Evaluator::of(Expr root) {
 }
 
 std::optional<ValueSets> Evaluator::refined(Expr condition) const {
+  constexpr int kRounds = 2;
+  const std::vector<Expr> conjuncts = conjuncts_of(condition);
+  std::vector<bool> is_due(conjuncts.size(), true);
+  Evaluator evaluator(pool_, sets_, smaller_, work_, depth_ + 1);
   ValueSets smaller = smaller_;
-  for (int round = 0; round < 2; ++round) {
-    const ValueSets before = smaller;
-    std::optional<Evaluator> evaluator;
-    for (const Expr conjunct : conjuncts_of(condition)) {
-      // Most conjuncts say nothing new: what was evaluated stays true.
-      if (!evaluator || evaluator->smaller_ != smaller)
-        evaluator.emplace(Evaluator(pool_, sets_, smaller, steps_, depth_ + 1));
-      if (evaluator->of(conjunct).is_only(pool_.boolean(false)) ||
-          !evaluator->refine(conjunct, smaller))
+  for (int round = 0; round < kRounds; ++round)
+    for (std::size_t i = 0; i < conjuncts.size(); ++i) {
+      if (!is_due[i])
+        continue;
+      is_due[i] = false;
+      const ValueSet value = evaluator.of(conjuncts[i]);
+      if (value.is_only(pool_.boolean(false)))
         return std::nullopt;
+      // What holds for all values excludes none.
+      if (value.is_only(pool_.boolean(true)) && !work_.is_plain)
+        continue;
+      if (!evaluator.refine(conjuncts[i], smaller))
+        return std::nullopt;
+      const std::uint64_t changed = evaluator.start_from(smaller);
+      for (std::size_t j = 0; changed != 0 && j < conjuncts.size(); ++j)
+        is_due[j] = is_due[j] || (conjuncts[j].signature() & changed) != 0;
     }
-    if (smaller == before)
-      break;
-  }
   return smaller;
+}
+
+std::uint64_t Evaluator::start_from(const ValueSets& smaller) {
+  std::uint64_t changed = 0;
+  auto old = smaller_.begin();
+  for (const auto& [key, set] : smaller) {
+    for (; old != smaller_.end() && old->first < key; ++old)
+      changed |= old->first.signature();
+    const bool is_old = old != smaller_.end() && old->first == key;
+    if (!is_old || old->second != set)
+      changed |= key.signature();
+    if (is_old)
+      ++old;
+  }
+  for (; old != smaller_.end(); ++old)
+    changed |= old->first.signature();
+  if (changed != 0 && work_.is_plain)
+    changed = ~std::uint64_t{0};
+  if (changed != 0) {
+    smaller_ = smaller;
+    forget(changed);
+  }
+  return changed;
+}
+
+void Evaluator::forget(std::uint64_t changed) {
+  under_.clear();
+  if (work_.is_plain)
+    memo_.clear();
+  std::erase_if(memo_, [&](const auto& entry) { return (entry.first.signature() & changed) != 0; });
 }
 
 const ValueSet* Evaluator::find(const ValueSets& smaller, Expr variable) const {
@@ -204,7 +241,7 @@ ValueSet Evaluator::of_branch(Expr condition, Expr branch) {
   const auto [it, is_new] = under_.emplace(condition, nullptr);
   if (is_new)
     if (auto smaller = refined(condition))
-      it->second.reset(new Evaluator(pool_, sets_, std::move(*smaller), steps_, depth_ + 1));
+      it->second.reset(new Evaluator(pool_, sets_, std::move(*smaller), work_, depth_ + 1));
   if (!it->second)
     return {};
   return it->second->smaller_ == smaller_ ? plain : it->second->of(branch);
@@ -233,6 +270,7 @@ ValueSet Evaluator::of_junction(Expr e) const {
 }
 
 std::optional<ValueSet> Evaluator::by_combinations(Expr e) {
+  std::vector<const std::vector<Expr>*> sets;
   std::size_t count = 1;
   for (const Expr child : e.children()) {
     const ValueSet& set = known(child);
@@ -240,17 +278,20 @@ std::optional<ValueSet> Evaluator::by_combinations(Expr e) {
       return ValueSet{};
     if (set.form != Form::kConstants || (count *= set.constants.size()) > kCombinationsMax)
       return std::nullopt;
+    sets.push_back(&set.constants);
   }
+  if (!work_.is_plain && is_comparison(e.kind()) && e.child(0).sort().is_integral() &&
+      e.child(1).sort().is_integral())
+    return of_comparison(e.kind(), *sets[0], *sets[1]);
   ValueSet result;
-  std::vector<Expr> operands(e.children().size());
+  std::vector<Expr> operands(sets.size());
   for (std::size_t combination = 0; combination < count; ++combination) {
     std::size_t rest = combination;
     for (std::size_t i = 0; i < operands.size(); ++i) {
-      const std::vector<Expr>& constants = known(e.child(i)).constants;
-      operands[i] = constants[rest % constants.size()];
-      rest /= constants.size();
+      operands[i] = (*sets[i])[rest % sets[i]->size()];
+      rest /= sets[i]->size();
     }
-    ++steps_;
+    ++work_.steps;
     const Expr value = pool_.make(e.kind(), e.sort(), operands);
     if (!value.is_constant())
       return std::nullopt;
@@ -258,6 +299,24 @@ std::optional<ValueSet> Evaluator::by_combinations(Expr e) {
   }
   if (result.constants.size() > kConstantsMax)
     return joined(result, result, e.sort());
+  return result;
+}
+
+ValueSet Evaluator::of_comparison(Kind kind, const std::vector<Expr>& a,
+                                  const std::vector<Expr>& b) const {
+  ++work_.steps;
+  ValueSet result;
+  for (const Expr x : a)
+    for (const Expr y : b) {
+      const Int128 left = x.value().as_int();
+      const Int128 right = y.value().as_int();
+      const bool holds = kind == Kind::kEq     ? left == right
+                         : kind == Kind::kLess ? left < right
+                                               : left <= right;
+      insert(result.constants, pool_.boolean(holds));
+      if (result.constants.size() == 2)
+        return result;
+    }
   return result;
 }
 
@@ -342,7 +401,7 @@ bool Evaluator::refine(Expr conjunct, ValueSets& smaller) const {
         return false;
     }
   }
-  if (steps_ >= kStepsMax)
+  if (work_.steps >= kStepsMax)
     return true;
   const bool is_negated = conjunct.is(Kind::kNot);
   const Expr comparison = is_negated ? conjunct.child(0) : conjunct;
@@ -362,17 +421,16 @@ bool Evaluator::keep_possible(Expr conjunct, Expr variable, bool is_alone,
   std::optional<Evaluator> evaluator;
   for (const Expr constant : before.constants) {
     if (is_alone) {
-      ++steps_;
+      ++work_.steps;
       const auto value = reachd::evaluate(conjunct, {{variable, constant.value()}});
       if (!value || value->as_bool())
         kept.constants.push_back(constant);
       continue;
     }
     if (!evaluator)
-      evaluator.emplace(Evaluator(pool_, sets_, smaller, steps_, depth_ + 1));
-    evaluator->memo_.clear();
-    evaluator->under_.clear();
+      evaluator.emplace(Evaluator(pool_, sets_, smaller, work_, depth_ + 1));
     evaluator->smaller_[variable] = constants({constant});
+    evaluator->forget(variable.signature());
     if (!evaluator->of(conjunct).is_only(pool_.boolean(false)))
       kept.constants.push_back(constant);
   }

@@ -25,14 +25,22 @@ inline constexpr std::uint64_t kStepsMax = 2'000'000;
 inline constexpr std::size_t kConstantsMax = 16;
 inline constexpr std::size_t kCombinationsMax = 64;
 
+/// What the evaluators of one analysis share.
+struct Work {
+  std::uint64_t steps = 0;
+  /// For tests: all is evaluated again whenever something changed, and no shortcut is taken. The
+  /// sets are the same.
+  bool is_plain = false;
+};
+
 /// Evaluates expressions where variables hold values of their sets, or of smaller ones: what holds
 /// under a condition is evaluated by another one that starts from those.
 class Evaluator {
 public:
-  Evaluator(ExprPool& pool, const ValueSets& sets, std::uint64_t& steps)
-      : Evaluator(pool, sets, {}, steps, 0) {}
-  Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, std::uint64_t& steps)
-      : Evaluator(pool, sets, std::move(smaller), steps, 0) {}
+  Evaluator(ExprPool& pool, const ValueSets& sets, Work& work)
+      : Evaluator(pool, sets, {}, work, 0) {}
+  Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, Work& work)
+      : Evaluator(pool, sets, std::move(smaller), work, 0) {}
 
   ValueSet of(Expr root);
 
@@ -44,9 +52,14 @@ private:
   /// Branches within branches: each level multiplies the steps, and tells little more.
   static constexpr int kBranchDepthMax = 2;
 
-  Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, std::uint64_t& steps,
-            int depth)
-      : pool_(pool), sets_(sets), smaller_(std::move(smaller)), steps_(steps), depth_(depth) {}
+  Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, Work& work, int depth)
+      : pool_(pool), sets_(sets), smaller_(std::move(smaller)), work_(work), depth_(depth) {}
+
+  /// From now on variables hold values of these. Most conjuncts of a condition say little that is
+  /// new: what was evaluated of other variables stays true. The signature of what is new.
+  std::uint64_t start_from(const ValueSets& smaller);
+  /// Whatever has one of these variables, by their signatures.
+  void forget(std::uint64_t changed);
 
   /// Null: nothing is said of the variable.
   const ValueSet* find(const ValueSets& smaller, Expr variable) const;
@@ -68,6 +81,7 @@ private:
 
   /// The operation on each combination of its operands' constants.
   std::optional<ValueSet> by_combinations(Expr e);
+  ValueSet of_comparison(Kind kind, const std::vector<Expr>& a, const std::vector<Expr>& b) const;
   std::vector<TextSet> text_operands(Expr e) const;
   ValueSet of_text(Expr e) const;
   std::optional<bool> about_texts(Expr e) const;
@@ -94,7 +108,7 @@ private:
   ExprPool& pool_;
   const ValueSets& sets_;
   ValueSets smaller_;
-  std::uint64_t& steps_;
+  Work& work_;
   int depth_;
   std::unordered_map<Expr, std::unique_ptr<Evaluator>, ExprHash> under_;  ///< null: impossible
   std::unordered_map<Expr, ValueSet, ExprHash> memo_;

@@ -22,8 +22,8 @@ bool is_everything(const Bounds& bounds, Sort sort) {
 class Analysis {
 public:
   Analysis(ExprPool& pool, const smt::TransitionSystem& system, const std::vector<Expr>& any,
-           const Budget& budget)
-      : pool_(pool), system_(system), budget_(budget) {
+           const Budget& budget, bool is_plain)
+      : pool_(pool), system_(system), budget_(budget), work_{0, is_plain} {
     for (const Expr variable : system.variables) {
       const bool is_given = std::ranges::find(any, variable) != any.end();
       sets_.emplace(variable, is_given ? any_of(variable.sort()) : ValueSet{});
@@ -49,7 +49,7 @@ public:
     for (bool changed = true; changed;) {
       changed = false;
       for (std::size_t i = 0; i < system_.rules.size(); ++i) {
-        if (steps_ >= kStepsMax || budget_.exhausted())
+        if (work_.steps >= kStepsMax || budget_.exhausted())
           return std::nullopt;
         const bool is_due = done[i] == 0 || std::ranges::any_of(used_[i], [&](Expr variable) {
                               const auto it = changed_at_.find(variable);
@@ -83,11 +83,11 @@ private:
 
   void apply(const smt::TransitionRule& rule) {
     // Initial states are conditions on inputs alone.
-    Evaluator evaluator(pool_, sets_, steps_);
+    Evaluator evaluator(pool_, sets_, work_);
     const auto smaller = evaluator.refined(rule.condition);
     if (!smaller)
       return;
-    Evaluator there(pool_, sets_, *smaller, steps_);
+    Evaluator there(pool_, sets_, *smaller, work_);
     std::vector<std::pair<Expr, ValueSet>> next;
     for (std::size_t i = 0; i < system_.variables.size(); ++i)
       if (rule.updates[i])
@@ -138,12 +138,11 @@ private:
   std::set<Int128> thresholds_;
   std::map<Expr, std::uint64_t> changed_at_;
   std::uint64_t now_ = 0;
-  std::uint64_t steps_ = 0;
+  Work work_;
 };
 
 /// All ways in which the condition's variables hold constants of small sets.
-bool excluded_by_cases(ExprPool& pool, const ValueSets& sets, Expr condition,
-                       std::uint64_t& steps) {
+bool excluded_by_cases(ExprPool& pool, const ValueSets& sets, Expr condition, Work& work) {
   std::vector<Expr> split;
   std::size_t count = 1;
   for (const Expr variable : variables_of(condition)) {
@@ -167,7 +166,7 @@ bool excluded_by_cases(ExprPool& pool, const ValueSets& sets, Expr condition,
     if (simple.satisfiable == Decision::kFalse)
       continue;
     if (simple.satisfiable == Decision::kTrue ||
-        Evaluator(pool, sets, steps).refined(pool.conjunction(simple.conjuncts)))
+        Evaluator(pool, sets, work).refined(pool.conjunction(simple.conjuncts)))
       return false;
   }
   return true;
@@ -177,23 +176,28 @@ bool excluded_by_cases(ExprPool& pool, const ValueSets& sets, Expr condition,
 
 std::optional<ValueSets> value_sets(ExprPool& pool, const smt::TransitionSystem& system,
                                     const std::vector<Expr>& any, const Budget& budget) {
-  return Analysis(pool, system, any, budget).run();
+  return Analysis(pool, system, any, budget, false).run();
+}
+
+std::optional<ValueSets> plain_value_sets(ExprPool& pool, const smt::TransitionSystem& system,
+                                          const std::vector<Expr>& any, const Budget& budget) {
+  return Analysis(pool, system, any, budget, true).run();
 }
 
 bool excludes(ExprPool& pool, const ValueSets& sets, Expr condition) {
-  std::uint64_t steps = 0;
-  return !Evaluator(pool, sets, steps).refined(condition) ||
-         excluded_by_cases(pool, sets, condition, steps);
+  Work work;
+  return !Evaluator(pool, sets, work).refined(condition) ||
+         excluded_by_cases(pool, sets, condition, work);
 }
 
 std::optional<bool> value_where(ExprPool& pool, const std::vector<Expr>& conditions,
                                 Expr predicate) {
-  std::uint64_t steps = 0;
+  Work work;
   const ValueSets nothing;
-  auto smaller = Evaluator(pool, nothing, steps).refined(pool.conjunction(conditions));
+  auto smaller = Evaluator(pool, nothing, work).refined(pool.conjunction(conditions));
   if (!smaller)
     return std::nullopt;
-  const ValueSet value = Evaluator(pool, nothing, std::move(*smaller), steps).of(predicate);
+  const ValueSet value = Evaluator(pool, nothing, std::move(*smaller), work).of(predicate);
   for (const bool truth : {false, true})
     if (value.is_only(pool.boolean(truth)))
       return truth;

@@ -45,6 +45,11 @@ using ValueSets = std::map<Expr, ValueSet>;  ///< by variable; what is missing m
 std::optional<ValueSets> value_sets(ExprPool& pool, const smt::TransitionSystem& system,
                                     const std::vector<Expr>& any, const Budget& budget);
 
+/// The same sets, all of it evaluated again after each change: what tests compare with. Cost: many
+/// times that of `value_sets`.
+std::optional<ValueSets> plain_value_sets(ExprPool& pool, const smt::TransitionSystem& system,
+                                          const std::vector<Expr>& any, const Budget& budget);
+
 /// Can the condition hold in none of the states that the sets allow?
 bool excludes(ExprPool& pool, const ValueSets& sets, Expr condition);
 

@@ -287,6 +287,7 @@ TEST_P(RandomSystems, HoldNothingElse) {
   }
   const auto sets = value_sets(s_.pool_, s_.system_, {}, Budget{});
   ASSERT_TRUE(sets);
+  EXPECT_EQ(*sets, plain_value_sets(s_.pool_, s_.system_, {}, Budget{}));
   std::vector<Expr> claims;
   for (const auto& [variable, set] : *sets)
     claims.push_back(to_condition(s_.pool_, variable, set));
