@@ -11,6 +11,9 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <functional>
+
+#include "analysis/confirm/confined.h"
 
 extern char** environ;
 
@@ -156,17 +159,17 @@ std::string exchange(Pipe& in, Pipe& out, Pipe& errors, const std::string& input
   return {};
 }
 
-}  // namespace
+using Starter = std::function<pid_t(const Pipe& in, const Pipe& out, const Pipe& errors)>;
 
-Result<ProcessEnd> run_process(const std::string& command, const std::string& input,
-                               const ProcessLimits& limits, const CancelToken& cancel) {
+/// Starts a process, the leader of a group, and stays with it to its end, or ends it.
+Result<ProcessEnd> attend(const std::string& place, const Starter& start, const std::string& input,
+                          const ProcessLimits& limits, const CancelToken& cancel) {
   Pipe in;
   Pipe out;
   Pipe errors;
-  const std::string place = "command '" + command + "'";
   if (!in.is_open() || !out.is_open() || !errors.is_open())
     return Error{place, std::string("cannot be run: ") + std::strerror(errno)};
-  const pid_t child = start(command, in, out, errors);
+  const pid_t child = start(in, out, errors);
   if (child < 0)
     return Error{place, std::string("cannot be run: ") + std::strerror(errno)};
   Pipe::close_end(in.read);
@@ -195,6 +198,25 @@ Result<ProcessEnd> run_process(const std::string& command, const std::string& in
   constexpr int kBySignal = 128;
   end.status = WIFSIGNALED(status) ? kBySignal + WTERMSIG(status) : WEXITSTATUS(status);
   return end;
+}
+
+}  // namespace
+
+Result<ProcessEnd> run_process(const std::string& command, const std::string& input,
+                               const ProcessLimits& limits, const CancelToken& cancel) {
+  const auto starter = [&](const Pipe& in, const Pipe& out, const Pipe& errors) {
+    return start(command, in, out, errors);
+  };
+  return attend("command '" + command + "'", starter, input, limits, cancel);
+}
+
+Result<ProcessEnd> run_confined(const std::vector<std::string>& line,
+                                const Confinement& confinement, const ProcessLimits& limits,
+                                const CancelToken& cancel) {
+  const auto starter = [&](const Pipe&, const Pipe& out, const Pipe& errors) {
+    return start_confined(line, confinement, out.write, errors.write);
+  };
+  return attend("'" + line.front() + "'", starter, {}, limits, cancel);
 }
 
 }  // namespace reachd::confirm

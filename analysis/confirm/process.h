@@ -3,7 +3,10 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "analysis/base/budget.h"
 #include "analysis/base/result.h"
@@ -26,5 +29,24 @@ struct ProcessEnd {
 /// left behind. Error: it could not be started, or one of the limits ended it.
 Result<ProcessEnd> run_process(const std::string& command, const std::string& input,
                                const ProcessLimits& limits, const CancelToken& cancel);
+
+/// What a program is kept from while it runs. Its standard input is empty.
+struct Confinement {
+  /// Its working folder, home, and folder for temporary files; the only one that it may write to,
+  /// where the system lets us say so.
+  std::string folder;
+  std::vector<std::pair<std::string, std::string>> environment;  ///< besides PATH and the like
+  std::uint64_t memory_max = std::uint64_t{2} << 30;
+  std::uint64_t file_max = std::uint64_t{64} << 20;  ///< bytes of one file
+  std::uint64_t seconds_max = 60;                    ///< of the processor
+};
+
+/// Runs a program without shell in namespaces of its own, as far as the system permits it: no
+/// network, nothing but its folder can be written to, and all processes that it started end with
+/// it. Where it does not permit it, there is a network, and processes that left the group are found
+/// by their parent. Errors: as of `run_process`.
+Result<ProcessEnd> run_confined(const std::vector<std::string>& line,
+                                const Confinement& confinement, const ProcessLimits& limits,
+                                const CancelToken& cancel);
 
 }  // namespace reachd::confirm

@@ -134,6 +134,7 @@ Result<CompilationDatabase> CompilationDatabase::load(const std::string& path) {
     known.resolved = resolved_path(known.file);
     if (is_other_language(known.file))
       continue;
+    known.line = command.CommandLine;
     known.arguments = flags_of_command(std::move(command.CommandLine), known.directory);
     database.commands_.push_back(std::move(known));
   }
@@ -217,6 +218,11 @@ Result<SourceFile> CompilationDatabase::source(const std::string& path) const {
     source.arguments.emplace_back(is_cxx ? "c++" : "c");
   }
   return source;
+}
+
+std::optional<CompileCommand> CompilationDatabase::command(const std::string& path) const {
+  const Command* command = exact(resolved_path(absolute_path(path, {})));
+  return command ? std::optional(CompileCommand{command->line, command->directory}) : std::nullopt;
 }
 
 std::vector<std::string> CompilationDatabase::files() const {

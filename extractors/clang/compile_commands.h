@@ -18,6 +18,12 @@ SourceFile default_source(const std::string& path);
 /// A source in the folder of a header that includes it.
 std::optional<std::string> user_beside(const std::string& header);
 
+/// How a source is compiled, as its database writes it.
+struct CompileCommand {
+  std::vector<std::string> line;  ///< the compiler first
+  std::string directory;
+};
+
 class CompilationDatabase {
 public:
   /// `path`: a build folder, or the file itself. Errors: it is missing or malformed.
@@ -32,6 +38,9 @@ public:
   /// the nearest match is named.
   Result<SourceFile> source(const std::string& path) const;
 
+  /// The command of a source, as it is written. None: the database knows nothing of the file.
+  std::optional<CompileCommand> command(const std::string& path) const;
+
   /// A source that includes the header; else the one closest to it. None: there are no sources.
   std::optional<std::string> user_of(const std::string& header) const;
 
@@ -45,6 +54,7 @@ private:
     std::string resolved;  ///< without symbolic links
     std::string directory;
     std::vector<std::string> arguments;
+    std::vector<std::string> line;  ///< all of it
   };
 
   const Command* exact(const std::string& resolved) const;

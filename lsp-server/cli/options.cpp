@@ -158,10 +158,13 @@ Commands add_commands(CLI::App& app, Options& options) {
           "--evidence",
           [&](const std::string& word) {
             set<Evidence>(options.evidence, word,
-                          {{"solved", Evidence::kSolved}, {"replayed", Evidence::kReplayed}});
+                          {{"solved", Evidence::kSolved},
+                           {"replayed", Evidence::kReplayed},
+                           {"executed", Evidence::kExecuted}});
           },
-          "least evidence for 'reachable': solved or replayed (default)")
-      ->check(one_of({"solved", "replayed"}, {"executed"}))
+          "least evidence for 'reachable': solved, replayed (default), or executed: the program's own "
+          "code is compiled and run, which nothing else does")
+      ->check(one_of({"solved", "replayed", "executed"}, {}))
       ->type_name("LEVEL");
 
   commands.reach->add_flag("--shortest", options.shortest,
@@ -185,7 +188,7 @@ Commands add_commands(CLI::App& app, Options& options) {
       ->type_name("WHAT");
   commands.reach
       ->add_option("--max-refusals", options.refusals_max,
-                   "sequences to try after the first (default 100)")
+                   "sequences to try after the first (default 100; 10 with --evidence=executed)")
       ->type_name("N");
 
   commands.targets = app.add_subcommand("targets", "every handler and target, with its answer");

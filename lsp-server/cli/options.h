@@ -25,7 +25,7 @@ enum class Command {
   kMcp
 };
 enum class Format { kText, kJson, kDot };
-enum class Evidence { kSolved, kReplayed };
+enum class Evidence { kSolved, kReplayed, kExecuted };
 /// What a refused event says: that this sequence is not possible, or that it is not in this state.
 enum class Refusals { kSequences, kStates };
 enum class LogLevel { kError, kWarning, kInfo, kDebug };
@@ -70,7 +70,7 @@ struct Options {
   bool shortest = false;
   std::string replayer;  ///< command; empty: none
   Refusals refusals = Refusals::kSequences;
-  std::uint64_t refusals_max = 100;
+  std::optional<std::uint64_t> refusals_max;
 
   CheckOptions check;
 

@@ -66,6 +66,10 @@ Result<LoadedProgram> load(const std::string& path, const Options& options,
   loaded.model_name = program->model.name;
   for (const session::Input& input : program->inputs)
     loaded.inputs.push_back(input.path);
+  for (const std::string& source : program->sources)
+    for (const session::Input& input : program->inputs)
+      if (input.path == source)
+        loaded.sources.push_back(input);
   loaded.engine =
       std::make_unique<query::Engine>(std::move(program->model), std::move(program->frameworks),
                                       smt::make_z3_factory(), program->bounds);

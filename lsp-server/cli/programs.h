@@ -19,6 +19,7 @@ struct LoadedProgram {
   std::string path;  ///< of the model file or the source, as given
   std::string model_name;
   std::vector<std::string> inputs;
+  std::vector<session::Input> sources;  ///< those that are linked, with their texts
   std::unique_ptr<query::Engine> engine;
 };
 

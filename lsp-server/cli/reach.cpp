@@ -6,6 +6,7 @@
 
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
+#include "lsp-server/cli/executor.h"
 #include "lsp-server/cli/programs.h"
 #include "lsp-server/cli/replayer.h"
 #include "lsp-server/cli/target_syntax.h"
@@ -109,8 +110,10 @@ Result<Target> asked_of(const Target& target, const LoadedProgram& program) {
   return asked;
 }
 
-Result<query::Answer> ask(query::Engine& engine, const Target& target, const Target& asked,
-                          const Options& options, const CancelToken& cancel, Console& console) {
+/// `executor`: null where nothing is to be run.
+Result<query::Answer> ask(query::Engine& engine, Executor* executor, const Target& target,
+                          const Target& asked, const Options& options, const CancelToken& cancel,
+                          Console& console) {
   if (cancel.cancelled())
     return cancelled_answer(target);
   const std::string what = to_text(target);
@@ -123,12 +126,20 @@ Result<query::Answer> ask(query::Engine& engine, const Target& target, const Tar
   query.progress = [&](std::string_view phase, double share) {
     console.progress(what, phase, share);
   };
-  Result<query::Answer> replayed = options.replayer.empty()
-                                       ? engine.reach(asked, query)
-                                       : ask_replayed(engine, asked, query, options, console);
-  if (!replayed)
-    return replayed.error();
-  query::Answer answer = *std::move(replayed);
+  query::Answer answer;
+  if (!options.replayer.empty()) {
+    Result<query::Answer> replayed = ask_replayed(engine, asked, query, options, console);
+    if (!replayed)
+      return replayed.error();
+    answer = *std::move(replayed);
+  } else if (executor) {
+    const auto run = [&](const query::Answer& witness) {
+      return executor->run(witness, asked, query.cancel);
+    };
+    answer = ask_executed(engine, asked, query, options, run, console);
+  } else {
+    answer = engine.reach(asked, query);
+  }
   deadline.settle(answer);
   answer.target = target;
   demand_evidence(answer, options.evidence);
@@ -155,9 +166,16 @@ void work_on(Work& work, const std::vector<Target>& targets, const Options& opti
     else
       work.refused.emplace(index, target.error());
   }
+  std::optional<Executor> executor;
+  if (options.evidence == Evidence::kExecuted) {
+    std::vector<Target> all;
+    for (const auto& [index, target] : asked)
+      all.push_back(target);
+    executor.emplace(*program, *workspace, std::move(all));
+  }
   for (const auto& [index, target] : asked) {
-    Result<query::Answer> answer =
-        ask(*program->engine, targets[index], target, options, cancel, console);
+    Result<query::Answer> answer = ask(*program->engine, executor ? &*executor : nullptr,
+                                       targets[index], target, options, cancel, console);
     if (!answer) {
       work.error = answer.error();
       return;

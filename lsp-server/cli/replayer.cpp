@@ -13,12 +13,10 @@ namespace reachd::cli {
 namespace {
 
 constexpr std::size_t kShownMax = 200;
-
-/// What the replayer says of one witness.
-struct Replayed {
-  std::uint64_t executed = 0;
-  std::optional<bool> arrived;
-};
+constexpr std::uint64_t kRefusalsMax = 100;
+/// The model and the compiled code are of the same source: where they differ, they do for a reason
+/// that a few more sequences will not change.
+constexpr std::uint64_t kRefutationsMax = 10;
 
 std::uint64_t length(const query::Answer& answer) {
   std::uint64_t events = 0;
@@ -103,20 +101,26 @@ void mention_refusals(query::Answer& answer, std::uint64_t refused, const Option
   answer.reasons.push_back({std::move(text), std::nullopt});
 }
 
+/// What all questions so far cost.
+void add(query::Statistics& all, query::Answer& answer) {
+  all.seconds += answer.statistics.seconds;
+  all.solver_checks += answer.statistics.solver_checks;
+  all.partial_sequences += answer.statistics.partial_sequences;
+  all.anchors_pruned += answer.statistics.anchors_pruned;
+  ++all.iterations;
+  answer.statistics = all;
+}
+
 }  // namespace
 
 Result<query::Answer> ask_replayed(query::Engine& engine, const Target& asked,
                                    const query::Options& query, const Options& options,
                                    Console& console) {
   query::Statistics all;
+  const std::uint64_t refusals_max = options.refusals_max.value_or(kRefusalsMax);
   for (std::uint64_t refused = 0;; ++refused) {
     query::Answer answer = engine.reach(asked, query);
-    all.seconds += answer.statistics.seconds;
-    all.solver_checks += answer.statistics.solver_checks;
-    all.partial_sequences += answer.statistics.partial_sequences;
-    all.anchors_pruned += answer.statistics.anchors_pruned;
-    all.iterations = refused + 1;
-    answer.statistics = all;
+    add(all, answer);
     mention_refusals(answer, refused, options);
     if (answer.verdict != query::Verdict::kReachable)
       return answer;
@@ -138,12 +142,53 @@ Result<query::Answer> ask_replayed(query::Engine& engine, const Target& asked,
     }
     const auto word = first(answer, replayed->executed + 1);
     console.info("the replayer refused " + to_text(word));
-    if (refused >= options.refusals_max ||
-        !engine.refuse(word, options.refusals == Refusals::kStates)) {
+    if (refused >= refusals_max || !engine.refuse(word, options.refusals == Refusals::kStates)) {
       open_again(answer,
                  "the replayer refused this sequence, too; it was the last that was tried "
                  "(--max-refusals=" +
-                     std::to_string(options.refusals_max) + ")");
+                     std::to_string(refusals_max) + ")");
+      return answer;
+    }
+  }
+}
+
+query::Answer ask_executed(query::Engine& engine, const Target& asked, const query::Options& query,
+                           const Options& options, const RunWitness& run, Console& console) {
+  query::Statistics all;
+  std::string refuted;  // how the first witness ended
+  const std::uint64_t refusals_max = options.refusals_max.value_or(kRefutationsMax);
+  for (std::uint64_t refused = 0;; ++refused) {
+    query::Answer answer = engine.reach(asked, query);
+    add(all, answer);
+    if (answer.verdict != query::Verdict::kReachable) {
+      if (answer.verdict == query::Verdict::kUnreachable && refused > 0)
+        open_again(answer, refuted);  // the proof is of a program that it is not
+      else if (refused > 0)
+        answer.reasons.insert(answer.reasons.begin(), {refuted, std::nullopt});
+      return answer;
+    }
+    const Result<Replayed> replayed = run(answer);
+    if (!replayed && query.cancel.cancelled()) {
+      open_again(answer, "cancelled while the driver ran");
+      return answer;
+    }
+    if (!replayed) {
+      answer.reasons.push_back({"not executed: " + replayed.error().text(), std::nullopt});
+      console.warning(to_text(asked) + ": not executed: " + replayed.error().text());
+      return answer;
+    }
+    if (replayed->arrived == true) {
+      answer.evidence = query::Evidence::kExecuted;
+      return answer;
+    }
+    const auto word = first(answer, replayed->executed + 1);
+    console.info("the compiled code refused " + to_text(word) + ": " + replayed->end);
+    if (refuted.empty())
+      refuted = "the compiled code did not come to the target by " + to_text(word) + " (" +
+                replayed->end + "): it is not what the model says";
+    if (word.empty() || refused >= refusals_max ||
+        !engine.refuse(word, options.refusals == Refusals::kStates)) {
+      open_again(answer, refuted);
       return answer;
     }
   }

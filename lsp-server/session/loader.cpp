@@ -187,6 +187,7 @@ private:
   Result<ir::Module> extract(const std::vector<std::string>& paths,
                              const std::shared_ptr<ExprPool>& pool) {
     ir::Linker linker(pool);
+    sources_ = paths;
     for (const std::string& path : paths) {
       if (const auto content = text(path); !content)
         return content.error();
@@ -240,6 +241,7 @@ private:
   std::shared_ptr<Workspace> workspace_;
   const CompilationDatabase* database_ = nullptr;
   std::vector<Input> inputs_;
+  std::vector<std::string> sources_;
   std::string units_ = clang_extractor::unit_key({});  ///< for `Program::identity`
   Configuration configuration_;
   FrameworkModels frameworks_;
@@ -540,6 +542,7 @@ Result<std::vector<std::string>> Loader::linked_sources(const std::string& path,
 Program Loader::finish(EventModel model, ir::Module module) {
   Program program;
   program.inputs = std::move(inputs_);
+  program.sources = std::move(sources_);
   program.identity = clang_extractor::content_hash(units_);
   program.frameworks =
       frameworks::apply(frameworks_.all(), module, model.discover ? model.init.function : "");

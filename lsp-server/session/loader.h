@@ -60,6 +60,7 @@ struct Program {
   EventModel model;
   std::vector<Framework> frameworks;
   std::vector<Input> inputs;
+  std::vector<std::string> sources;  ///< those that are linked, absolute
   /// Stands for the code of all units that were looked at, and for this build of reachd.
   std::string identity;
   std::string model_file;  ///< empty: found out from the sources

@@ -24,13 +24,7 @@ Result<const CompilationDatabase*> Workspace::database() {
   return &*loaded;
 }
 
-Result<SourceFile> Workspace::source(const std::string& path) {
-  const Result<const CompilationDatabase*> asked = database();
-  if (!asked)
-    return asked.error();
-  if (*asked != nullptr)
-    return (*asked)->source(path);
-  // Nobody asked for this database: it helps where it can, and where not is no error.
+const CompilationDatabase* Workspace::nearest(const std::string& path) {
   std::optional<std::string> nearest;
   {
     const std::lock_guard lock(mutex_);
@@ -40,11 +34,29 @@ Result<SourceFile> Workspace::source(const std::string& path) {
       it = nearest_.emplace(folder, CompilationDatabase::find(path)).first;
     nearest = it->second;
   }
-  if (nearest)
-    if (const Loaded& found = load(*nearest))
-      if (Result<SourceFile> known = found->source(path))
-        return known;
+  if (!nearest)
+    return nullptr;
+  const Loaded& found = load(*nearest);
+  return found ? &*found : nullptr;
+}
+
+Result<SourceFile> Workspace::source(const std::string& path) {
+  const Result<const CompilationDatabase*> asked = database();
+  if (!asked)
+    return asked.error();
+  if (*asked != nullptr)
+    return (*asked)->source(path);
+  // Nobody asked for this database: it helps where it can, and where not is no error.
+  if (const CompilationDatabase* found = nearest(path))
+    if (Result<SourceFile> known = found->source(path))
+      return known;
   return clang_extractor::default_source(path);
+}
+
+std::optional<clang_extractor::CompileCommand> Workspace::command(const std::string& path) {
+  const Result<const CompilationDatabase*> asked = database();
+  const CompilationDatabase* known = asked && *asked != nullptr ? *asked : nearest(path);
+  return known ? known->command(path) : std::nullopt;
 }
 
 }  // namespace reachd::session

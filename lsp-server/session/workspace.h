@@ -26,6 +26,9 @@ public:
   /// default. Error: the database that was asked for knows nothing of the file.
   Result<clang_extractor::SourceFile> source(const std::string& path);
 
+  /// The command of a source as its database writes it; none: it is compiled as by default.
+  std::optional<clang_extractor::CompileCommand> command(const std::string& path);
+
   index::Index& index() { return *index_; }
   index::Files& files() { return files_; }
 
@@ -33,6 +36,8 @@ private:
   using Loaded = Result<clang_extractor::CompilationDatabase>;
 
   const Loaded& load(const std::string& path);
+  /// The database that lies above the file; null: there is none that can be read.
+  const clang_extractor::CompilationDatabase* nearest(const std::string& path);
 
   const std::string build_directory_;
   const std::shared_ptr<index::Index> index_;

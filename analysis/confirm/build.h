@@ -1,0 +1,46 @@
+/// A driver, compiled and run.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/base/result.h"
+#include "analysis/confirm/driver.h"
+#include "analysis/confirm/folder.h"
+
+namespace reachd::confirm {
+
+/// How a run of the program ended.
+struct Run {
+  std::uint64_t executed = 0;  ///< events that were over
+  bool is_refused = false;     ///< the event after them was not enabled
+  /// The event in which a probe was hit first, counted from 1; 0: before any.
+  std::optional<std::uint64_t> arrived;
+  std::string end;  ///< "all events were taken", "it was ended by signal 11 (SIGSEGV)", …
+};
+
+/// Lives as long as its folder.
+class Build {
+public:
+  /// Compiles the units, in parallel, with the compilers that their commands name, else with cc,
+  /// c++, clang or clang++, and links them. `probes`: the numbers of those that are to be noticed.
+  /// Errors: there is no compiler, or it refuses the text: the message is its first one.
+  static Result<Build> make(const Driver& driver, const std::vector<std::size_t>& probes,
+                            const CancelToken& cancel);
+
+  /// Runs the steps in a process of their own, confined. Error: it cannot be started, or was
+  /// cancelled.
+  Result<Run> run(const std::vector<DriverStep>& steps, const std::vector<std::size_t>& probes,
+                  const CancelToken& cancel) const;
+
+private:
+  Build(TemporaryFolder folder, std::size_t probes) : folder_(std::move(folder)), probes_(probes) {}
+
+  TemporaryFolder folder_;
+  std::size_t probes_;
+};
+
+}  // namespace reachd::confirm

@@ -1,0 +1,401 @@
+#include "analysis/confirm/driver_text.h"
+
+#include <array>
+#include <bit>
+#include <cstdio>
+
+#include "analysis/confirm/probe.h"
+
+namespace reachd::confirm {
+
+namespace {
+
+constexpr const char* kDeclarations =
+    "int reachd_hit(int); unsigned long long reachd_number(void); double reachd_real(void); "
+    "char *reachd_text(unsigned long *);";
+
+/// Behind a source in C++: values as its functions want them. Texts are made by a constructor from
+/// characters and their number, as those of strings and views.
+constexpr const char* kCxxValues = R"(
+#include <tuple>
+#include <type_traits>
+namespace reachd_driver {
+struct value {
+  char kind;
+  unsigned long long number;
+  double real;
+  char *text;
+  unsigned long size;
+};
+inline value next(char kind) {
+  value v = {kind, 0, 0, 0, 0};
+  if (kind == 'i') v.number = reachd_number();
+  if (kind == 'd') v.real = reachd_real();
+  if (kind == 's') v.text = reachd_text(&v.size);
+  return v;
+}
+template <class T, class = void> struct make {
+  static T from(const value &v) { return T(v.text, v.size); }
+};
+template <class T>
+struct make<T, typename std::enable_if<std::is_arithmetic<T>::value ||
+                                       std::is_enum<T>::value>::type> {
+  static T from(const value &v) {
+    return v.kind == 'd' ? (T)v.real
+                         : std::is_signed<T>::value ? (T)(long long)v.number : (T)v.number;
+  }
+};
+template <class T> struct make<T *, void> {
+  static_assert(std::is_integral<T>::value && sizeof(T) == 1, "a text is no such object");
+  static T *from(const value &v) { return (T *)(void *)v.text; }
+};
+template <class Passed, class T>
+typename std::enable_if<std::is_pointer<typename std::remove_reference<Passed>::type>::value,
+                        T *>::type
+pass(T &object) {
+  return &object;
+}
+template <class Passed, class T>
+typename std::enable_if<!std::is_pointer<typename std::remove_reference<Passed>::type>::value,
+                        Passed &&>::type
+pass(T &object) {
+  return static_cast<Passed &&>(object);
+}
+template <class F> struct signature;
+template <class R, class... A> struct signature<R(A...)> { typedef std::tuple<A...> types; };
+template <class R, class... A> struct signature<R(*)(A...)> { typedef std::tuple<A...> types; };
+#if __cplusplus >= 201703L
+template <class R, class... A> struct signature<R(A...) noexcept> {
+  typedef std::tuple<A...> types;
+};
+#endif
+template <class F, unsigned n> struct parameter {
+  typedef typename std::tuple_element<n, typename signature<F>::types>::type passed;
+  typedef typename std::remove_cv<typename std::remove_reference<passed>::type>::type type;
+};
+template <class T> void assign(T &to, const value &v) { to = make<T>::from(v); }
+}
+)";
+
+std::string call_name(std::size_t call) { return "reachd_call_" + std::to_string(call); }
+
+char letter_of(ValueKind kind) {
+  switch (kind) {
+    case ValueKind::kNumber:
+      return 'i';
+    case ValueKind::kReal:
+      return 'd';
+    case ValueKind::kText:
+      return 's';
+    default:
+      return 'n';
+  }
+}
+
+/// A record's members get their values one by one.
+std::string c_record(const CallParameter& parameter, const std::string& name) {
+  std::string text = "  " + parameter.type + " " + name + "; __builtin_memset(&" + name +
+                     ", 0, sizeof " + name + ");\n";
+  for (std::size_t i = 0; i < parameter.members.size(); ++i)
+    text += "  " + name + parameter.members[i] + " = " +
+            (parameter.are_real[i] ? "reachd_real();\n" : "reachd_number();\n");
+  return text;
+}
+
+/// The call itself, once its arguments are there.
+std::string ending(const Call& call, const std::string& arguments) {
+  const std::string text = call.function + "(" + arguments + ")";
+  return call.is_guard ? "  return " + text + " ? 1 : 0;\n}\n"
+                       : "  " + text + ";\n  return 1;\n}\n";
+}
+
+std::string c_call(const Call& call, std::size_t number) {
+  std::string text =
+      "int " + call_name(number) + "(void);\nint " + call_name(number) + "(void) {\n";
+  std::string arguments;
+  for (std::size_t i = 0; i < call.parameters.size(); ++i) {
+    const CallParameter& parameter = call.parameters[i];
+    const std::string name = "reachd_" + std::to_string(i);
+    std::string argument = name;
+    switch (parameter.kind) {
+      case ValueKind::kNumber:
+        text += "  unsigned long long " + name + " = reachd_number();\n";
+        break;
+      case ValueKind::kReal:
+        text += "  double " + name + " = reachd_real();\n";
+        break;
+      case ValueKind::kText:
+        text += "  void *" + name + " = reachd_text((unsigned long *)0);\n";
+        break;
+      case ValueKind::kNull:
+        argument = "(void *)0";
+        break;
+      case ValueKind::kRecord:
+        text += c_record(parameter, name);
+        argument = (parameter.is_pointer ? "&" : "") + name;
+        break;
+    }
+    arguments += (i == 0 ? "" : ", ") + argument;
+  }
+  return text + ending(call, arguments);
+}
+
+std::string cxx_call(const Call& call, std::size_t number) {
+  std::string text = "extern \"C\" int " + call_name(number) + "() {\n";
+  std::string arguments;
+  for (std::size_t i = 0; i < call.parameters.size(); ++i) {
+    const CallParameter& parameter = call.parameters[i];
+    const std::string name = "reachd_" + std::to_string(i);
+    const std::string types =
+        "reachd_driver::parameter<decltype(" + call.function + "), " + std::to_string(i) + ">::";
+    std::string argument = name;
+    if (parameter.kind == ValueKind::kNull) {
+      argument = "nullptr";
+    } else if (parameter.kind == ValueKind::kRecord) {
+      const std::string type = "std::remove_cv<std::remove_pointer<" + types + "type>::type>::type";
+      text += "  " + type + " " + name + " = " + type + "();\n";
+      for (std::size_t k = 0; k < parameter.members.size(); ++k)
+        text += "  reachd_driver::assign(" + name + parameter.members[k] +
+                ", reachd_driver::next('" + (parameter.are_real[k] ? "d" : "i") + "'));\n";
+      argument = "reachd_driver::pass<" + types + "passed>(" + name + ")";
+    } else {
+      text += "  " + types + "type " + name + " = reachd_driver::make<" + types +
+              "type>::from(reachd_driver::next('" + letter_of(parameter.kind) + "'));\n";
+      argument = "static_cast<" + types + "passed &&>(" + name + ")";
+    }
+    arguments += (i == 0 ? "" : ", ") + argument;
+  }
+  return text + ending(call, arguments);
+}
+
+std::string quoted(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\')
+      result += '\\';
+    result += c;
+  }
+  return result + "\"";
+}
+
+std::string file_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+constexpr const char* kRuntime = R"(#define _GNU_SOURCE
+#include <fcntl.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+enum { EVENTS, REFUSED, FINISHED, PROBES };
+static volatile unsigned *report;
+static unsigned nothing[PROBES + PROBE_COUNT + 1];
+static pid_t owner;
+static char *at;
+
+static const char *path_of(const char *name) {
+  static char path[4096];
+  const char *folder = getenv("REACHD_DRIVER");
+  snprintf(path, sizeof path, "%s/%s", folder ? folder : ".", name);
+  return path;
+}
+
+static void open_report(void) {
+  int before = errno;
+  int file = open(path_of("report"), O_RDWR | O_CLOEXEC);
+  void *mapped = file < 0 ? MAP_FAILED
+                          : mmap(0, sizeof nothing, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  report = mapped == MAP_FAILED ? nothing : mapped;
+  owner = getpid();
+  if (file >= 0)
+    close(file);
+  errno = before;
+}
+
+int reachd_hit(int probe);
+int reachd_hit(int probe) {
+  if (!report)
+    open_report();
+  if (!report[PROBES + probe] && getpid() == owner)
+    report[PROBES + probe] = report[EVENTS] + 1;
+  return 0;
+}
+
+unsigned long long reachd_number(void);
+unsigned long long reachd_number(void) {
+  return at += 2, strtoull(at, &at, 16);
+}
+
+double reachd_real(void);
+double reachd_real(void) {
+  unsigned long long bits = reachd_number();
+  double value;
+  memcpy(&value, &bits, sizeof value);
+  return value;
+}
+
+/* Handlers may keep it, so nothing frees it. */
+char *reachd_text(unsigned long *size);
+char *reachd_text(unsigned long *size) {
+  unsigned long count = strtoul(at + 2, &at, 16), i;
+  char *text = calloc(count + 1, 1);
+  if (!text)
+    _exit(127);
+  for (i = 0; i < count; i++) {
+    char digits[3] = {at[1 + 2 * i], at[2 + 2 * i], 0};
+    text[i] = (char)strtol(digits, 0, 16);
+  }
+  at += 1 + 2 * count;
+  if (size)
+    *size = count;
+  return text;
+}
+
+static char *read_steps(void) {
+  struct stat facts;
+  int file = open(path_of("steps"), O_RDONLY | O_CLOEXEC);
+  char *text;
+  ssize_t size = 0, count;
+  if (file < 0 || fstat(file, &facts) != 0 || !(text = calloc((size_t)facts.st_size + 1, 1)))
+    _exit(127);
+  while ((count = read(file, text + size, (size_t)(facts.st_size - size))) > 0)
+    size += count;
+  close(file);
+  return text;
+}
+
+static void run_steps(void) {
+  at = read_steps();
+  unsetenv("REACHD_DRIVER");
+  while (*at) {
+    long counts = strtol(at, &at, 10), guard = strtol(at, &at, 10), call = strtol(at, &at, 10);
+    unsigned long long repeat = strtoull(at, &at, 10);
+    char *values = at;
+    for (; repeat > 0; repeat--) {
+      if (guard >= 0 && !reachd_calls[guard]()) {
+        report[REFUSED] = 1;
+        _exit(0);
+      }
+      at = values;
+      if (call >= 0)
+        reachd_calls[call]();
+      report[EVENTS] += counts;
+    }
+    at = strchr(values, '\n') + 1;
+  }
+  report[FINISHED] = 1;
+}
+
+int __wrap_main(int argc, char **argv);
+int __wrap_main(int argc, char **argv) {
+  (void)argc;
+  (void)argv;
+  if (!report)
+    open_report();
+  run_steps();
+  _exit(0);
+}
+)";
+
+/// What `assert` calls when it fails; it takes the place of the C library's.
+std::string failure_text(const Driver& driver, const std::vector<std::size_t>& probes) {
+  std::string text;
+  for (const std::size_t probe : probes)
+    if (driver.probes[probe].what == Probe::What::kAssertion)
+      text += "  if (line == " + std::to_string(driver.probes[probe].where.line) +
+              " && !strcmp(file, " +
+              quoted(file_name(driver.units[driver.probes[probe].unit].path)) +
+              "))\n    reachd_hit(" + std::to_string(probe) + ");\n";
+  if (text.empty())
+    return text;
+  const std::string head =
+      "void __assert_fail(const char *condition, const char *file, unsigned line, const char "
+      "*function)";
+  return head + ";\n" + head +
+         " {\n  (void)condition;\n  (void)function;\n  if (strrchr(file, '/'))\n    file = "
+         "strrchr(file, '/') + 1;\n" +
+         text + "  abort();\n}\n";
+}
+
+std::string hexadecimal(std::uint64_t number) {
+  std::array<char, 24> text{};
+  std::snprintf(text.data(), text.size(), "%llx", static_cast<unsigned long long>(number));
+  return text.data();
+}
+
+std::string to_text(const DriverValue& value) {
+  if (const auto* number = std::get_if<std::uint64_t>(&value))
+    return " i" + hexadecimal(*number);
+  if (const auto* real = std::get_if<double>(&value))
+    return " d" + hexadecimal(std::bit_cast<std::uint64_t>(*real));
+  const auto& bytes = std::get<std::string>(value);
+  std::string text = " s" + hexadecimal(bytes.size()) + ":";
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    text += byte < 16 ? "0" + hexadecimal(byte) : hexadecimal(byte);
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<std::string> unit_text(const Driver& driver, std::size_t unit, bool is_cxx,
+                              const std::vector<std::size_t>& probes) {
+  const Unit& source = driver.units[unit];
+  std::vector<std::pair<std::size_t, Probe>> own;
+  for (const std::size_t probe : probes)
+    if (driver.probes[probe].unit == unit)
+      own.emplace_back(probe, driver.probes[probe]);
+  const Result<std::string> probed = with_probes(source.text, own);
+  if (!probed)
+    return Error{source.path, probed.error().message};
+  std::string declarations = kDeclarations;
+  if (is_cxx)
+    declarations = "extern \"C\" { " + declarations + " }";
+  const bool has_mark = probed->starts_with("\xef\xbb\xbf");
+  std::string text = declarations + "\n#line 1 " + quoted(source.path) + "\n" +
+                     probed->substr(has_mark ? 3 : 0) + "\n#line 1 \"driver\"\n";
+  bool has_values = false;
+  for (std::size_t i = 0; i < driver.calls.size(); ++i) {
+    const Call& call = driver.calls[i];
+    if (call.unit != unit || call.is_left_out)
+      continue;
+    if (is_cxx && !call.parameters.empty() && !has_values) {
+      text += kCxxValues;
+      has_values = true;
+    }
+    text += is_cxx ? cxx_call(call, i) : c_call(call, i);
+  }
+  return text;
+}
+
+std::string runtime_text(const Driver& driver, const std::vector<std::size_t>& probes) {
+  std::string calls;
+  std::string table = "static int (*const reachd_calls[])(void) = {";
+  for (std::size_t i = 0; i < driver.calls.size(); ++i) {
+    if (!driver.calls[i].is_left_out)
+      calls += "int " + call_name(i) + "(void);\n";
+    table += driver.calls[i].is_left_out ? "0, " : call_name(i) + ", ";
+  }
+  return "enum { PROBE_COUNT = " + std::to_string(driver.probes.size()) + " };\n" + calls + table +
+         "0};\n" + kRuntime + failure_text(driver, probes);
+}
+
+std::string steps_text(const std::vector<DriverStep>& steps) {
+  const auto number = [](std::size_t call) {
+    return call == DriverStep::kNone ? std::string("-1") : std::to_string(call);
+  };
+  std::string text;
+  for (const DriverStep& step : steps) {
+    text += std::string(step.is_event ? "1 " : "0 ") + number(step.guard) + " " +
+            number(step.call) + " " + std::to_string(step.repeat);
+    for (const DriverValue& value : step.values)
+      text += to_text(value);
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace reachd::confirm

@@ -1,0 +1,83 @@
+#include "lsp-server/cli/executor.h"
+
+#include <algorithm>
+
+namespace reachd::cli {
+
+std::optional<Error> Executor::prepare() {
+  if (!plan_) {
+    std::vector<confirm::Unit> units;
+    for (const session::Input& source : program_.sources) {
+      confirm::Unit unit{source.path, *source.text, {}, {}};
+      if (auto command = workspace_.command(source.path)) {
+        unit.command = std::move(command->line);
+        unit.directory = std::move(command->directory);
+      }
+      units.push_back(std::move(unit));
+    }
+    const EventModel& model = program_.engine->model();
+    plan_ = confirm::Plan::make(model, std::move(units));
+    for (const Target& target : targets_)
+      if (*plan_)
+        probes_.emplace(target, (*plan_)->add_target(model, target));
+  }
+  return *plan_ ? std::nullopt : std::optional(plan_->error());
+}
+
+Result<const confirm::Build*> Executor::build(const std::vector<confirm::DriverStep>& steps,
+                                              const Probes& probes, const CancelToken& cancel) {
+  if (!shared_) {
+    Probes all;
+    for (const auto& [target, own] : probes_)
+      if (own)
+        all.insert(all.end(), own->begin(), own->end());
+    shared_ = confirm::Build::make((*plan_)->driver(), all, cancel);
+  }
+  if (*shared_)
+    return &**shared_;
+  // Something that this witness does not need may not compile.
+  Result<confirm::Build> own = confirm::Build::make((*plan_)->only(steps), probes, cancel);
+  if (!own)
+    return own.error();
+  own_ = std::make_unique<confirm::Build>(*std::move(own));
+  return own_.get();
+}
+
+Result<Replayed> Executor::run(const query::Answer& answer, const Target& asked,
+                               const CancelToken& cancel) {
+  if (auto error = prepare())
+    return *error;
+  if (!answer.initial_inputs.empty())
+    return Error{"", "the initialisation needs '" + answer.initial_inputs.front().name + " = " +
+                         answer.initial_inputs.front().text + "'"};
+  const auto probes = probes_.find(asked);
+  if (probes == probes_.end() || !probes->second)
+    return Error{"", "that the target is reached cannot be noticed: " +
+                         (probes == probes_.end() ? "" : probes->second.error().message)};
+  std::vector<confirm::WitnessStep> witness;
+  std::uint64_t length = 0;
+  for (const query::SequenceStep& step : answer.sequence) {
+    confirm::WitnessStep made{step.event, step.repeat, {}};
+    for (const query::ParameterValue& parameter : step.parameters)
+      made.parameters.emplace(parameter.name, parameter.value);
+    witness.push_back(std::move(made));
+    length += step.repeat;
+  }
+  const Result<std::vector<confirm::DriverStep>> steps =
+      (*plan_)->steps(program_.engine->model(), witness);
+  if (!steps)
+    return steps.error();
+  const Result<const confirm::Build*> built = build(*steps, *probes->second, cancel);
+  if (!built)
+    return Error{built.error().place, "the driver does not compile: " + built.error().message};
+  const Result<confirm::Run> run = (*built)->run(*steps, *probes->second, cancel);
+  if (!run)
+    return run.error();
+  Replayed replayed;
+  replayed.executed = std::min(run->executed, length);
+  replayed.arrived = run->arrived.has_value();
+  replayed.end = run->end;
+  return replayed;
+}
+
+}  // namespace reachd::cli
