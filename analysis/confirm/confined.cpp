@@ -71,9 +71,12 @@ void make_all_but_read_only(const char* folder) {
   syscall(SYS_mount_setattr, AT_FDCWD, folder, 0U, &attributes, sizeof attributes);
 }
 
+constexpr int kNamespaces =
+    CLONE_NEWUSER | CLONE_NEWNET | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC;
+
 /// False: the system does not permit it.
 bool enter_namespaces(const Prepared& prepared) {
-  if (unshare(CLONE_NEWUSER | CLONE_NEWNET | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC) != 0)
+  if (unshare(kNamespaces) != 0)
     return false;
   write_text("/proc/self/setgroups", "deny");
   write_text("/proc/self/uid_map", prepared.user_map.c_str());
@@ -192,6 +195,16 @@ void end_children() {
 }
 
 }  // namespace
+
+bool permits_namespaces() {
+  const pid_t child = fork();
+  if (child == 0)
+    _exit(unshare(kNamespaces) == 0 ? 0 : 1);
+  int status = 1;
+  while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return child > 0 && status == 0;
+}
 
 pid_t start_confined(const std::vector<std::string>& line, const Confinement& confinement, int out,
                      int errors) {

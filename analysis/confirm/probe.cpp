@@ -116,14 +116,20 @@ private:
   }
 
   std::optional<Error> add_statement(std::size_t number, std::size_t begin) {
-    std::size_t before = begin;
-    while (before > 0 && std::isspace(static_cast<unsigned char>(code_[before - 1])))
-      --before;
+    const std::size_t before = before_blanks(begin);
     const char last = before == 0 ? '\0' : code_[before - 1];
     const bool is_label =
         begin + 4 < code_.size() && (word_at(begin) == "case" || word_at(begin) == "default");
     if (is_label || before == 0)
       return Error{"", "a label is nothing that runs"};
+    // In the head of an `if` or a loop stands an expression.
+    if (const auto opener = opener_before(begin); opener && code_[*opener] == '(') {
+      const std::string keyword = word_before(before_blanks(*opener));
+      if (keyword != "if" && keyword != "while" && keyword != "switch" && keyword != "for")
+        return Error{"", "it is a part of an expression"};
+      insertions_[begin].statement += hit(number) + ", ";
+      return std::nullopt;
+    }
     // A declaration can only stand where a block goes on; anything else may be the only statement
     // of an `if`, and is then one with what is put before it.
     const bool goes_on = last == ';' || last == '{' || last == '}' || last == ':';
@@ -134,9 +140,7 @@ private:
 
   std::optional<Error> add_outcome(std::size_t number, std::size_t begin, std::size_t end,
                                    bool outcome) {
-    std::size_t before = begin;
-    while (before > 0 && std::isspace(static_cast<unsigned char>(code_[before - 1])))
-      --before;
+    const std::size_t before = before_blanks(begin);
     if (before >= 4 && word_before(before) == "case")
       return Error{"", "the label of a case is no condition that runs"};
     // What a macro stands for has another value than the conditions in it.
@@ -162,6 +166,25 @@ private:
         break;
     }
     return at + 1 >= end;
+  }
+
+  std::size_t before_blanks(std::size_t at) const {
+    while (at > 0 && std::isspace(static_cast<unsigned char>(code_[at - 1])))
+      --at;
+    return at;
+  }
+
+  /// The bracket that is open there.
+  std::optional<std::size_t> opener_before(std::size_t at) const {
+    int depth = 0;
+    while (at-- > 0) {
+      const char c = code_[at];
+      if (c == ')' || c == ']' || c == '}')
+        ++depth;
+      if ((c == '(' || c == '[' || c == '{') && depth-- == 0)
+        return at;
+    }
+    return std::nullopt;
   }
 
   std::string word_at(std::size_t begin) const {

@@ -41,10 +41,13 @@ struct Confinement {
   std::uint64_t seconds_max = 60;                    ///< of the processor
 };
 
-/// Runs a program without shell in namespaces of its own, as far as the system permits it: no
-/// network, nothing but its folder can be written to, and all processes that it started end with
-/// it. Where it does not permit it, there is a network, and processes that left the group are found
-/// by their parent. Errors: as of `run_process`.
+/// Does the system let us make the namespaces that `run_confined` wants?
+bool permits_namespaces();
+
+/// Runs a program without shell in namespaces of its own, where the system permits it: no network,
+/// nothing but its folder can be written to, and all processes that it started end with it. Where
+/// it does not, there is a network, other files are as open as to us, and the processes that it
+/// left behind are found by who adopted them. Errors: as of `run_process`.
 Result<ProcessEnd> run_confined(const std::vector<std::string>& line,
                                 const Confinement& confinement, const ProcessLimits& limits,
                                 const CancelToken& cancel);

@@ -162,8 +162,8 @@ Commands add_commands(CLI::App& app, Options& options) {
                            {"replayed", Evidence::kReplayed},
                            {"executed", Evidence::kExecuted}});
           },
-          "least evidence for 'reachable': solved, replayed (default), or executed: the program's own "
-          "code is compiled and run, which nothing else does")
+          "least evidence for 'reachable': solved, replayed (default), or executed, for which the "
+          "program's own code is compiled and run")
       ->check(one_of({"solved", "replayed", "executed"}, {}))
       ->type_name("LEVEL");
 
@@ -188,7 +188,7 @@ Commands add_commands(CLI::App& app, Options& options) {
       ->type_name("WHAT");
   commands.reach
       ->add_option("--max-refusals", options.refusals_max,
-                   "sequences to try after the first (default 100; 10 with --evidence=executed)")
+                   "sequences to try after the first (default 100, or 10 where it is executed)")
       ->type_name("N");
 
   commands.targets = app.add_subcommand("targets", "every handler and target, with its answer");

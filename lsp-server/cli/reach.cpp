@@ -4,6 +4,7 @@
 #include <optional>
 #include <variant>
 
+#include "analysis/confirm/process.h"
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/executor.h"
@@ -252,6 +253,9 @@ int run_reach(const Options& options) {
     console.error(works.error().text());
     return kWrongInput;
   }
+  if (options.evidence == Evidence::kExecuted && !confirm::permits_namespaces())
+    console.warning(
+        "the system permits no namespaces: what is run can use the network and write to files");
   in_parallel(works->size(), options.jobs, [&](std::size_t i) {
     work_on((*works)[i], *targets, options, workspace, interruption.token(), console);
   });

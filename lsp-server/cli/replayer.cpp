@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "analysis/confirm/process.h"
@@ -81,8 +82,9 @@ Result<Replayed> replay(const query::Answer& answer, const Options& options,
 void open_again(query::Answer& answer, std::string why) {
   answer.verdict = query::Verdict::kUnknown;
   answer.evidence = query::Evidence::kNone;
-  answer.closest = std::move(answer.sequence);
-  answer.sequence.clear();
+  answer.certificate.reset();
+  if (!answer.sequence.empty())
+    answer.closest = std::exchange(answer.sequence, {});
   answer.reasons.insert(answer.reasons.begin(), {std::move(why), std::nullopt});
 }
 
