@@ -92,6 +92,9 @@ void limit(int resource, rlim_t max) {
 
 [[noreturn]] void become_program(const Prepared& prepared) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_AS, prepared.memory_max);
   limit(RLIMIT_FSIZE, prepared.file_max);
@@ -108,15 +111,27 @@ void limit(int resource, rlim_t max) {
   _exit(kCannotRun);
 }
 
+sigset_t awaited() {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTERM);
+  sigaddset(&set, SIGCHLD);
+  return set;
+}
+
 /// Waits for the program, and for whoever became a child of ours on the way. The status of the
-/// program as a shell has it.
+/// program as a shell has it; at SIGTERM, it is not waited for any longer.
 int status_of(pid_t program) {
+  const sigset_t set = awaited();
+  constexpr timespec kWhile = {1, 0};
   for (int status = 0;;) {
-    const pid_t ended = waitpid(-1, &status, 0);
+    const pid_t ended = waitpid(-1, &status, WNOHANG);
     if (ended == program)
       return WIFSIGNALED(status) ? kBySignal + WTERMSIG(status) : WEXITSTATUS(status);
     if (ended < 0 && errno != EINTR)
       return kCannotRun;
+    if (ended == 0 && sigtimedwait(&set, nullptr, &kWhile) == SIGTERM)
+      return kBySignal + SIGTERM;
   }
 }
 
@@ -172,9 +187,8 @@ void end_children() {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setpgid(0, 0);
   std::signal(SIGPIPE, SIG_DFL);
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, nullptr);
+  const sigset_t set = awaited();
+  sigprocmask(SIG_SETMASK, &set, nullptr);
   const bool has_namespaces = enter_namespaces(prepared);
   if (!has_namespaces)
     prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -191,6 +205,8 @@ void end_children() {
   const int status = child < 0 ? kCannotRun : status_of(child);
   if (!has_namespaces)
     end_children();
+  else if (child > 0 && kill(child, SIGKILL) == 0)
+    waitpid(child, nullptr, 0);  // which takes as long as there is anybody in its namespace
   _exit(status);
 }
 

@@ -162,8 +162,9 @@ std::string exchange(Pipe& in, Pipe& out, Pipe& errors, const std::string& input
 using Starter = std::function<pid_t(const Pipe& in, const Pipe& out, const Pipe& errors)>;
 
 /// Starts a process, the leader of a group, and stays with it to its end, or ends it.
-Result<ProcessEnd> attend(const std::string& place, const Starter& start, const std::string& input,
-                          const ProcessLimits& limits, const CancelToken& cancel) {
+Result<ProcessEnd> attend(const std::string& place, const Starter& start, bool is_supervisor,
+                          const std::string& input, const ProcessLimits& limits,
+                          const CancelToken& cancel) {
   Pipe in;
   Pipe out;
   Pipe errors;
@@ -184,15 +185,25 @@ Result<ProcessEnd> attend(const std::string& place, const Starter& start, const 
   while (stopped.empty() && !has_ended) {
     stopped = must_stop(until, limits, cancel);
     has_ended = waitpid(child, &status, WNOHANG) == child;
-    if (!has_ended)
+    if (has_ended)
+      stopped.clear();
+    else
       poll(nullptr, 0, 1);
+  }
+  // Who looks after others is asked to end them.
+  if (!has_ended && is_supervisor) {
+    kill(child, SIGTERM);
+    constexpr int kTries = 2000;
+    for (int i = 0; i < kTries && !has_ended; ++i) {
+      has_ended = waitpid(child, &status, WNOHANG) == child;
+      if (!has_ended)
+        poll(nullptr, 0, 1);
+    }
   }
   // It may have left others behind; and it cannot be waited for twice.
   kill(-child, SIGKILL);
   while (!has_ended && waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
-  if (has_ended)
-    stopped.clear();
   if (!stopped.empty())
     return Error{place, stopped};
   constexpr int kBySignal = 128;
@@ -207,7 +218,7 @@ Result<ProcessEnd> run_process(const std::string& command, const std::string& in
   const auto starter = [&](const Pipe& in, const Pipe& out, const Pipe& errors) {
     return start(command, in, out, errors);
   };
-  return attend("command '" + command + "'", starter, input, limits, cancel);
+  return attend("command '" + command + "'", starter, false, input, limits, cancel);
 }
 
 Result<ProcessEnd> run_confined(const std::vector<std::string>& line,
@@ -216,7 +227,7 @@ Result<ProcessEnd> run_confined(const std::vector<std::string>& line,
   const auto starter = [&](const Pipe&, const Pipe& out, const Pipe& errors) {
     return start_confined(line, confinement, out.write, errors.write);
   };
-  return attend("'" + line.front() + "'", starter, {}, limits, cancel);
+  return attend("'" + line.front() + "'", starter, true, {}, limits, cancel);
 }
 
 }  // namespace reachd::confirm
