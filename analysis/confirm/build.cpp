@@ -181,6 +181,9 @@ private:
     link.insert(link.end(), objects_.begin(), objects_.end());
     link.insert(link.end(),
                 {"-Wl,--wrap=main", "-o", folder_ + "/driver", "-lm", "-lpthread", "-ldl"});
+    if (driver_.runs_main)
+      for (const char* function : kAskingFunctions)
+        link.push_back(std::string("-Wl,--wrap=") + function);
     return text + shell_text(link) + "\n";
   }
 
@@ -264,6 +267,7 @@ Result<Run> Build::run(const std::vector<DriverStep>& steps, const std::vector<s
   for (const std::size_t probe : probes)
     if (const std::uint32_t hit = report[place(Report::kProbes) + probe]; hit != 0)
       run.arrived = std::min<std::uint64_t>(hit, run.arrived.value_or(hit - 1) + 1) - 1;
+  run.is_late = !end;
   if (!end)
     run.end = end.error().message;
   else if (report[place(Report::kFinished)] != 0)

@@ -16,7 +16,8 @@ namespace reachd::confirm {
 /// How a run of the program ended.
 struct Run {
   std::uint64_t executed = 0;  ///< events that were over
-  bool is_refused = false;     ///< the event after them was not enabled
+  bool is_refused = false;     ///< the event after them was not possible
+  bool is_late = false;        ///< the time limit ended it
   /// The event in which a probe was hit first, counted from 1; 0: before any.
   std::optional<std::uint64_t> arrived;
   std::string end;  ///< "all events were taken", "it was ended by signal 11 (SIGSEGV)", …

@@ -57,10 +57,21 @@ struct Driver {
   std::vector<Unit> units;
   std::vector<Call> calls;
   std::vector<Probe> probes;
+  bool runs_main = false;  ///< which asks for its events; there are no calls
 };
 
 /// A number (of 64 bits, as the two's complement has it), a real, or a text in bytes.
 using DriverValue = std::variant<std::uint64_t, double, std::string>;
+
+/// What a program that asks for its events itself gets where it waits.
+struct Input {
+  enum class Kind { kNone, kBytes, kEnd, kSignal, kTime };
+  Kind kind = Kind::kNone;
+  std::string bytes;  ///< on its standard input
+  int signal = 0;
+  bool is_last = false;      ///< what is read after it is not what the model has
+  bool is_followed = false;  ///< of signals: by the next one, before the wait is over
+};
 
 /// One event, `repeat` times.
 struct DriverStep {
@@ -69,6 +80,7 @@ struct DriverStep {
   std::size_t call = kNone;   ///< none: the event only navigates
   std::uint64_t repeat = 1;
   bool is_event = true;  ///< else a part of the initialisation
+  Input input;           ///< in place of calls
   /// Of the call: one for each number, real and text, one for each member of a record, in order.
   std::vector<DriverValue> values;
 };

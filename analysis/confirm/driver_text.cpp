@@ -190,6 +190,7 @@ constexpr const char* kRuntime = R"(#define _GNU_SOURCE
 #include <sys/stat.h>
 #include <unistd.h>
 enum { EVENTS, REFUSED, FINISHED, PROBES };
+ssize_t reachd_read(int file, void *to, size_t room);
 static volatile unsigned *report;
 static unsigned nothing[PROBES + PROBE_COUNT + 1];
 static pid_t owner;
@@ -260,13 +261,15 @@ static char *read_steps(void) {
   ssize_t size = 0, count;
   if (file < 0 || fstat(file, &facts) != 0 || !(text = calloc((size_t)facts.st_size + 1, 1)))
     _exit(127);
-  while ((count = read(file, text + size, (size_t)(facts.st_size - size))) > 0)
+  while ((count = reachd_read(file, text + size, (size_t)(facts.st_size - size))) > 0)
     size += count;
   close(file);
   return text;
 }
+)";
 
-static void run_steps(void) {
+/// The driver calls the handlers.
+constexpr const char* kCalling = R"(static void run_steps(void) {
   at = read_steps();
   unsetenv("REACHD_DRIVER");
   while (*at) {
@@ -296,6 +299,171 @@ int __wrap_main(int argc, char **argv) {
     open_report();
   run_steps();
   _exit(0);
+}
+)";
+
+/// The program's `main` asks for its events. One is over when it asks for the next; when there is
+/// no next one, that is the end. Each read of the standard input gets what one event has.
+constexpr const char* kAsking = R"(
+#include <signal.h>
+#include <sys/types.h>
+#include <time.h>
+static char *values, *bytes;
+static unsigned long long left;
+static unsigned long byte_count;
+static int is_delivered, is_open;
+
+ssize_t __real_read(int file, void *to, size_t room);
+int __real_main(int argc, char **argv);
+int __real_sigsuspend(const sigset_t *mask);
+
+static void is_over(void) {
+  report[EVENTS] += is_delivered;
+  is_delivered = 0;
+}
+
+static int begin_event(void) {
+  is_over();
+  if (left == 0) {
+    if (*at == 0)
+      return 0;
+    strtol(at, &at, 10);
+    strtol(at, &at, 10);
+    strtol(at, &at, 10);
+    left = strtoull(at, &at, 10);
+    values = at + 1;
+    at = strchr(at, '\n') + 1;
+  }
+  left--;
+  is_delivered = 1;
+  return 1;
+}
+
+static void finish(void) {
+  report[FINISHED] = 1;
+  _exit(0);
+}
+
+static void refuse(void) {
+  report[REFUSED] = 1;
+  _exit(0);
+}
+
+static int is_signal(void) { return *values == 'g' || *values == 'G'; }
+
+static int signal_of_event(void) {
+  if (!begin_event())
+    finish();
+  if (!is_signal())
+    refuse();
+  return (int)strtol(values + 1, 0, 16);
+}
+
+static ssize_t read_input(void *cookie, char *to, size_t room) {
+  static char line_end[] = "\n";
+  (void)cookie;
+  while (byte_count == 0) {
+    if (!begin_event()) {
+      if (!is_open)
+        finish();
+      is_open = 0; /* a number ends where something else follows */
+      bytes = line_end;
+      byte_count = 1;
+      break;
+    }
+    if (is_signal())
+      raise((int)strtol(values + 1, 0, 16));
+    if (*values == 'e')
+      return 0;
+    if (*values == 's') {
+      char *after = at;
+      at = values - 1;
+      bytes = reachd_text(&byte_count);
+      at = after;
+      is_open = *bytes == ' ' && byte_count > 1;
+    }
+  }
+  if (room > byte_count)
+    room = byte_count;
+  memcpy(to, bytes, room);
+  bytes += room;
+  byte_count -= room;
+  return (ssize_t)room;
+}
+
+ssize_t __wrap_read(int file, void *to, size_t room);
+ssize_t __wrap_read(int file, void *to, size_t room) {
+  return file == 0 ? read_input(0, to, room) : __real_read(file, to, room);
+}
+
+static int suspend(const sigset_t *mask) {
+  sigset_t all, before;
+  int is_followed = 1;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  while (is_followed) {
+    raise(signal_of_event());
+    is_followed = *values == 'G';
+    __real_sigsuspend(mask ? mask : &before);
+  }
+  sigprocmask(SIG_SETMASK, &before, 0);
+  errno = EINTR;
+  return -1;
+}
+
+int __wrap_pause(void);
+int __wrap_pause(void) { return suspend(0); }
+int __wrap_sigsuspend(const sigset_t *mask);
+int __wrap_sigsuspend(const sigset_t *mask) { return suspend(mask); }
+static int is_interrupted(void) {
+  if (!begin_event())
+    finish();
+  if (*values == 't')
+    return 0;
+  if (!is_signal())
+    refuse();
+  raise((int)strtol(values + 1, 0, 16));
+  while (*values == 'G')
+    raise(signal_of_event());
+  errno = EINTR;
+  return 1;
+}
+unsigned __wrap_sleep(unsigned seconds);
+unsigned __wrap_sleep(unsigned seconds) { return is_interrupted() ? seconds : 0; }
+int __wrap_usleep(unsigned time);
+int __wrap_usleep(unsigned time) {
+  (void)time;
+  return is_interrupted() ? -1 : 0;
+}
+int __wrap_nanosleep(const struct timespec *time, struct timespec *rest);
+int __wrap_nanosleep(const struct timespec *time, struct timespec *rest) {
+  int result = is_interrupted() ? -1 : 0;
+  if (result && rest)
+    *rest = *time;
+  return result;
+}
+int __wrap_sigwait(const sigset_t *set, int *number);
+int __wrap_sigwait(const sigset_t *set, int *number) {
+  *number = signal_of_event();
+  if (sigismember(set, *number) != 1)
+    refuse();
+  return 0;
+}
+
+int __wrap_main(int argc, char **argv);
+int __wrap_main(int argc, char **argv) {
+  cookie_io_functions_t functions = {read_input, 0, 0, 0};
+  int status;
+  if (!report)
+    open_report();
+  at = read_steps();
+  unsetenv("REACHD_DRIVER");
+  stdin = fopencookie(0, "r", functions);
+  if (!stdin)
+    _exit(127);
+  status = __real_main(argc, argv);
+  is_over();
+  return status;
 }
 )";
 
@@ -339,6 +507,23 @@ std::string to_text(const DriverValue& value) {
   return text;
 }
 
+std::string to_text(const Input& input) {
+  switch (input.kind) {
+    case Input::Kind::kNone:
+      return "";
+    case Input::Kind::kBytes:
+      return to_text(DriverValue(input.bytes));
+    case Input::Kind::kEnd:
+      return " e";
+    case Input::Kind::kTime:
+      return " t";
+    case Input::Kind::kSignal:
+      return (input.is_followed ? " G" : " g") +
+             hexadecimal(static_cast<std::uint64_t>(input.signal));
+  }
+  return "";
+}
+
 }  // namespace
 
 Result<std::string> unit_text(const Driver& driver, std::size_t unit, bool is_cxx,
@@ -380,7 +565,9 @@ std::string runtime_text(const Driver& driver, const std::vector<std::size_t>& p
     table += driver.calls[i].is_left_out ? "0, " : call_name(i) + ", ";
   }
   return "enum { PROBE_COUNT = " + std::to_string(driver.probes.size()) + " };\n" + calls + table +
-         "0};\n" + kRuntime + failure_text(driver, probes);
+         "0};\n" +
+         (driver.runs_main ? "#define reachd_read __real_read\n" : "#define reachd_read read\n") +
+         kRuntime + (driver.runs_main ? kAsking : kCalling) + failure_text(driver, probes);
 }
 
 std::string steps_text(const std::vector<DriverStep>& steps) {
@@ -391,6 +578,7 @@ std::string steps_text(const std::vector<DriverStep>& steps) {
   for (const DriverStep& step : steps) {
     text += std::string(step.is_event ? "1 " : "0 ") + number(step.guard) + " " +
             number(step.call) + " " + std::to_string(step.repeat);
+    text += to_text(step.input);
     for (const DriverValue& value : step.values)
       text += to_text(value);
     text += "\n";

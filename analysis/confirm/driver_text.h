@@ -14,7 +14,10 @@ namespace reachd::confirm {
 Result<std::string> unit_text(const Driver& driver, std::size_t unit, bool is_cxx,
                               const std::vector<std::size_t>& probes);
 
-/// What runs the calls, as C. A `main` of the units is not run.
+/// What runs the calls, as C; a `main` of the units is not run then. Or what runs `main` and gives
+/// it its inputs: these functions are to be wrapped by the linker, besides `main`.
+inline constexpr auto kAskingFunctions = {"read",  "pause",  "sigsuspend", "sigwait",
+                                          "sleep", "usleep", "nanosleep"};
 std::string runtime_text(const Driver& driver, const std::vector<std::size_t>& probes);
 
 /// The steps as the runtime reads them.

@@ -4,6 +4,7 @@
 #include <set>
 #include <string_view>
 
+#include "analysis/confirm/inputs.h"
 #include "analysis/expr/substitute.h"
 
 namespace reachd::confirm {
@@ -190,12 +191,14 @@ Plan::Planned Plan::plan(const EventModel& model, const Event& event) {
 Result<Plan> Plan::make(const EventModel& model, std::vector<Unit> units) {
   if (!model.code || units.empty())
     return Error{"", "the model has no code"};
-  if (model.discover)
-    return Error{"",
-                 "its events are those of a library or of a loop in 'main', for which there is "
-                 "no driver yet"};
   Plan plan;
   plan.driver_.units = std::move(units);
+  plan.driver_.runs_main = model.discover;
+  for (const Unit& unit : plan.driver_.units)
+    if (model.discover && unit.text.find("sync_with_stdio") != std::string::npos)
+      return Error{"", "its standard input is not that of C"};
+  if (model.discover)
+    return plan;
   if (!model.init.function.empty()) {
     const Result<std::size_t> init =
         plan.add_function(model, model.init.function, false, nullptr, nullptr);
@@ -264,13 +267,21 @@ Result<std::vector<DriverStep>> Plan::steps(const EventModel& model,
     const auto event = std::ranges::find(model.events, step.event, &Event::id);
     if (event == model.events.end())
       return Error{"", "event '" + step.event + "' is not one of the model"};
+    for (const auto& [name, value] : step.parameters)
+      if (std::ranges::find(event->parameters, name, &Parameter::name) == event->parameters.end() &&
+          !(driver_.runs_main && name == kIsFollowed))
+        return Error{"", "event '" + step.event + "' needs that '" + name +
+                             "' has a value of the witness's choice"};
+    if (driver_.runs_main) {
+      Result<Input> input = input_of(model, *event, step.parameters);
+      if (!input)
+        return input.error();
+      steps.push_back({.repeat = step.repeat, .input = *std::move(input)});
+      continue;
+    }
     const Planned& planned = events_[static_cast<std::size_t>(event - model.events.begin())];
     if (!planned.problem.empty())
       return Error{"", planned.problem};
-    for (const auto& [name, value] : step.parameters)
-      if (std::ranges::find(event->parameters, name, &Parameter::name) == event->parameters.end())
-        return Error{"", "event '" + step.event + "' needs that '" + name +
-                             "' has a value of the witness's choice"};
     DriverStep made{.guard = planned.guard, .call = planned.call, .repeat = step.repeat};
     const auto evaluated = [&](Expr term) -> std::optional<Error> {
       Substitution substitution(*model.pool);
@@ -302,6 +313,8 @@ Result<std::vector<DriverStep>> Plan::steps(const EventModel& model,
     }
     steps.push_back(std::move(made));
   }
+  if (auto error = check_inputs(steps))
+    return *error;
   return steps;
 }
 

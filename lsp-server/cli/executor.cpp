@@ -73,6 +73,9 @@ Result<Replayed> Executor::run(const query::Answer& answer, const Target& asked,
   const Result<confirm::Run> run = (*built)->run(*steps, *probes->second, cancel);
   if (!run)
     return run.error();
+  if ((*plan_)->driver().runs_main && run->is_late && !run->arrived)
+    return Error{"",
+                 "the program waits for something else than the driver sends, or takes too long"};
   Replayed replayed;
   replayed.executed = std::min(run->executed, length);
   replayed.arrived = run->arrived.has_value();

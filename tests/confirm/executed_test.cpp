@@ -5,7 +5,8 @@
 //   //@ replayed TEXT         not executed; the text is part of the reason
 //   //@ unknown TEXT
 //   //@@ file.c:3:7:true executed
-// All places of a program are asked at once. Those of bench have expected.json.
+// All places of a program are asked at once. Those of bench have expected.json; those in
+// tests/confirm/also.txt say what is reachable.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -133,6 +134,33 @@ std::string name_of(const testing::TestParamInfo<std::string>& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Confirm, Executed, testing::ValuesIn(programs()), name_of);
+
+/// Programs of other tests: what is reachable there is executed, too.
+class AlsoExecuted : public testing::TestWithParam<std::string> {};
+
+TEST_P(AlsoExecuted, AllThatIsReachable) {
+  const fs::path path = kTests / "programs" / GetParam();
+  std::vector<std::string> targets;
+  for (const Expectation& expectation : expectations_of(path))
+    if (expectation.expected.starts_with("reachable"))
+      targets.push_back((path.parent_path() / expectation.target).string());
+  ASSERT_FALSE(targets.empty());
+  const Json answers = ask(targets);
+  ASSERT_EQ(answers.size(), targets.size());
+  for (std::size_t i = 0; i < targets.size(); ++i)
+    EXPECT_TRUE(text_of(answers[i]).starts_with("executed ")) << targets[i] << text_of(answers[i]);
+}
+
+std::vector<std::string> other_programs() {
+  std::ifstream file(kTests / "confirm" / "also.txt");
+  std::vector<std::string> names;
+  for (std::string line; std::getline(file, line);)
+    if (!line.empty() && line[0] != '#')
+      names.push_back(line);
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Confirm, AlsoExecuted, testing::ValuesIn(other_programs()), name_of);
 
 /// The reachable targets of a program of bench.
 std::vector<std::string> reachable_targets(const fs::path& model) {
