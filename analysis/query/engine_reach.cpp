@@ -14,6 +14,7 @@
 #include "analysis/query/engine_state.h"
 #include "analysis/reach/bounded.h"
 #include "analysis/reach/forward.h"
+#include "analysis/reach/needed_inputs.h"
 #include "analysis/reach/shortest.h"
 #include "analysis/symex/cases.h"
 
@@ -228,7 +229,8 @@ private:
     return certify(found);
   }
 
-  void present_sequence(const reach::Result& result) {
+  void present_sequence(reach::Result result) {
+    reach::keep_needed_inputs(program_, goal_, budget_.cancel, result);
     answer_.sequence = present(state_, result);
     answer_.initial_inputs = present_inputs(state_, result.initial_inputs);
   }

@@ -1,5 +1,6 @@
 // Search results in the words of answers.
 #include <algorithm>
+#include <charconv>
 
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
@@ -34,6 +35,17 @@ Value text_value(const std::vector<Expr>& characters, const Assignment& values) 
   return Value::string(std::move(text));
 }
 
+/// The tenth answer to a question comes behind the second.
+std::pair<std::string, std::size_t> numbered(const std::string& name) {
+  const std::size_t at = name.rfind('#');
+  std::size_t number = 1;
+  const char* end = name.data() + name.size();
+  if (at == std::string::npos ||
+      std::from_chars(name.data() + at + 1, end, number).ptr != end)
+    return {name, 1};
+  return {name.substr(0, at), number};
+}
+
 std::vector<ParameterValue> parameters_of(Engine::State& state, const reach::Step& step) {
   const ExprPool& pool = state.program.pool();
   std::vector<ParameterValue> result;
@@ -57,7 +69,7 @@ std::vector<ParameterValue> parameters_of(Engine::State& state, const reach::Ste
     if (!shown.contains(variable) && variable.name().starts_with(symex::kInputPrefix))
       inputs.push_back({std::string(variable.name().substr(symex::kInputPrefix.size())), value,
                         to_text(value, pool)});
-  std::ranges::sort(inputs, {}, &ParameterValue::name);
+  std::ranges::sort(inputs, {}, [](const ParameterValue& input) { return numbered(input.name); });
   result.insert(result.end(), inputs.begin(), inputs.end());
   return result;
 }

@@ -31,6 +31,11 @@ bool Program::is_made_by_handlers(Expr variable) const {
          cells_->is_instance_after(cell->object, instances_);
 }
 
+bool Program::is_local_to_handlers(ir::ObjectId object) const {
+  return cells_->root_kind(object) == ir::ObjectKind::kLocal &&
+         cells_->is_instance_after(object, instances_);
+}
+
 /// What all handlers leave there, as far as they are known, in an object that only they make:
 /// nobody asks before. Null where they leave this and that.
 Expr Program::value_once_made(Expr variable) {

@@ -28,7 +28,7 @@ std::map<PointerValue, Discovery::Properties> Discovery::gather() {
   std::map<Expr, Property*> by_cell;
   for (const Expr cell : known) {
     const Cell& info = *cells.find(cell);
-    if (cells.is_alive_cell(info))
+    if (cells.is_alive_cell(info) || program_.is_local_to_handlers(info.object))
       continue;
     Property& property = objects[{info.object, info.element}][info.property];
     property.cell = cell;

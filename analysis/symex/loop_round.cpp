@@ -159,7 +159,7 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
           cells_.is_instance_after(object, objects))
         continue;
       const Expr* before = state.memory.find(cell);
-      if (!compare(cell, before ? *before : base_value(cell), after))
+      if (!compare(cell, before ? *before : unwritten_value(state, cell), after))
         return std::nullopt;
     }
     if (is_stable) {

@@ -52,6 +52,8 @@ struct ReplayResult {
   std::vector<std::string>
       views;  ///< before the first event and after each; empty without UI model
   std::vector<Values> states;  ///< before each event
+  /// What each event asked of the environment, in that order.
+  std::vector<std::vector<Expr>> inputs;
 };
 
 /// Where a sequence may end: in `event` under a condition on the state before it, or, without
@@ -149,6 +151,9 @@ public:
   std::vector<std::pair<Expr, Expr>> assumed_constants() const;
   /// Is it in an object that is not there before a handler makes it?
   bool is_made_by_handlers(Expr variable) const;
+  /// Is it a local of functions that handlers run? When an event happens none is left, whatever
+  /// frameworks still know of them.
+  bool is_local_to_handlers(ir::ObjectId object) const;
   /// Is the update of a variable that holds the value the same value again?
   bool leaves_constant(Expr update, Expr variable, Expr value);
   /// What the event's summary looks like to its declared parameters.

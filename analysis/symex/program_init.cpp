@@ -330,7 +330,7 @@ void Program::run_initialization(const CancelToken& cancel) {
 void Program::discover_events(const CancelToken& cancel) {
   Discovery discovery(*this, frameworks_);
   constexpr int kRoundsMax = 24;
-  constexpr std::uint64_t kWorkMax = 120'000'000;
+  constexpr std::uint64_t kWorkMax = 50'000'000;
   discovery_work_ = 0;
   lacks_events_ = false;
   for (int round = 0; round < kRoundsMax && discovery_work_ <= kWorkMax && !cancel.cancelled();
@@ -362,7 +362,10 @@ void Program::discover_events(const CancelToken& cancel) {
     index_summaries();
     for (const std::size_t i : todo) {
       bind_parameters(i);
-      make_summary(i, cancel);
+      if (discovery_work_ <= kWorkMax)
+        make_summary(i, cancel);
+      else
+        slots_[i].summary.reset();  // made when it is asked for
     }
   }
   // What was taken for constant may be none, but what there is serves to find sequences, as these

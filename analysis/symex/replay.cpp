@@ -24,6 +24,16 @@ Expr Program::concrete(Expr e, const Values& state, const Assignment& values) {
   return substitution.apply(e);
 }
 
+namespace {
+
+void note_inputs(const std::vector<Expr>& some, std::vector<Expr>& into) {
+  for (const Expr input : some)
+    if (input.name().starts_with(kInputPrefix) && std::ranges::find(into, input) == into.end())
+      into.push_back(input);
+}
+
+}  // namespace
+
 ReplayResult Program::replay(const InitialState& start, const Assignment& initial_inputs,
                              const std::vector<ReplayStep>& steps, const Goal& goal) {
   ReplayResult result;
@@ -49,6 +59,7 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
     const bool is_last = i + 1 == steps.size();
     const bool wants_entry = is_last && !goal.entries.empty();
     result.states.push_back(state);
+    result.inputs.emplace_back();
     if (!replay_step(steps[i], state, wants_entry ? &goal : nullptr, result)) {
       result.arrived = false;
       result.failure = "step " + std::to_string(i + 1) + " (" +
@@ -164,8 +175,10 @@ bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goa
     std::vector<Expr> conditions;
     for (const TraceEntry& entry : goal->entries)
       if (const auto it = run.points.find(entry); it != run.points.end())
-        for (const PointCondition& point : it->second)
+        for (const PointCondition& point : it->second) {
           conditions.push_back(point.condition);
+          note_inputs(point.inputs, result.inputs.back());
+        }
     result.arrived = pool().disjunction(conditions).is_true();
     if (!result.arrived)
       result.failure = conditions.empty() ? "the handler ran past the target"
@@ -179,6 +192,7 @@ bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goa
       return false;
     }
     conditions.push_back(pool().conjunction(path.condition));
+    note_inputs(path.inputs, result.inputs.back());
   }
   if (!pool().disjunction(conditions).is_true()) {
     result.failure = conditions.empty() ? "the handler's behaviour is undefined"

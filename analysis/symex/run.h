@@ -136,6 +136,8 @@ private:
   Expr environment(State& state, const std::string& name, Sort sort);
   Expr unmodelled(State& state, const std::string& name, Sort sort);
   Expr base_value(Expr cell);
+  /// What it holds before it is written on this path; null where it holds nothing.
+  Expr unwritten_value(const State& state, Expr cell);
   /// Instances that exist on this path.
   InstanceCounts total(const State& state) const;
   /// Is it an instance that is there already, from before the run or by it?

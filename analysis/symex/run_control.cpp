@@ -164,7 +164,7 @@ State Run::merged(const State& a, const State& b) {
   MergeRules rules;
   rules.condition_size_max = limit(precision_.condition_size_max);
   rules.value_size_max = limit(precision_.value_size_max);
-  rules.base = [this](Expr cell) { return base_value(cell); };
+  rules.base = [this](const State& state, Expr cell) { return unwritten_value(state, cell); };
   bool loses = false;
   rules.unmodelled = [&](State& state, Sort sort) {
     // What an unknown pointer may lead to is not found.

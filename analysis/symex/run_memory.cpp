@@ -114,15 +114,22 @@ bool Run::is_made(const State& state, ir::ObjectId object) const {
   return count > 0 && cells_.is_old_instance(object, {{pattern, count}});
 }
 
+Expr Run::unwritten_value(const State& state, Expr cell) {
+  const Cell& info = *cells_.find(cell);
+  const bool is_new = cells_.object(info.object).kind == ir::ObjectKind::kLocal &&
+                      cells_.is_instance_after(info.object, existing_) &&
+                      is_made(state, info.object);
+  if (!is_new)
+    return base_value(cell);
+  // A framework knows nothing of it, whatever it kept of the one that was there when the function
+  // ran before.
+  return info.property.empty() ? Expr{} : pool_.constant(default_value(cell.sort()));
+}
+
 Expr Run::read_cell(State& state, Expr cell) {
   if (const Expr* written = state.memory.find(cell))
     return *written;
-  const Cell& info = *cells_.find(cell);
-  const bool is_new = info.property.empty() &&
-                      cells_.object(info.object).kind == ir::ObjectKind::kLocal &&
-                      cells_.is_instance_after(info.object, existing_) &&
-                      is_made(state, info.object);
-  if (const Expr base = is_new ? Expr{} : base_value(cell))
+  if (const Expr base = unwritten_value(state, cell))
     return base;
   const Expr any = unmodelled(state, cell.name(), cell.sort());
   state.memory[cell] = any;

@@ -88,7 +88,7 @@ public:
     unite_inputs();
     const Expr selector = unite_conditions();
     merge_values(selector, b_.memory, rules_.base, result_.memory);
-    const auto unassigned = [](Expr) { return Expr{}; };
+    const auto unassigned = [](const State&, Expr) { return Expr{}; };
     for (std::size_t i = 0; i < result_.stack.size(); ++i) {
       if (result_.stack[i].is_same(b_.stack[i]))
         continue;
@@ -179,8 +179,8 @@ private:
     return pool_.ite(selector, mine, other);
   }
 
-  /// Where only one state has a key, `missing` supplies the other's value, and a null expression
-  /// from it keeps the value there is.
+  /// Where only one state has a key, `missing` supplies the value in the other, and a null
+  /// expression from it keeps the value there is.
   template <typename Missing>
   void merge_values(Expr selector, const Values& other, const Missing& missing, Values& into) {
     struct Difference {
@@ -198,9 +198,9 @@ private:
       return true;
     });
     for (const auto& [key, mine, theirs] : mine_first)
-      into[key] = choose(selector, mine, theirs ? theirs : missing(key));
+      into[key] = choose(selector, mine, theirs ? theirs : missing(b_, key));
     for (const auto& [key, none, theirs] : only_theirs) {
-      const Expr mine = missing(key);
+      const Expr mine = missing(a_, key);
       into[key] = mine ? choose(selector, mine, theirs) : theirs;
     }
   }

@@ -120,8 +120,8 @@ bool same_place(const State& a, const State& b);
 struct MergeRules {
   std::size_t condition_size_max = SIZE_MAX;
   std::size_t value_size_max = SIZE_MAX;
-  /// The value of a cell that a path did not write; null where it has none.
-  std::function<Expr(Expr cell)> base;
+  /// The value of a cell that the path of `state` did not write; null where it has none.
+  std::function<Expr(const State& state, Expr cell)> base;
   /// A new value, of which nothing is known, in place of one that is too large.
   std::function<Expr(State& state, Sort sort)> unmodelled;
 };

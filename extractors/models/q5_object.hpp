@@ -73,10 +73,14 @@ inline void qt_call(::QObject *sender, ::QObject *receiver, void (*call)(::QObje
                     int id, ::QtPrivate::QSlotObjectBase *slot, void **arguments) {
   ::QObject *before = qt_current_sender;
   qt_current_sender = sender;
-  if (slot)
+  if (slot) {
+    // It may end the connection.
+    slot->ref();
     slot->call(receiver, arguments);
-  else
+    slot->destroyIfLastRef();
+  } else {
     call(receiver, id, arguments);
+  }
   qt_current_sender = before;
 }
 inline void qt_emit(::QObject *sender, void *key, void **arguments) {
@@ -172,6 +176,17 @@ inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
   list[count] = made;
   set_property<int>(const_cast<::QObject *>(sender), "q_connections", count + 1);
   return &list[count];
+}
+
+// What a sender that is deleted has connected.
+inline void qt_end_connections(::QObject *sender) {
+  auto *list = elements<qt_connection, qt_connections_max>(sender);
+  const int count = property<int>(sender, "q_connections");
+  for (int i = 0; i < count; ++i) {
+    list[i].receiver = nullptr;
+    if (::QtPrivate::QSlotObjectBase *slot = list[i].slot)
+      slot->destroyIfLastRef();
+  }
 }
 
 // Does it call that slot? `function` is the address of a pointer to it, `call` and `id` say which
@@ -298,6 +313,7 @@ inline void __reachd::qt_ask(::QObject *object, int which) {
 inline QObject::~QObject() {
   __reachd::set_property<bool>(this, "q_is_gone", true);
   __reachd::set_property<bool>(this, "q_is_deleted", true);
+  __reachd::qt_end_connections(this);
 }
 inline void QObject::setParent(QObject *parent) {
   __reachd::set_property<QObject *>(this, "q_parent", parent);

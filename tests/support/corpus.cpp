@@ -92,9 +92,14 @@ void ask(const Corpus& corpus, const Questions& questions) {
     std::string verdict = answer["verdict"];
     if (verdict == "reachable" && expected[i].verdict != verdict) {
       int events = 0;
-      for (const auto& step : answer["sequence"])
+      std::size_t values = 0;
+      for (const auto& step : answer["sequence"]) {
         events += step["repeat"].get<int>();
+        values += step["parameters"].size() * step["repeat"].get<std::size_t>();
+      }
       verdict += " " + std::to_string(events);
+      if (expected[i].verdict.find(" with ") != std::string::npos)
+        verdict += " with " + std::to_string(values);
     }
     EXPECT_EQ(verdict, expected[i].verdict) << expected[i].file << ":" << expected[i].line << "\n"
                                             << answer.dump(1);

@@ -1,6 +1,7 @@
 /// Questions about programs that others wrote, as Debian packages them, and about some of our own:
-/// tests/<corpus>/targets.txt has a line `FILE:LINE VERDICT [EVENTS]` for each. Nothing of them is
-/// built before; a compilation database is made for the folder that a file is in.
+/// tests/<corpus>/targets.txt has a line `FILE:LINE VERDICT [EVENTS [with VALUES]]` for each, which
+/// says how many events a sequence has, and how many values go with them. Nothing of them is built
+/// before; a compilation database is made for the folder that a file is in.
 #pragma once
 
 #include <filesystem>
@@ -16,7 +17,8 @@ namespace reachd::test {
 struct Question {
   std::string file;
   std::string line;
-  std::string verdict;  ///< "reachable 3", "reachable", "unreachable" or "unknown"
+  /// "reachable 3", "reachable 3 with 1", "reachable", "unreachable" or "unknown".
+  std::string verdict;
 };
 
 /// Names of tests are to say what is asked, not which bytes there are in memory.
