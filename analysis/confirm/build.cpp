@@ -45,33 +45,6 @@ bool can_run(const std::string& program) {
   return false;
 }
 
-/// The compiler for a source without command; empty: there is none.
-std::string default_compiler(bool is_cxx) {
-  const auto names = is_cxx ? std::to_array<const char*>({"c++", "clang++", "g++"})
-                            : std::to_array<const char*>({"cc", "clang", "gcc"});
-  const auto* found = std::ranges::find_if(names, can_run);
-  return found == names.end() ? "" : *found;
-}
-
-/// What to say of a compiler's messages: the first error.
-std::string first_error(const std::string& messages) {
-  std::string best;
-  for (std::size_t begin = 0; begin < messages.size();) {
-    const std::size_t end = std::min(messages.find('\n', begin), messages.size());
-    const std::string line = messages.substr(begin, end - begin);
-    if (best.empty() ||
-        (line.find("error") != std::string::npos && best.find("error") == std::string::npos))
-      best = line;
-    if (line.find("undefined reference") != std::string::npos ||
-        line.find("undefined symbol") != std::string::npos) {
-      best = line;
-      break;
-    }
-    begin = end + 1;
-  }
-  return best.size() > kMessageMax ? best.substr(0, kMessageMax) + "…" : best;
-}
-
 /// Writes the texts of a driver and the command that makes it.
 class Builder {
 public:
@@ -229,6 +202,31 @@ std::string text_of_status(int status) {
 }
 
 }  // namespace
+
+std::string default_compiler(bool is_cxx) {
+  const auto names = is_cxx ? std::to_array<const char*>({"c++", "clang++", "g++"})
+                            : std::to_array<const char*>({"cc", "clang", "gcc"});
+  const auto* found = std::ranges::find_if(names, can_run);
+  return found == names.end() ? "" : *found;
+}
+
+std::string first_error(const std::string& messages) {
+  std::string best;
+  for (std::size_t begin = 0; begin < messages.size();) {
+    const std::size_t end = std::min(messages.find('\n', begin), messages.size());
+    const std::string line = messages.substr(begin, end - begin);
+    if (best.empty() ||
+        (line.find("error") != std::string::npos && best.find("error") == std::string::npos))
+      best = line;
+    if (line.find("undefined reference") != std::string::npos ||
+        line.find("undefined symbol") != std::string::npos) {
+      best = line;
+      break;
+    }
+    begin = end + 1;
+  }
+  return best.size() > kMessageMax ? best.substr(0, kMessageMax) + "…" : best;
+}
 
 Result<Build> Build::make(const Driver& driver, const std::vector<std::size_t>& probes,
                           const CancelToken& cancel) {

@@ -23,6 +23,11 @@ struct Run {
   std::string end;  ///< "all events were taken", "it was ended by signal 11 (SIGSEGV)", …
 };
 
+/// The first of cc, clang, gcc, or of c++, clang++, g++, that the path leads to; empty: none.
+std::string default_compiler(bool is_cxx);
+/// What to say of a compiler's messages: the first error.
+std::string first_error(const std::string& messages);
+
 /// Lives as long as its folder.
 class Build {
 public:

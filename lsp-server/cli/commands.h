@@ -5,7 +5,7 @@
 
 namespace reachd::cli {
 
-int run_reach(const Options& options);
+int run_reach(const Options& options);  ///< and `testgen`
 int run_targets(const Options& options);
 int run_model_dump(const Options& options);
 int run_model_validate(const Options& options);

@@ -43,6 +43,19 @@ Result<const confirm::Build*> Executor::build(const std::vector<confirm::DriverS
   return own_.get();
 }
 
+Result<std::vector<confirm::DriverStep>> Executor::steps_of(const query::Answer& answer) {
+  if (auto error = prepare())
+    return *error;
+  std::vector<confirm::WitnessStep> witness;
+  for (const query::SequenceStep& step : answer.sequence) {
+    confirm::WitnessStep made{step.event, step.repeat, {}};
+    for (const query::ParameterValue& parameter : step.parameters)
+      made.parameters.emplace(parameter.name, parameter.value);
+    witness.push_back(std::move(made));
+  }
+  return (*plan_)->steps(program_.engine->model(), witness);
+}
+
 Result<Replayed> Executor::run(const query::Answer& answer, const Target& asked,
                                const CancelToken& cancel) {
   if (auto error = prepare())
@@ -54,19 +67,12 @@ Result<Replayed> Executor::run(const query::Answer& answer, const Target& asked,
   if (probes == probes_.end() || !probes->second)
     return Error{"", "that the target is reached cannot be noticed: " +
                          (probes == probes_.end() ? "" : probes->second.error().message)};
-  std::vector<confirm::WitnessStep> witness;
-  std::uint64_t length = 0;
-  for (const query::SequenceStep& step : answer.sequence) {
-    confirm::WitnessStep made{step.event, step.repeat, {}};
-    for (const query::ParameterValue& parameter : step.parameters)
-      made.parameters.emplace(parameter.name, parameter.value);
-    witness.push_back(std::move(made));
-    length += step.repeat;
-  }
-  const Result<std::vector<confirm::DriverStep>> steps =
-      (*plan_)->steps(program_.engine->model(), witness);
+  const Result<std::vector<confirm::DriverStep>> steps = steps_of(answer);
   if (!steps)
     return steps.error();
+  std::uint64_t length = 0;
+  for (const query::SequenceStep& step : answer.sequence)
+    length += step.repeat;
   const Result<const confirm::Build*> built = build(*steps, *probes->second, cancel);
   if (!built)
     return Error{built.error().place, "the driver does not compile: " + built.error().message};

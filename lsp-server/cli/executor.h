@@ -25,6 +25,11 @@ public:
   /// Runs the witness. Error: there is no driver for it, and why.
   Result<Replayed> run(const query::Answer& answer, const Target& asked, const CancelToken& cancel);
 
+  /// What the driver does for a witness. Errors: as of `run`.
+  Result<std::vector<confirm::DriverStep>> steps_of(const query::Answer& answer);
+  /// Once a witness was run.
+  const confirm::Driver& driver() const { return (*plan_)->driver(); }
+
 private:
   using Probes = std::vector<std::size_t>;
 

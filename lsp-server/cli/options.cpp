@@ -19,7 +19,7 @@ constexpr int kUsage = 2;
 
 /// Commands and options that the documentation names and that this version does not have. Refusing
 /// them by name is better than "unknown", and much better than to ignore them.
-constexpr std::array kLaterCommands = {"explore", "races",  "clues",    "testgen",
+constexpr std::array kLaterCommands = {"explore", "races",  "clues",
                                        "record",  "replay", "interface"};
 
 constexpr std::array kLaterOptions = {"--coverage", "--config",    "--shard", "--baseline",
@@ -129,6 +129,7 @@ void add_server(CLI::App& app, Options& options) {
 struct Commands {
   CLI::App* lsp;
   CLI::App* reach;
+  CLI::App* testgen;
   CLI::App* targets;
   CLI::App* model;
   CLI::App* dump;
@@ -138,6 +139,28 @@ struct Commands {
   CLI::App* check;
   CLI::App* mcp;
 };
+
+void add_testgen(CLI::App& testgen, Options& options) {
+  testgen
+      .add_option("TARGET", options.operands,
+                  "FILE:LINE[:COL][:true|:false] or assert:FILE:LINE, all of one program")
+      ->required()
+      ->type_name("");
+  add_common(testgen, options);
+  testgen
+      .add_option_function<std::string>(
+          "--framework",
+          [&](const std::string& word) {
+            set<TestFramework>(
+                options.test_framework, word,
+                {{"gtest", TestFramework::kGoogleTest}, {"script", TestFramework::kScript}});
+          },
+          "gtest (default): a source file for GoogleTest; script: a shell script")
+      ->check(one_of({"gtest", "script"}, {"qtest"}))
+      ->type_name("NAME");
+  testgen.add_option("-o,--output", options.test_output, "write to FILE, not to standard output")
+      ->type_name("FILE");
+}
 
 Commands add_commands(CLI::App& app, Options& options) {
   Commands commands{};
@@ -191,6 +214,9 @@ Commands add_commands(CLI::App& app, Options& options) {
                    "sequences to try after the first (default 100, or 10 where it is executed)")
       ->type_name("N");
 
+  commands.testgen =
+      app.add_subcommand("testgen", "a test that takes the events which lead to these targets");
+  add_testgen(*commands.testgen, options);
   commands.targets = app.add_subcommand("targets", "every handler and target, with its answer");
   commands.index = app.add_subcommand("index", "parse what changed, so that questions need not");
   commands.check = add_check(app, options);
@@ -214,6 +240,8 @@ Commands add_commands(CLI::App& app, Options& options) {
 Command chosen(const Commands& commands) {
   if (commands.reach->parsed())
     return Command::kReach;
+  if (commands.testgen->parsed())
+    return Command::kTestgen;
   if (commands.targets->parsed())
     return Command::kTargets;
   if (commands.dump->parsed())

@@ -16,6 +16,7 @@ namespace reachd::cli {
 enum class Command {
   kLsp,
   kReach,
+  kTestgen,
   kTargets,
   kModelDump,
   kModelValidate,
@@ -25,6 +26,7 @@ enum class Command {
   kMcp
 };
 enum class Format { kText, kJson, kDot };
+enum class TestFramework { kGoogleTest, kScript };
 enum class Evidence { kSolved, kReplayed, kExecuted };
 /// What a refused event says: that this sequence is not possible, or that it is not in this state.
 enum class Refusals { kSequences, kStates };
@@ -71,6 +73,9 @@ struct Options {
   std::string replayer;  ///< command; empty: none
   Refusals refusals = Refusals::kSequences;
   std::optional<std::uint64_t> refusals_max;
+
+  TestFramework test_framework = TestFramework::kGoogleTest;
+  std::string test_output;  ///< empty: standard output
 
   CheckOptions check;
 

@@ -1,4 +1,4 @@
-// `reachd reach TARGET…`
+// `reachd reach TARGET…` and `reachd testgen TARGET…`
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -8,9 +8,11 @@
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/executor.h"
+#include "lsp-server/cli/output_file.h"
 #include "lsp-server/cli/programs.h"
 #include "lsp-server/cli/replayer.h"
 #include "lsp-server/cli/target_syntax.h"
+#include "lsp-server/cli/testgen.h"
 #include "lsp-server/lsp/answer_json.h"
 #include "lsp-server/session/deadline.h"
 
@@ -28,6 +30,7 @@ struct Work {
   std::optional<Error> error;
   std::map<std::size_t, Error> refused;  ///< targets that make no sense in this program
   std::map<std::size_t, query::Answer> answers;
+  Tests tests;
 };
 
 Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts) {
@@ -68,7 +71,7 @@ Result<std::vector<Work>> plan(const std::vector<Target>& targets, const Options
     if (same != works.end())
       same->targets.push_back(i);
     else
-      works.push_back({path, {i}, {}, {}, {}, {}});
+      works.push_back({path, {i}, {}, {}, {}, {}, {}});
   }
   return works;
 }
@@ -151,6 +154,10 @@ Result<query::Answer> ask(query::Engine& engine, Executor* executor, const Targe
   return answer;
 }
 
+bool runs_code(const Options& options) {
+  return options.evidence == Evidence::kExecuted || options.command == Command::kTestgen;
+}
+
 void work_on(Work& work, const std::vector<Target>& targets, const Options& options,
              const SharedWorkspace& workspace, const CancelToken& cancel, Console& console) {
   Result<LoadedProgram> program =
@@ -168,7 +175,7 @@ void work_on(Work& work, const std::vector<Target>& targets, const Options& opti
       work.refused.emplace(index, target.error());
   }
   std::optional<Executor> executor;
-  if (options.evidence == Evidence::kExecuted) {
+  if (runs_code(options)) {
     std::vector<Target> all;
     for (const auto& [index, target] : asked)
       all.push_back(target);
@@ -183,6 +190,16 @@ void work_on(Work& work, const std::vector<Target>& targets, const Options& opti
     }
     work.answers.emplace(index, *std::move(answer));
   }
+  if (options.command != Command::kTestgen)
+    return;
+  std::vector<Tested> tested;
+  for (const auto& [index, target] : asked)
+    tested.push_back({target, work.answers.at(index)});
+  Result<Tests> tests = make_tests(*executor, *program, tested, options, cancel);
+  if (tests)
+    work.tests = *std::move(tests);
+  else
+    work.error = tests.error();
 }
 
 /// With several models, reachable in one is reachable, and unreachable must hold in all.
@@ -237,6 +254,32 @@ int status_of(const std::vector<query::Answer>& answers) {
   return has(query::Verdict::kUnreachable) ? kFindings : kNothing;
 }
 
+/// Prints the tests of the one program, and says what there is none of.
+int write_tests(const std::vector<Work>& works, const std::vector<query::Answer>& answers,
+                const Options& options, Console& console) {
+  std::string text;
+  bool is_complete = true;
+  for (const Work& work : works) {
+    text += work.tests.text;
+    for (const std::string& problem : work.tests.problems)
+      console.error(problem);
+    is_complete = is_complete && work.tests.problems.empty();
+  }
+  if (!text.empty()) {
+    const auto error =
+        options.test_output.empty()
+            ? (print(text) ? std::nullopt
+                           : std::optional(Error{"", "cannot write to standard output"}))
+            : write_whole(options.test_output, text);
+    if (error) {
+      console.error(error->text());
+      return kWrongInput;
+    }
+  }
+  const int status = status_of(answers);
+  return status == kNothing && !is_complete ? kIncomplete : status;
+}
+
 }  // namespace
 
 int run_reach(const Options& options) {
@@ -253,9 +296,13 @@ int run_reach(const Options& options) {
     console.error(works.error().text());
     return kWrongInput;
   }
-  if (options.evidence == Evidence::kExecuted && !confirm::permits_namespaces())
+  if (runs_code(options) && !confirm::permits_namespaces())
     console.warning(
         "the system permits no namespaces: what is run can use the network and write to files");
+  if (options.command == Command::kTestgen && works->size() > 1) {
+    console.error("found targets of several programs, expected one");
+    return kWrongInput;
+  }
   in_parallel(works->size(), options.jobs, [&](std::size_t i) {
     work_on((*works)[i], *targets, options, workspace, interruption.token(), console);
   });
@@ -270,6 +317,8 @@ int run_reach(const Options& options) {
     return kWrongInput;
   }
   const auto& answers = std::get<std::vector<query::Answer>>(gathered);
+  if (options.command == Command::kTestgen)
+    return write_tests(*works, answers, options, console);
   std::string text;
   if (options.format == Format::kJson)
     text = lsp::to_line(lsp::answers_json(answers)) + "\n";

@@ -75,6 +75,7 @@ int run(int argc, const char* const* argv) {
       case Command::kLsp:
         return run_lsp(options);
       case Command::kReach:
+      case Command::kTestgen:
         return run_reach(options);
       case Command::kTargets:
         return run_targets(options);

@@ -1,0 +1,48 @@
+/// A test before it is text.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/confirm/driver.h"
+
+namespace reachd::testgen {
+
+/// One event as code.
+struct TestStep {
+  std::string comment;             ///< "insert a coin"
+  std::string guard;               ///< "can_push()"; empty: the event is always possible
+  std::vector<std::string> setup;  ///< statements before the call, "Mouse mouse = Mouse();"
+  std::string call;                ///< "on_key(3)"; empty: the event only navigates
+  std::uint64_t repeat = 1;
+  confirm::Input input;  ///< of programs that ask for their events
+};
+
+/// What tells that the target was reached: the `if` or `while` in that line went that way.
+struct Hook {
+  std::uint32_t line = 0;
+  bool outcome = true;
+};
+
+struct TestCase {
+  std::string name;       ///< an identifier, unique in its file
+  std::string place;      ///< "login.c:10"
+  std::string condition;  ///< around the target, as the source has it; empty: none
+  bool outcome = true;    ///< of the condition
+  std::optional<Hook> hook;
+  std::string set_up;  ///< call of the initialisation; empty: none
+  std::vector<TestStep> steps;
+};
+
+struct TestProgram {
+  std::string suite;                  ///< an identifier
+  std::vector<std::string> includes;  ///< the sources, as `#include` names them
+  std::vector<bool> are_cxx;          ///< by source
+  std::vector<std::string> headers;   ///< of systems, that the sources include: "<map>"
+  bool has_main = false;              ///< that is not to be the test's
+  std::string build;                  ///< a command line, for a comment
+};
+
+}  // namespace reachd::testgen

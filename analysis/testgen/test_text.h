@@ -1,0 +1,26 @@
+/// The text of tests.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/testgen/test_case.h"
+
+namespace reachd::testgen {
+
+/// A source file for GoogleTest that includes the program's sources, one test for each case.
+std::string gtest_text(const TestProgram& program, const std::vector<TestCase>& cases);
+
+/// A program of its own in the language of the sources that takes the events of a case and ends
+/// with status 0 if the target was reached.
+std::string program_text(const TestProgram& program, const TestCase& test, bool is_cxx);
+
+/// A shell script that builds and runs the programs of all cases. `compiler`: a command line
+/// without source and output.
+std::string script_text(const TestProgram& program, const std::vector<TestCase>& cases, bool is_cxx,
+                        const std::string& compiler);
+
+/// A shell script that gives a program, its argument, what is to be typed.
+std::string typing_text(const TestCase& test);
+
+}  // namespace reachd::testgen

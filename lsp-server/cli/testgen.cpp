@@ -1,0 +1,382 @@
+#include "lsp-server/cli/testgen.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <set>
+
+#include "analysis/confirm/attempt.h"
+#include "analysis/confirm/compile_line.h"
+#include "analysis/testgen/calls.h"
+#include "analysis/testgen/names.h"
+#include "analysis/testgen/test_text.h"
+#include "lsp-server/session/code_index.h"
+
+namespace reachd::cli {
+
+namespace fs = std::filesystem;
+using testgen::TestCase;
+using testgen::TestProgram;
+
+namespace {
+
+constexpr std::size_t kCommentMax = 90;
+
+std::string cut(std::string text, std::size_t max) {
+  std::ranges::replace(text, '\n', ' ');
+  // A comment must not end, nor go on in the next line.
+  for (std::size_t at = 0; (at = text.find("*/", at)) != std::string::npos;)
+    text.replace(at, 2, "* /");
+  while (text.ends_with('\\'))
+    text.pop_back();
+  if (text.size() <= max)
+    return text;
+  while (max > 0 && (static_cast<unsigned char>(text[max]) & 0xc0) == 0x80)
+    --max;
+  return text.substr(0, max) + "…";
+}
+
+std::string identifier(std::string_view text) {
+  const std::string name = testgen::camel_case(text);
+  return name.empty() || std::isdigit(static_cast<unsigned char>(name[0])) != 0 ? "Test" + name
+                                                                                : name;
+}
+
+/// `#include <…>` of a source, in order.
+void add_system_headers(const std::string& text, std::vector<std::string>& headers) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string line = text.substr(begin, end - begin);
+    begin = end + 1;
+    std::erase_if(line, [](char c) { return c == ' ' || c == '\t' || c == '\r'; });
+    const std::size_t close = line.find('>');
+    if (!line.starts_with("#include<") || close == std::string::npos)
+      continue;
+    const std::string header = line.substr(8, close - 7);
+    if (std::ranges::find(headers, header) == headers.end())
+      headers.push_back(header);
+  }
+}
+
+/// The text of a span in a source; empty: it is not there.
+std::string text_at(const std::string& text, const SourceSpan& span) {
+  const auto offset = [&](std::uint32_t line, std::uint32_t column) {
+    std::size_t at = 0;
+    for (std::uint32_t i = 1; i < line && at != std::string::npos; ++i)
+      at = text.find('\n', at) == std::string::npos ? std::string::npos : text.find('\n', at) + 1;
+    return at == std::string::npos ? at : at + column - 1;
+  };
+  const std::size_t begin = offset(span.line, span.column);
+  const std::size_t end = offset(span.end_line, span.end_column);
+  return begin < end && end <= text.size() ? text.substr(begin, end - begin) : "";
+}
+
+/// As the file in `folder` names it, if they have a folder in common.
+std::string shown_path(const std::string& path, const fs::path& folder) {
+  const fs::path relative = fs::path(path).lexically_relative(folder);
+  const auto ups = std::ranges::count(relative, fs::path(".."));
+  const auto depth = std::ranges::distance(folder.relative_path());
+  return relative.empty() || (depth > 0 && ups >= depth) ? path : relative.string();
+}
+
+/// What holds after an event, where it says something to a person.
+std::string plain_condition(const std::string& condition) {
+  constexpr std::size_t kPlainMax = 60;
+  const bool is_plain = condition.size() <= kPlainMax &&
+                        condition.find("str.") == std::string::npos &&
+                        condition.find_first_of("$~@") == std::string::npos;
+  return is_plain ? condition : "";
+}
+
+class Writer {
+public:
+  Writer(Executor& executor, const LoadedProgram& program, const Options& options,
+         const CancelToken& cancel)
+      : executor_(executor), program_(program), options_(options), cancel_(cancel) {}
+
+  Result<Tests> write(const std::vector<Tested>& tested) {
+    for (const Tested& one : tested)
+      add(one);
+    if (cases_.empty())
+      return std::move(tests_);
+    const confirm::Driver& driver = executor_.driver();
+    if (driver.runs_main) {
+      write_typing();
+      return std::move(tests_);
+    }
+    prepare_program(driver);
+    const bool is_script = options_.test_framework == TestFramework::kScript;
+    if (auto error = is_script ? check_each() : check_together())
+      return *error;
+    if (cases_.empty())
+      return std::move(tests_);
+    tests_.text = is_script ? testgen::script_text(shown_, cases_, is_cxx_,
+                                                   shown_compiler(compiler_) + " -iquote .")
+                            : testgen::gtest_text(shown_, cases_);
+    return std::move(tests_);
+  }
+
+private:
+  void problem(const std::string& place, const std::string& why) {
+    tests_.problems.push_back("no test of " + place + ": " + why);
+  }
+
+  std::string place_of(const Target& target) const {
+    Target shown = target;
+    shown.file = fs::path(target.file).filename().string();
+    return to_text(shown);
+  }
+
+  void add(const Tested& one) {
+    const std::string place = place_of(one.target);
+    if (one.answer.verdict != query::Verdict::kReachable)
+      return problem(place, "it is " + query::summary_line(one.answer));
+    if (one.answer.evidence != query::Evidence::kExecuted)
+      return problem(place, one.answer.reasons.empty() ? "it was not executed"
+                                                       : one.answer.reasons.back().text);
+    const Result<std::vector<confirm::DriverStep>> steps = executor_.steps_of(one.answer);
+    if (!steps)
+      return problem(place, steps.error().text());
+    const confirm::Driver& driver = executor_.driver();
+    if (one.answer.sequence.empty())
+      return problem(place, "it is reached at the start, without any event");
+    TestCase test;
+    test.place = place;
+    const bool is_cxx = has_cxx(driver);
+    std::size_t event = 0;
+    for (const confirm::DriverStep& step : *steps) {
+      testgen::TestStep made = testgen::step_of(driver, step, is_cxx);
+      if (!step.is_event) {
+        test.set_up = made.call;
+        continue;
+      }
+      const query::SequenceStep& shown = one.answer.sequence[event++];
+      const bool is_last = event == one.answer.sequence.size();
+      const std::string then = is_last ? "" : plain_condition(shown.establishes);
+      made.comment = shown.label;
+      if (is_last)
+        made.comment += ": reaches the target";
+      else if (!then.empty())
+        made.comment += ", then " + then;
+      made.comment = cut(std::move(made.comment), kCommentMax);
+      test.steps.push_back(std::move(made));
+    }
+    find_hook(one.target, test);
+    name(one, test);
+    cases_.push_back(std::move(test));
+  }
+
+  /// The condition around the target.
+  void find_hook(const Target& target, TestCase& test) {
+    const ir::Module& code = *program_.engine->model().code;
+    std::optional<session::BranchOutcome> outcome;
+    if (target.branch && target.column)
+      outcome = session::BranchOutcome{target.line, *target.column, *target.branch};
+    const session::CodeIndex index = session::index_code(code, target.file);
+    if (const auto guard = index.guards.find(target.line); !outcome && guard != index.guards.end())
+      outcome = guard->second;
+    if (!outcome)
+      return;
+    test.hook = testgen::Hook{outcome->line, outcome->outcome};
+    test.outcome = outcome->outcome;
+    for (const ir::Function& function : code.functions)
+      for (const ir::Block& block : function.blocks) {
+        const auto* branch = std::get_if<ir::Branch>(&block.end);
+        if (!branch || branch->span.line != outcome->line ||
+            branch->span.column != outcome->column ||
+            code.files.path(branch->span.file) != target.file)
+          continue;
+        for (const session::Input& source : program_.sources)
+          if (source.path == target.file)
+            test.condition = cut(text_at(*source.text, branch->span), kCommentMax);
+        return;
+      }
+  }
+
+  void name(const Tested& one, TestCase& test) {
+    std::string handler = one.answer.sequence.back().handler;
+    handler = handler.substr(0, handler.find('@'));
+    std::string name = identifier(handler);
+    name += test.condition.empty()
+                ? "Line" + std::to_string(one.target.line)
+                : "Where" + testgen::camel_case(test.condition) + (test.outcome ? "" : "Fails");
+    test.name = name;
+    for (int i = 2; !names_.insert(test.name).second; ++i)
+      test.name = name + "No" + std::to_string(i);
+  }
+
+  static bool has_cxx(const confirm::Driver& driver) {
+    return std::ranges::any_of(driver.units, confirm::is_cxx);
+  }
+
+  void prepare_program(const confirm::Driver& driver) {
+    is_cxx_ = has_cxx(driver);
+    const bool is_script = options_.test_framework == TestFramework::kScript;
+    const std::string& first = driver.units.front().path;
+    program_text_.suite = identifier(fs::path(first).stem().string());
+    for (const confirm::Unit& unit : driver.units) {
+      program_text_.includes.push_back(unit.path);
+      program_text_.are_cxx.push_back(confirm::is_cxx(unit));
+      add_system_headers(unit.text, program_text_.headers);
+      const bool is_better = compiler_.empty() || (confirm::is_cxx(unit) && !knows_cxx_);
+      if (!is_better)
+        continue;
+      compiler_ = confirm::compile_line(unit, confirm::default_compiler(confirm::is_cxx(unit)));
+      knows_cxx_ = confirm::is_cxx(unit);
+      directory_ = unit.directory;
+    }
+    if (!is_script && !knows_cxx_) {
+      // GoogleTest is C++, whatever the program is.
+      compiler_.front() = confirm::default_compiler(true);
+      std::erase_if(compiler_, [](const std::string& word) { return word.starts_with("-std="); });
+    }
+    const ir::Function* main = program_.engine->model().code->find_function("main");
+    program_text_.has_main = main != nullptr && main->has_body();
+    shown_ = program_text_;
+    if (!options_.test_output.empty()) {
+      const fs::path folder = fs::absolute(options_.test_output).lexically_normal().parent_path();
+      for (std::string& include : shown_.includes)
+        include = shown_path(include, folder);
+    }
+    if (!is_script)
+      shown_.build =
+          shown_compiler(compiler_) + " " +
+          (options_.test_output.empty() ? "test.cpp"
+                                        : fs::path(options_.test_output).filename().string()) +
+          " -lgtest -lgtest_main -lpthread";
+  }
+
+  static std::string shown_compiler(const std::vector<std::string>& line) {
+    std::string text;
+    for (const std::string& word : line) {
+      const bool is_plain = std::ranges::all_of(word, [](unsigned char c) {
+        return std::isalnum(c) != 0 ||
+               std::string_view("-_=+/.,:").find(static_cast<char>(c)) != std::string_view::npos;
+      });
+      text += (text.empty() ? "" : " ") + (is_plain ? word : confirm::shell_text({word}));
+    }
+    return text;
+  }
+
+  Result<confirm::Attempt> attempt(const std::string& text) {
+    const bool is_script = options_.test_framework == TestFramework::kScript;
+    std::vector<std::string> line = compiler_;
+    line.insert(line.end(), {"-O0", "-w", "-pipe"});
+    std::vector<std::string> libraries = {"-lm"};
+    if (!is_script)
+      libraries = {"-lgtest", "-lgtest_main", "-lpthread", "-lm"};
+    return confirm::try_text(!is_script || is_cxx_ ? "test.cpp" : "test.c", text, line, libraries,
+                             directory_, cancel_);
+  }
+
+  /// Leaves the cases whose tests compile and pass; what the condition's operand does, the whole
+  /// condition may do the other way round (`!x`).
+  std::optional<Error> check_together() {
+    const Result<confirm::Attempt> first = attempt(testgen::gtest_text(program_text_, cases_));
+    if (!first)
+      return first.error();
+    if (!first->compiles && cases_.size() > 1)
+      return check_each();
+    const std::vector<TestCase> all = std::exchange(cases_, {});
+    if (!first->compiles) {
+      problem(all.front().place, "it does not compile: " + first->message);
+      return std::nullopt;
+    }
+    for (const TestCase& test : all) {
+      if (has_passed(*first, test)) {
+        cases_.push_back(test);
+      } else if (auto error = check_turned(test)) {
+        return error;
+      }
+    }
+    return std::nullopt;
+  }
+
+  bool has_passed(const confirm::Attempt& attempt, const TestCase& test) const {
+    return attempt.message.find("[       OK ] " + program_text_.suite + "." + test.name + " ") !=
+           std::string::npos;
+  }
+
+  std::optional<Error> check_turned(TestCase test) {
+    if (test.hook) {
+      test.hook->outcome = !test.hook->outcome;
+      const Result<bool> passes = check(test);
+      if (!passes)
+        return passes.error();
+      if (*passes) {
+        cases_.push_back(std::move(test));
+        return std::nullopt;
+      }
+    }
+    problem(test.place, "the test does not notice that it is reached");
+    return std::nullopt;
+  }
+
+  Result<bool> check(const TestCase& test) {
+    const bool is_script = options_.test_framework == TestFramework::kScript;
+    const Result<confirm::Attempt> tried =
+        attempt(is_script ? testgen::program_text(program_text_, test, is_cxx_)
+                          : testgen::gtest_text(program_text_, {test}));
+    if (!tried)
+      return tried.error();
+    last_ = *tried;
+    return tried->compiles && (is_script ? tried->status == 0 : has_passed(*tried, test));
+  }
+
+  std::optional<Error> check_each() {
+    for (const TestCase& test : std::exchange(cases_, {})) {
+      const Result<bool> passes = check(test);
+      if (!passes)
+        return passes.error();
+      if (*passes)
+        cases_.push_back(test);
+      else if (!last_.compiles)
+        problem(test.place, "it does not compile: " + last_.message);
+      else if (auto error = check_turned(test))
+        return error;
+    }
+    return std::nullopt;
+  }
+
+  void write_typing() {
+    if (options_.test_framework != TestFramework::kScript) {
+      for (const TestCase& test : cases_)
+        problem(test.place,
+                "the program asks for its events itself; --framework=script can type them");
+      return;
+    }
+    const TestCase& test = cases_.front();
+    for (std::size_t i = 1; i < cases_.size(); ++i)
+      problem(cases_[i].place, "a script types for one target");
+    for (const testgen::TestStep& step : test.steps)
+      if (step.input.kind != confirm::Input::Kind::kBytes &&
+          step.input.kind != confirm::Input::Kind::kEnd)
+        return problem(test.place, "not all of its events are typed");
+    tests_.text = testgen::typing_text(test);
+  }
+
+  Executor& executor_;
+  const LoadedProgram& program_;
+  const Options& options_;
+  const CancelToken& cancel_;
+  Tests tests_;
+  std::vector<TestCase> cases_;
+  std::set<std::string> names_;
+  TestProgram program_text_;  ///< with absolute paths, as it is checked
+  TestProgram shown_;
+  std::vector<std::string> compiler_;
+  bool knows_cxx_ = false;
+  bool is_cxx_ = false;
+  std::string directory_;
+  confirm::Attempt last_;
+};
+
+}  // namespace
+
+Result<Tests> make_tests(Executor& executor, const LoadedProgram& program,
+                         const std::vector<Tested>& tested, const Options& options,
+                         const CancelToken& cancel) {
+  return Writer(executor, program, options, cancel).write(tested);
+}
+
+}  // namespace reachd::cli
