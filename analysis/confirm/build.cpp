@@ -48,8 +48,10 @@ bool can_run(const std::string& program) {
 /// Writes the texts of a driver and the command that makes it.
 class Builder {
 public:
-  Builder(const Driver& driver, const std::vector<std::size_t>& probes, const std::string& folder)
-      : driver_(driver), probes_(probes), folder_(folder) {}
+  /// `standard`: of C++ sources without command; empty: the compiler's own.
+  Builder(const Driver& driver, const std::vector<std::size_t>& probes, const std::string& folder,
+          std::string standard)
+      : driver_(driver), probes_(probes), folder_(folder), standard_(std::move(standard)) {}
 
   std::optional<Error> build(const CancelToken& cancel) {
     for (std::size_t i = 0; i < driver_.units.size(); ++i)
@@ -84,8 +86,13 @@ private:
     }
     // Behind the flags of the project: what is included with quotes lies beside the source.
     const std::string beside = unit.path.substr(0, unit.path.rfind('/'));
-    line.insert(line.begin() + static_cast<std::ptrdiff_t>(compiler_words(line)),
-                {"-iquote", beside.empty() ? "/" : beside});
+    std::vector<std::string> folders = {"-iquote", beside.empty() ? "/" : beside};
+    for (const Header& header : unit.headers)
+      folders.insert(folders.end(), {"-iquote", header.path.substr(0, header.path.rfind('/'))});
+    line.insert(line.begin() + static_cast<std::ptrdiff_t>(compiler_words(line)), folders.begin(),
+                folders.end());
+    if (is_cxx && unit.command.empty() && !standard_.empty())
+      line.push_back(standard_);
     for (const char* word : {"-O0", "-w", "-pipe", "-c"})
       line.emplace_back(word);
     if (is_cxx)
@@ -176,6 +183,7 @@ private:
   const Driver& driver_;
   const std::vector<std::size_t>& probes_;
   const std::string folder_;
+  const std::string standard_;
   std::string linker_;
   std::vector<std::string> linker_words_;
   bool links_cxx_ = false;
@@ -233,7 +241,14 @@ Result<Build> Build::make(const Driver& driver, const std::vector<std::size_t>& 
   Result<TemporaryFolder> folder = TemporaryFolder::make();
   if (!folder)
     return folder.error();
-  if (auto error = Builder(driver, probes, folder->path()).build(cancel))
+  auto error = Builder(driver, probes, folder->path(), "").build(cancel);
+  const bool may_be_newer = std::ranges::any_of(
+      driver.units, [](const Unit& unit) { return unit.command.empty() && is_cxx(unit); });
+  // Nobody says which C++ it is; reachd's parser tries the newer one, too.
+  if (error && may_be_newer && !cancel.cancelled() &&
+      !Builder(driver, probes, folder->path(), "-std=gnu++20").build(cancel))
+    error.reset();
+  if (error)
     return *error;
   return Build(std::move(*folder), driver.probes.size());
 }
@@ -254,6 +269,7 @@ Result<Run> Build::run(const std::vector<DriverStep>& steps, const std::vector<s
   Confinement confinement;
   confinement.folder = folder;
   confinement.environment = {{"REACHD_DRIVER", folder}};
+  confinement.is_quiet = true;
   const Result<ProcessEnd> end =
       run_confined({folder_.path() + "/driver"}, confinement, {.time = kRunTime}, cancel);
   if (!end && cancel.cancelled())

@@ -36,6 +36,7 @@ struct Prepared {
   rlim_t memory_max = 0;
   rlim_t file_max = 0;
   rlim_t seconds_max = 0;
+  bool is_quiet = false;
   int out = -1;
   int errors = -1;
 };
@@ -99,12 +100,12 @@ void limit(int resource, rlim_t max) {
   limit(RLIMIT_AS, prepared.memory_max);
   limit(RLIMIT_FSIZE, prepared.file_max);
   limit(RLIMIT_CPU, prepared.seconds_max);
-  const int nothing = open("/dev/null", O_RDONLY);
+  const int nothing = open("/dev/null", O_RDWR);
   if (nothing < 0 || chdir(prepared.folder.c_str()) != 0)
     _exit(kCannotRun);
   dup2(nothing, STDIN_FILENO);
-  dup2(prepared.out, STDOUT_FILENO);
-  dup2(prepared.errors, STDERR_FILENO);
+  dup2(prepared.is_quiet ? nothing : prepared.out, STDOUT_FILENO);
+  dup2(prepared.is_quiet ? nothing : prepared.errors, STDERR_FILENO);
   // What we are open to is no business of the program's.
   close_range(STDERR_FILENO + 1, ~0U, 0);
   execve(prepared.line[0], prepared.line.data(), prepared.environment.data());
@@ -254,6 +255,7 @@ pid_t start_confined(const std::vector<std::string>& line, const Confinement& co
   prepared.memory_max = confinement.memory_max;
   prepared.file_max = confinement.file_max;
   prepared.seconds_max = confinement.seconds_max;
+  prepared.is_quiet = confinement.is_quiet;
   prepared.out = out;
   prepared.errors = errors;
   const pid_t child = fork();

@@ -16,9 +16,17 @@
 namespace reachd::confirm {
 
 /// One source and how it is compiled.
+struct Header {
+  std::string path;
+  std::string text;
+};
+
 struct Unit {
   std::string path;  ///< absolute
   std::string text;
+  /// Those that it includes itself and that have a target: their text takes the place of the
+  /// directive.
+  std::vector<Header> headers;
   /// The whole command line, compiler first, as a compilation database has it; empty: there is
   /// none, and the defaults serve.
   std::vector<std::string> command;
@@ -49,6 +57,7 @@ struct Call {
 struct Probe {
   enum class What { kStatement, kTrue, kFalse, kAssertion };
   std::size_t unit = 0;
+  std::size_t header = SIZE_MAX;  ///< of the unit, that it lies in; else in its own text
   What what = What::kStatement;
   SourceSpan where;
 };

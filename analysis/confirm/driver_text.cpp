@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstdio>
+#include <map>
 
 #include "analysis/confirm/probe.h"
 
@@ -526,14 +527,76 @@ std::string to_text(const Input& input) {
 
 }  // namespace
 
+namespace {
+
+using NumberedProbes = std::vector<std::pair<std::size_t, Probe>>;
+
+NumberedProbes probes_of(const Driver& driver, const std::vector<std::size_t>& probes,
+                         std::size_t unit, std::size_t header) {
+  NumberedProbes own;
+  for (const std::size_t probe : probes)
+    if (driver.probes[probe].unit == unit && driver.probes[probe].header == header)
+      own.emplace_back(probe, driver.probes[probe]);
+  return own;
+}
+
+/// Puts what `inserted` says before the lines, which keep their numbers.
+std::string with_lines(const std::string& text, const std::string& path,
+                       const std::map<std::uint32_t, std::string>& inserted) {
+  std::string result;
+  std::uint32_t number = 1;
+  for (std::size_t begin = 0; begin < text.size(); ++number) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (const auto it = inserted.find(number); it != inserted.end())
+      result += it->second + "#line " + std::to_string(number) + " " + quoted(path) + "\n";
+    result += text.substr(begin, end - begin) + "\n";
+    begin = end + 1;
+  }
+  return result;
+}
+
+/// The header in place of the line that includes it. What is compiled must be this text: where
+/// another header included it before, its guard would leave it out.
+Result<std::string> with_header(const std::string& text, const Unit& unit, const Header& header,
+                                const NumberedProbes& probes) {
+  const auto line = line_that_includes(unit.text, header.path);
+  const Result<std::string> probed = with_probes(header.text, probes);
+  if (!line || !probed)
+    return Error{header.path,
+                 probed ? "it is not included by the source itself" : probed.error().message};
+  std::map<std::uint32_t, std::string> marks;
+  std::string checks;
+  for (const auto& [number, probe] : probes) {
+    const std::string mark = "reachd_probe_" + std::to_string(number);
+    marks[probe.where.line] += "#define " + mark + "\n";
+    checks += "#ifndef " + mark + "\n#error \"another header includes this one before\"\n#endif\n";
+  }
+  const std::string spliced =
+      "#line 1 " + quoted(header.path) + "\n" + with_lines(*probed, header.path, marks) + checks;
+  std::string result;
+  std::size_t number = 1;
+  for (std::size_t begin = 0; begin < text.size(); ++number) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    result += number == *line
+                  ? spliced + "#line " + std::to_string(number + 1) + " " + quoted(unit.path) + "\n"
+                  : text.substr(begin, end - begin) + "\n";
+    begin = end + 1;
+  }
+  return result;
+}
+
+}  // namespace
+
 Result<std::string> unit_text(const Driver& driver, std::size_t unit, bool is_cxx,
                               const std::vector<std::size_t>& probes) {
   const Unit& source = driver.units[unit];
-  std::vector<std::pair<std::size_t, Probe>> own;
-  for (const std::size_t probe : probes)
-    if (driver.probes[probe].unit == unit)
-      own.emplace_back(probe, driver.probes[probe]);
-  const Result<std::string> probed = with_probes(source.text, own);
+  Result<std::string> probed = with_probes(source.text, probes_of(driver, probes, unit, SIZE_MAX));
+  for (std::size_t i = 0; probed && i < source.headers.size(); ++i)
+    if (const NumberedProbes own = probes_of(driver, probes, unit, i); !own.empty()) {
+      if (i > 0 && probed->find("reachd_probe_") != std::string::npos)
+        return Error{source.path, "targets in two headers of one source"};
+      probed = with_header(*probed, source, source.headers[i], own);
+    }
   if (!probed)
     return Error{source.path, probed.error().message};
   std::string declarations = kDeclarations;

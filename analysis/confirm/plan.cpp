@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "analysis/confirm/inputs.h"
+#include "analysis/confirm/probe.h"
 #include "analysis/expr/substitute.h"
 
 namespace reachd::confirm {
@@ -98,6 +99,9 @@ std::optional<std::size_t> Plan::unit_of(const EventModel& model, FileId file) c
   const std::string& path = model.code->files.path(file);
   for (std::size_t i = 0; i < driver_.units.size(); ++i)
     if (driver_.units[i].path == path)
+      return i;
+  for (std::size_t i = 0; i < driver_.units.size(); ++i)
+    if (line_that_includes(driver_.units[i].text, path))
       return i;
   return std::nullopt;
 }
@@ -247,13 +251,26 @@ Result<std::vector<std::size_t>> Plan::add_target(const EventModel& model, const
   std::vector<std::size_t> probes;
   std::set<std::pair<std::uint32_t, std::uint32_t>> points;
   for (const auto& [where, what] : places) {
-    const auto unit = unit_of(model, where.file);
-    if (!unit)
-      return Error{"", "it lies in a header"};
     if (!points.emplace(where.line, where.column).second)
       continue;  // a statement that templates lower several times
-    probes.push_back(driver_.probes.size());
-    driver_.probes.push_back({*unit, what, where});
+    const std::string& path = model.code->files.path(where.file);
+    const auto unit = std::ranges::find(driver_.units, path, &Unit::path);
+    if (unit != driver_.units.end()) {
+      probes.push_back(driver_.probes.size());
+      driver_.probes.push_back(
+          {static_cast<std::size_t>(unit - driver_.units.begin()), SIZE_MAX, what, where});
+      continue;
+    }
+    // All copies of what a header has need a probe: which of them a program uses, the linker knows.
+    for (std::size_t i = 0; i < driver_.units.size(); ++i) {
+      const std::vector<Header>& headers = driver_.units[i].headers;
+      const auto header = std::ranges::find(headers, path, &Header::path);
+      if (header == headers.end())
+        return Error{"", "it lies in a header that not all sources include themselves"};
+      probes.push_back(driver_.probes.size());
+      driver_.probes.push_back(
+          {i, static_cast<std::size_t>(header - headers.begin()), what, where});
+    }
   }
   return probes;
 }

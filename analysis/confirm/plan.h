@@ -46,6 +46,7 @@ private:
     std::string problem;  ///< empty: it can be sent
   };
 
+  /// The unit that is the file, or that includes it itself.
   std::optional<std::size_t> unit_of(const EventModel& model, FileId file) const;
   Result<std::size_t> add_function(const EventModel& model, const std::string& name, bool is_guard,
                                    const Handler* handler, const Event* event);

@@ -210,6 +210,25 @@ private:
 
 }  // namespace
 
+std::optional<std::size_t> line_that_includes(const std::string& text, const std::string& path) {
+  std::size_t number = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string line = text.substr(begin, end - begin);
+    begin = end + 1;
+    ++number;
+    std::erase_if(line, [](unsigned char c) { return std::isspace(c) != 0; });
+    if (!line.starts_with("#include\"") || line.find('"', 9) == std::string::npos)
+      continue;
+    std::string_view written = std::string_view(line).substr(9, line.find('"', 9) - 9);
+    while (written.starts_with("../") || written.starts_with("./"))
+      written.remove_prefix(written.find('/') + 1);
+    if (path.ends_with("/" + std::string(written)))
+      return number;
+  }
+  return std::nullopt;
+}
+
 Result<std::string> with_probes(const std::string& text,
                                 const std::vector<std::pair<std::size_t, Probe>>& probes) {
   Prober prober(text);

@@ -6,6 +6,7 @@
 /// No line is added: what is compiled names the places of the source.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,5 +19,8 @@ namespace reachd::confirm {
 /// `probes`: those of this text, each with its number. Errors: a probe has no place there.
 Result<std::string> with_probes(const std::string& text,
                                 const std::vector<std::pair<std::size_t, Probe>>& probes);
+
+/// The line, from 1, that includes the file; none: no line does, as far as its text tells.
+std::optional<std::size_t> line_that_includes(const std::string& text, const std::string& path);
 
 }  // namespace reachd::confirm

@@ -38,6 +38,7 @@ struct Confinement {
   std::vector<std::pair<std::string, std::string>> environment;  ///< besides PATH and the like
   std::uint64_t memory_max = std::uint64_t{2} << 30;
   std::uint64_t file_max = std::uint64_t{64} << 20;  ///< bytes of one file
+  bool is_quiet = false;                             ///< what it prints is lost, however much it is
   std::uint64_t seconds_max = 60;                    ///< of the processor
 };
 

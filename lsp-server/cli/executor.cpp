@@ -2,17 +2,33 @@
 
 #include <algorithm>
 
+#include "analysis/confirm/probe.h"
+
 namespace reachd::cli {
+
+/// Those with targets that the unit includes itself.
+void Executor::add_headers(confirm::Unit& unit) const {
+  for (const Target& target : targets_) {
+    const bool is_known =
+        std::ranges::find(unit.headers, target.file, &confirm::Header::path) != unit.headers.end();
+    if (is_known || target.file == unit.path ||
+        !confirm::line_that_includes(unit.text, target.file))
+      continue;
+    if (Result<std::string> text = session::read_text(target.file))
+      unit.headers.push_back({target.file, *std::move(text)});
+  }
+}
 
 std::optional<Error> Executor::prepare() {
   if (!plan_) {
     std::vector<confirm::Unit> units;
     for (const session::Input& source : program_.sources) {
-      confirm::Unit unit{source.path, *source.text, {}, {}};
+      confirm::Unit unit{source.path, *source.text, {}, {}, {}};
       if (auto command = workspace_.command(source.path)) {
         unit.command = std::move(command->line);
         unit.directory = std::move(command->directory);
       }
+      add_headers(unit);
       units.push_back(std::move(unit));
     }
     const EventModel& model = program_.engine->model();

@@ -33,6 +33,7 @@ public:
 private:
   using Probes = std::vector<std::size_t>;
 
+  void add_headers(confirm::Unit& unit) const;
   std::optional<Error> prepare();
   Result<const confirm::Build*> build(const std::vector<confirm::DriverStep>& steps,
                                       const Probes& probes, const CancelToken& cancel);

@@ -1,4 +1,4 @@
-// `reach --evidence=executed`. Programs in tests/confirm/programs say what is expected of a line
+// `reach --evidence=executed`. Programs in tests/programs/executed say what is expected of a line
 // behind it, or of a place in a line of its own:
 //   //@ executed 4            by a sequence of so many events
 //   //@ executed              by any
@@ -96,13 +96,13 @@ std::vector<Expectation> expectations_of(const fs::path& path) {
 class Executed : public testing::TestWithParam<std::string> {};
 
 TEST_P(Executed, PlacesAreReachedByTheCompiledCode) {
-  const fs::path path = kTests / "confirm" / "programs" / GetParam();
+  const fs::path path = kTests / "programs" / "executed" / GetParam();
   const std::vector<Expectation> expectations = expectations_of(path);
   ASSERT_FALSE(expectations.empty());
   std::vector<std::string> targets;
   for (const Expectation& expectation : expectations) {
     std::string target = expectation.target;
-    const std::size_t name = target.find(path.filename().string());
+    const std::size_t name = target.starts_with("assert:") ? 7 : 0;
     targets.push_back(target.insert(name, path.parent_path().string() + "/"));
   }
   const Json answers = ask(targets);
@@ -120,7 +120,7 @@ TEST_P(Executed, PlacesAreReachedByTheCompiledCode) {
 
 std::vector<std::string> programs() {
   std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(kTests / "confirm" / "programs"))
+  for (const auto& entry : fs::directory_iterator(kTests / "programs" / "executed"))
     if (entry.path().extension() == ".c" || entry.path().extension() == ".cpp")
       names.push_back(entry.path().filename().string());
   std::ranges::sort(names);

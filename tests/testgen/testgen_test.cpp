@@ -1,5 +1,5 @@
 // `reachd testgen`: what is written compiles, passes, and fails once the program is another. Each
-// folder of tests/testgen/programs has a program, `targets` (one a line), `framework`, what the
+// folder of tests/programs/testgen has a program, `targets` (one a line), `framework`, what the
 // text must hold (`expected.txt`, line by line, in order) and `change`: a sed command after which
 // the test must fail. Where nothing can be written, `problem.txt` is what is said instead.
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kPrograms = fs::path(REACHD_SOURCE_DIR) / "tests" / "testgen" / "programs";
+const fs::path kPrograms = fs::path(REACHD_SOURCE_DIR) / "tests" / "programs" / "testgen";
 
 std::string read(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);

@@ -26,6 +26,8 @@ EVENT void on_file(void) {
   fclose(fopen(path, "w"));
   path[strlen(path) - 5] = 0;
   chmod(path, 0);
+  for (int i = 0; i < 300000; i++)
+    puts("more than anybody wants to read");
 #endif
   step = 1;
 }
