@@ -15,9 +15,10 @@ inline bool note(int line, bool holds) {
   return holds;
 }
 
-// Each test begins in the initial state of the program: it runs in a process of its own.
+// Each test begins in the initial state of the program: it runs in a process of its own, which ends
+// with status 0, or by the signal that is expected.
 template <typename Body>
-void in_own_process(Body body) {
+void in_own_process(Body body, int signal = 0) {
   const pid_t child = fork();
   if (child == 0) {
     body();
@@ -26,7 +27,7 @@ void in_own_process(Body body) {
   }
   int status = -1;
   waitpid(child, &status, 0);
-  EXPECT_EQ(status, 0);
+  EXPECT_EQ(WIFSIGNALED(status) ? WTERMSIG(status) : status, signal);
 }
 
 }  // namespace reachd_test
@@ -71,7 +72,8 @@ std::string case_text(const TestProgram& program, const TestCase& test) {
     text += "    EXPECT_EQ(reachd_test::outcomes.count({" + std::to_string(test.hook->line) + ", " +
             (test.hook->outcome ? "true" : "false") + "}), 1U) << \"line " +
             std::to_string(test.hook->line) + " did not go to the target\";\n";
-  return text + "  });\n}\n";
+  // What was to come before did come: else the process ends otherwise.
+  return text + (test.aborts ? "  }, SIGABRT);\n}\n" : "  });\n}\n");
 }
 
 }  // namespace
@@ -81,7 +83,7 @@ std::string gtest_text(const TestProgram& program, const std::vector<TestCase>& 
       "// Made by reachd testgen; it was compiled, and passed. Build it with\n//   " +
       program.build +
       "\n#include <gtest/gtest.h>\n#include <sys/wait.h>\n"
-      "#include <unistd.h>\n\n#include <cstdio>\n#include <set>\n"
+      "#include <unistd.h>\n\n#include <csignal>\n#include <cstdio>\n#include <set>\n"
       "#include <utility>\n";
   if (!program.headers.empty())
     text += "\n// What the program includes, before its conditions are noted.\n";

@@ -32,7 +32,8 @@ struct TestCase {
   std::string condition;  ///< around the target, as the source has it; empty: none
   bool outcome = true;    ///< of the condition
   std::optional<Hook> hook;
-  std::string set_up;  ///< call of the initialisation; empty: none
+  bool aborts = false;  ///< the target is an assertion that fails: that ends the program
+  std::string set_up;   ///< call of the initialisation; empty: none
   std::vector<TestStep> steps;
 };
 

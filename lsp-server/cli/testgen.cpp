@@ -161,7 +161,11 @@ private:
       made.comment = cut(std::move(made.comment), kCommentMax);
       test.steps.push_back(std::move(made));
     }
-    find_hook(one.target, test);
+    if (one.target.is_assertion && options_.test_framework == TestFramework::kScript)
+      return problem(place, "the program ends there; --framework=gtest can expect that");
+    test.aborts = one.target.is_assertion;
+    if (!test.aborts)
+      find_hook(one.target, test);
     name(one, test);
     cases_.push_back(std::move(test));
   }
@@ -197,6 +201,8 @@ private:
     std::string handler = one.answer.sequence.back().handler;
     handler = handler.substr(0, handler.find('@'));
     std::string name = identifier(handler);
+    if (test.aborts)
+      name += "Breaks";
     name += test.condition.empty()
                 ? "Line" + std::to_string(one.target.line)
                 : "Where" + testgen::camel_case(test.condition) + (test.outcome ? "" : "Fails");
