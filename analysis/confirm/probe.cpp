@@ -79,6 +79,21 @@ public:
     return add_outcome(number, *begin, *end, probe.what == Probe::What::kTrue);
   }
 
+  std::optional<std::uint32_t> line_of_switch(const SourceSpan& value) const {
+    const auto at = offset(value.line, value.column);
+    if (!at || word_before(before_blanks(*at)) != "case")
+      return std::nullopt;
+    const auto body = opener_before(*at);
+    const std::size_t head_end = body ? before_blanks(*body) : 0;
+    if (head_end == 0 || code_[head_end - 1] != ')')
+      return std::nullopt;
+    const auto head = opener_before(head_end - 1);
+    if (!head || word_before(before_blanks(*head)) != "switch")
+      return std::nullopt;
+    const auto next = std::ranges::upper_bound(starts_, *head);
+    return static_cast<std::uint32_t>(next - starts_.begin());
+  }
+
   std::string take() {
     std::string result;
     std::size_t at = 0;
@@ -209,6 +224,10 @@ private:
 };
 
 }  // namespace
+
+std::optional<std::uint32_t> line_of_switch(const std::string& text, const SourceSpan& value) {
+  return Prober(text).line_of_switch(value);
+}
 
 std::optional<std::size_t> line_that_includes(const std::string& text, const std::string& path) {
   std::size_t number = 0;

@@ -6,6 +6,7 @@
 /// No line is added: what is compiled names the places of the source.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -22,5 +23,9 @@ Result<std::string> with_probes(const std::string& text,
 
 /// The line, from 1, that includes the file; none: no line does, as far as its text tells.
 std::optional<std::size_t> line_that_includes(const std::string& text, const std::string& path);
+
+/// The line of the `switch` that a case label belongs to, by the place of the label's value; none:
+/// it is no such value.
+std::optional<std::uint32_t> line_of_switch(const std::string& text, const SourceSpan& value);
 
 }  // namespace reachd::confirm

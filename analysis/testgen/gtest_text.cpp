@@ -7,12 +7,13 @@ namespace {
 constexpr const char* kHelpers = R"(
 namespace reachd_test {
 
-// Which way the conditions of the program went, by line: `if` and `while` note it.
-std::set<std::pair<int, bool>> outcomes;
+// Which way the conditions of the program went, by line: `if`, `while` and `switch` note it.
+std::set<std::pair<int, long long>> outcomes;
 
-inline bool note(int line, bool holds) {
-  outcomes.emplace(line, holds);
-  return holds;
+template <typename Value>
+Value note(int line, Value value) {
+  outcomes.emplace(line, static_cast<long long>(value));
+  return value;
 }
 
 // Each test begins in the initial state of the program: it runs in a process of its own, which ends
@@ -34,6 +35,7 @@ void in_own_process(Body body, int signal = 0) {
 
 #define if(...) if (reachd_test::note(__LINE__, bool(__VA_ARGS__)))
 #define while(...) while (reachd_test::note(__LINE__, bool(__VA_ARGS__)))
+#define switch(...) switch (reachd_test::note(__LINE__, (__VA_ARGS__)))
 )";
 
 std::string step_text(const TestStep& step, std::size_t number, bool is_last) {
@@ -57,10 +59,15 @@ std::string step_text(const TestStep& step, std::size_t number, bool is_last) {
   return indent.size() > 4 ? text + "    }\n" : text;
 }
 
+std::string outcome_text(const Hook& hook) {
+  if (!hook.value.empty())
+    return "static_cast<long long>(" + hook.value + ")";
+  return hook.outcome ? "true" : "false";
+}
+
 std::string case_text(const TestProgram& program, const TestCase& test) {
   std::string text = "\n// " + test.place;
-  if (!test.condition.empty())
-    text += ", where `" + test.condition + "` " + (test.outcome ? "holds" : "does not hold");
+  text += condition_text(test);
   text +=
       ".\nTEST(" + program.suite + ", " + test.name + ") {\n  reachd_test::in_own_process([] {\n";
   if (!test.set_up.empty())
@@ -70,8 +77,8 @@ std::string case_text(const TestProgram& program, const TestCase& test) {
   }
   if (test.hook)
     text += "    EXPECT_EQ(reachd_test::outcomes.count({" + std::to_string(test.hook->line) + ", " +
-            (test.hook->outcome ? "true" : "false") + "}), 1U) << \"line " +
-            std::to_string(test.hook->line) + " did not go to the target\";\n";
+            outcome_text(*test.hook) + "}), 1U) << \"line " + std::to_string(test.hook->line) +
+            " did not go to the target\";\n";
   // What was to come before did come: else the process ends otherwise.
   return text + (test.aborts ? "  }, SIGABRT);\n}\n" : "  });\n}\n");
 }
@@ -97,7 +104,7 @@ std::string gtest_text(const TestProgram& program, const std::vector<TestCase>& 
     text += program.are_cxx[i] ? include : "extern \"C\" {\n" + include + "}\n";
   }
   text += program.has_main ? "#undef main\n" : "";
-  text += "#undef if\n#undef while\n";
+  text += "#undef if\n#undef while\n#undef switch\n";
   for (const TestCase& test : cases)
     text += case_text(program, test);
   return text;

@@ -23,11 +23,28 @@ std::string step_text(const TestStep& step, std::size_t number) {
   return indent.size() > 2 ? text + "  }\n" : text;
 }
 
-std::string headline(const TestCase& test) {
-  std::string text = test.place;
-  if (!test.condition.empty())
-    text += ", where `" + test.condition + "` " + (test.outcome ? "holds" : "does not hold");
-  return text;
+std::string headline(const TestCase& test) { return test.place + condition_text(test); }
+
+/// What notes the condition of the target, and says in the end whether it went its way.
+std::string hook_text(const Hook& hook, bool is_cxx) {
+  const std::string line = std::to_string(hook.line);
+  std::string text =
+      "\n/* Notes when the condition of the target goes its way. */\n"
+      "static int reachd_came;\n";
+  if (!hook.value.empty()) {
+    const std::string type = is_cxx ? "T" : "long long";
+    return text + "static long long reachd_value;\n" + (is_cxx ? "template <class T>\n" : "") +
+           "static " + type + " reachd_note(int line, " + type +
+           " value) {\n  if (line == " + line +
+           ") {\n    reachd_came = 1;\n    reachd_value = (long long)value;\n  }\n"
+           "  return value;\n}\n#define switch(...) switch (reachd_note(__LINE__, "
+           "(__VA_ARGS__)))\n";
+  }
+  const std::string value = is_cxx ? "bool(__VA_ARGS__)" : "!!(__VA_ARGS__)";
+  return text + "static int reachd_note(int line, int holds) {\n  reachd_came |= line == " + line +
+         " && " + (hook.outcome ? "holds" : "!holds") +
+         ";\n  return holds;\n}\n#define if(...) if (reachd_note(__LINE__, " + value +
+         "))\n#define while(...) while (reachd_note(__LINE__, " + value + "))\n";
 }
 
 /// For `printf '%b'` in single quotes.
@@ -46,29 +63,27 @@ std::string shell_bytes(const std::string& bytes) {
 
 }  // namespace
 
+std::string condition_text(const TestCase& test) {
+  if (test.condition.empty())
+    return "";
+  if (test.hook && !test.hook->value.empty())
+    return ", where it is `" + test.condition + "`";
+  return ", where `" + test.condition + "` " + (test.outcome ? "holds" : "does not hold");
+}
+
 std::string program_text(const TestProgram& program, const TestCase& test, bool is_cxx) {
   std::string text;
   for (const std::string& header : program.headers)
     text += "#include " + header + "\n";
-  if (test.hook) {
-    const std::string holds = test.hook->outcome ? "holds" : "!holds";
-    const std::string value = is_cxx ? "bool(__VA_ARGS__)" : "!!(__VA_ARGS__)";
-    text +=
-        "\n/* Notes when the condition of the target goes its way. */\n"
-        "static int reachd_came;\n"
-        "static int reachd_note(int line, int holds) {\n  reachd_came |= line == " +
-        std::to_string(test.hook->line) + " && " + holds +
-        ";\n  return holds;\n}\n"
-        "#define if(...) if (reachd_note(__LINE__, " +
-        value + "))\n#define while(...) while (reachd_note(__LINE__, " + value + "))\n";
-  }
+  if (test.hook)
+    text += hook_text(*test.hook, is_cxx);
   if (program.has_main)
     text += "#define main program_main\n";
   for (const std::string& include : program.includes)
     text += "#include \"" + include + "\"\n";
   text += program.has_main ? "#undef main\n" : "";
   if (test.hook)
-    text += "#undef if\n#undef while\n";
+    text += test.hook->value.empty() ? "#undef if\n#undef while\n" : "#undef switch\n";
   text += std::string("\nint main(") + (is_cxx ? "" : "void") + ") {\n";
   if (!test.set_up.empty())
     text += "  " + test.set_up + ";\n";
@@ -78,7 +93,10 @@ std::string program_text(const TestProgram& program, const TestCase& test, bool 
       text += "  reachd_came = 0;\n";
     text += step_text(test.steps[i], i + 1);
   }
-  return text + "  return " + (test.hook ? "!reachd_came" : "0") + ";\n}\n";
+  std::string failed = test.hook ? "!reachd_came" : "0";
+  if (test.hook && !test.hook->value.empty())
+    failed += " || reachd_value != (long long)(" + test.hook->value + ")";
+  return text + "  return " + failed + ";\n}\n";
 }
 
 std::string script_text(const TestProgram& program, const std::vector<TestCase>& cases, bool is_cxx,

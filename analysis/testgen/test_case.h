@@ -20,10 +20,12 @@ struct TestStep {
   confirm::Input input;  ///< of programs that ask for their events
 };
 
-/// What tells that the target was reached: the `if` or `while` in that line went that way.
+/// What tells that the target was reached: the `if` or `while` in that line went that way, or the
+/// `switch` had that value.
 struct Hook {
   std::uint32_t line = 0;
   bool outcome = true;
+  std::string value;  ///< of a `switch`, as its label has it; empty: it is none
 };
 
 struct TestCase {

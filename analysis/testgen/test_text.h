@@ -8,6 +8,9 @@
 
 namespace reachd::testgen {
 
+/// ", where `lockouts == 1` holds"; empty: there is no condition.
+std::string condition_text(const TestCase& test);
+
 /// A source file for GoogleTest that includes the program's sources, one test for each case.
 std::string gtest_text(const TestProgram& program, const std::vector<TestCase>& cases);
 

@@ -176,7 +176,9 @@ query::Answer ask_executed(query::Engine& engine, const Target& asked, const que
     }
     if (!replayed) {
       answer.reasons.push_back({"not executed: " + replayed.error().text(), std::nullopt});
-      console.warning(to_text(asked) + ": not executed: " + replayed.error().text());
+      // Of tests, it is said once, as the reason why there is none.
+      if (options.command == Command::kReach)
+        console.warning(to_text(asked) + ": not executed: " + replayed.error().text());
       return answer;
     }
     if (replayed->arrived == true) {

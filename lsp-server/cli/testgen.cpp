@@ -7,6 +7,7 @@
 
 #include "analysis/confirm/attempt.h"
 #include "analysis/confirm/compile_line.h"
+#include "analysis/confirm/probe.h"
 #include "analysis/testgen/calls.h"
 #include "analysis/testgen/names.h"
 #include "analysis/testgen/test_text.h"
@@ -190,9 +191,13 @@ private:
             branch->span.column != outcome->column ||
             code.files.path(branch->span.file) != target.file)
           continue;
-        for (const session::Input& source : program_.sources)
-          if (source.path == target.file)
-            test.condition = cut(text_at(*source.text, branch->span), kCommentMax);
+        for (const session::Input& source : program_.sources) {
+          if (source.path != target.file)
+            continue;
+          test.condition = cut(text_at(*source.text, branch->span), kCommentMax);
+          if (const auto line = confirm::line_of_switch(*source.text, branch->span))
+            test.hook = testgen::Hook{*line, true, text_at(*source.text, branch->span)};
+        }
         return;
       }
   }
@@ -304,7 +309,7 @@ private:
   }
 
   std::optional<Error> check_turned(TestCase test) {
-    if (test.hook) {
+    if (test.hook && test.hook->value.empty()) {
       test.hook->outcome = !test.hook->outcome;
       const Result<bool> passes = check(test);
       if (!passes)
