@@ -171,7 +171,7 @@ query::Answer ask_executed(query::Engine& engine, const Target& asked, const que
     }
     const Result<Replayed> replayed = run(answer);
     if (!replayed && query.cancel.cancelled()) {
-      open_again(answer, "cancelled while the driver ran");
+      answer.reasons.push_back({"not executed: cancelled while the driver ran", std::nullopt});
       return answer;
     }
     if (!replayed) {

@@ -135,6 +135,13 @@ std::string name_of(const testing::TestParamInfo<std::string>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Confirm, Executed, testing::ValuesIn(programs()), name_of);
 
+TEST(ExecutedInTime, WhatWasReplayedStaysWhenTheTimeIsOverBeforeTheDriverEnds) {
+  const fs::path path = kTests / "programs" / "executed" / "hangs.c";
+  const Json answers = ask({path.string() + ":13"}, "--timeout=3");
+  ASSERT_EQ(answers.size(), 1U);
+  EXPECT_EQ(text_of(answers[0]), "replayed not executed: cancelled while the driver ran");
+}
+
 /// Programs of other tests: what is reachable there is executed, too.
 class AlsoExecuted : public testing::TestWithParam<std::string> {};
 
