@@ -38,7 +38,7 @@ enum class ValueKind { kNumber, kReal, kText, kNull, kRecord };
 
 struct CallParameter {
   ValueKind kind = ValueKind::kNumber;
-  std::string type;                  ///< of records: as the source has it
+  std::string type;                  ///< as the source has it; empty: not known
   bool is_pointer = false;           ///< of records: it gets the address
   std::vector<std::string> members;  ///< of records: ".x", "[2].y"; each a number or a real
   std::vector<bool> are_real;        ///< of records, by member

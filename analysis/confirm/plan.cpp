@@ -26,27 +26,50 @@ std::string parameter_name(const ir::Function& function, std::size_t i) {
   return name.substr(1, name.find('.') - 1);
 }
 
-/// In C nothing but the text tells whether a struct is passed as a copy or by its address.
-bool takes_address(const Unit& unit, const ir::Function& function, std::size_t parameter) {
+bool is_word(char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+std::string trimmed(std::string text) {
+  std::ranges::replace_if(text, [](unsigned char c) { return std::isspace(c) != 0; }, ' ');
+  text.erase(0, std::min(text.find_first_not_of(' '), text.size()));
+  while (text.ends_with(' '))
+    text.pop_back();
+  return text;
+}
+
+/// The parameters of a function as its definition writes them: "const Mouse& mouse".
+std::vector<std::string> written_parameters(const std::string& text, const SourceSpan& name) {
+  std::vector<std::string> parameters;
   std::size_t at = 0;
-  for (std::uint32_t line = 1; line < function.name_span.line && at != std::string::npos; ++line)
-    at = unit.text.find('\n', at) + 1;
-  at = unit.text.find('(', at + function.name_span.column - 1);
+  for (std::uint32_t line = 1; line < name.line && at != std::string::npos; ++line)
+    at = text.find('\n', at) + 1;
+  at = text.find('(', at + name.column - 1);
   int depth = 0;
-  for (std::size_t i = at; at != std::string::npos && i < unit.text.size(); ++i) {
-    const char c = unit.text[i];
-    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+  for (std::size_t i = at; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool opens = c == '(' || c == '[' || c == '{' || c == '<';
+    const bool closes = c == ')' || c == ']' || c == '}' || c == '>';
+    if (depth > 0 && !(closes && depth == 1) && !(c == ',' && depth == 1))
+      parameters.back() += c;
+    else if (!closes)
+      parameters.emplace_back();
+    depth += opens ? 1 : closes ? -1 : 0;
     if (depth == 0)
-      return false;
-    if (c == ',' && depth == 1) {
-      if (parameter == 0)
-        return false;
-      --parameter;
-    }
-    if ((c == '*' || c == '[') && parameter == 0)
-      return true;
+      break;
   }
-  return false;
+  std::ranges::transform(parameters, parameters.begin(), trimmed);
+  return parameters;
+}
+
+/// The type of a parameter that is written so; empty: it is not clear.
+std::string written_type(const std::string& parameter) {
+  if (parameter.find_first_of("[(=") != std::string::npos)
+    return "";
+  std::size_t name = parameter.size();
+  while (name > 0 && is_word(parameter[name - 1]))
+    --name;
+  const std::string type = trimmed(parameter.substr(0, name));
+  const bool is_qualified = type.ends_with("::");
+  return type.empty() || is_qualified || name == parameter.size() ? parameter : type;
 }
 
 Result<CallParameter> record_parameter(const ir::Module& code, const RecordArgument& record) {
@@ -132,6 +155,10 @@ Result<std::size_t> Plan::add_function(const EventModel& model, const std::strin
       handler && event ? terms_of(*handler, *event) : std::vector<Expr>{};
   if (terms.size() < function->parameters.size())
     return refused("has parameters that the event has no values for");
+  const bool is_here = driver_.units[*unit].path == model.code->files.path(function->where.file);
+  const std::vector<std::string> written =
+      is_here ? written_parameters(driver_.units[*unit].text, function->name_span)
+              : std::vector<std::string>{};
   for (std::size_t i = 0; i < function->parameters.size(); ++i) {
     CallParameter parameter;
     if (const auto record = handler->records.find(i); record != handler->records.end()) {
@@ -139,7 +166,9 @@ Result<std::size_t> Plan::add_function(const EventModel& model, const std::strin
       if (!made)
         return refused("cannot be called: " + made.error().message);
       parameter = *std::move(made);
-      parameter.is_pointer = takes_address(driver_.units[*unit], *function, i);
+      // In C nothing but the text tells whether it is passed as a copy or by its address.
+      parameter.is_pointer =
+          i < written.size() && written[i].find_first_of("*[") != std::string::npos;
     } else if (terms[i].sort().is(SortKind::kString)) {
       parameter.kind = ValueKind::kText;
     } else if (terms[i].sort().is_float()) {
@@ -149,6 +178,8 @@ Result<std::size_t> Plan::add_function(const EventModel& model, const std::strin
         return refused("takes the address of an object");
       parameter.kind = ValueKind::kNull;
     }
+    if (parameter.type.empty() && i < written.size())
+      parameter.type = written_type(written[i]);
     call.parameters.push_back(std::move(parameter));
   }
   const auto known = std::ranges::find_if(driver_.calls, [&](const Call& other) {

@@ -1,5 +1,6 @@
 #include "analysis/testgen/calls.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <climits>
@@ -46,6 +47,44 @@ std::string value_text(const DriverValue& value, bool is_cxx) {
   if (is_cxx && bytes.find('\0') != std::string::npos)
     return "{" + literal + ", " + std::to_string(bytes.size()) + "}";
   return literal;
+}
+
+/// Types that a literal becomes by itself.
+bool is_number_type(const std::string& type) {
+  static constexpr auto kWords = {"int",  "long",  "short",  "signed", "unsigned", "char",
+                                  "bool", "float", "double", "const",  "size_t"};
+  std::size_t begin = 0;
+  while (begin < type.size()) {
+    const std::size_t end = std::min(type.find(' ', begin), type.size());
+    std::string word = type.substr(begin, end - begin);
+    if (word.starts_with("std::"))
+      word.erase(0, 5);
+    if (!word.ends_with("_t") && std::ranges::find(kWords, word) == kWords.end())
+      return false;
+    begin = end + 1;
+  }
+  return true;
+}
+
+/// What takes an enumeration, or may write to what it gets, needs more than a literal.
+std::string as_type(const std::string& literal, const CallParameter& parameter, std::size_t number,
+                    bool is_cxx, TestStep& step) {
+  const std::string& type = parameter.type;
+  const bool is_constant = type.starts_with("const ") || type.find(" const") != std::string::npos;
+  if (parameter.kind != ValueKind::kText) {
+    const bool is_plain =
+        !is_cxx || type.find_first_of("&*") != std::string::npos || is_number_type(type);
+    return is_plain ? literal : "static_cast<" + type + ">(" + literal + ")";
+  }
+  const std::string name = "text" + std::to_string(number);
+  if (type.ends_with("*") && !is_constant)
+    step.setup.push_back("char " + name + "[] = " + literal + ";");
+  else if (type.ends_with("&") && !type.ends_with("&&") && !is_constant)
+    step.setup.push_back(type.substr(0, type.find_last_not_of(" &") + 1) + " " + name +
+                         (literal.starts_with("{") ? "" : " = ") + literal + ";");
+  else
+    return literal;
+  return name;
 }
 
 }  // namespace
@@ -104,7 +143,7 @@ TestStep step_of(const confirm::Driver& driver, const confirm::DriverStep& step,
       }
       argument = (parameter.is_pointer ? "&" : "") + name;
     } else {
-      argument = value_text(step.values[next++], is_cxx);
+      argument = as_type(value_text(step.values[next++], is_cxx), parameter, i, is_cxx, made);
     }
     arguments += (i == 0 ? "" : ", ") + argument;
   }

@@ -39,6 +39,21 @@ TEST(Calls, HaveTheValuesOfTheStep) {
   EXPECT_EQ(step.guard, "can_move()");
   EXPECT_EQ(step.setup, (std::vector<std::string>{"Mouse value0 = Mouse();", "value0.x = 3;"}));
   EXPECT_EQ(step.call, "on_move(&value0, (-9223372036854775807 - 1), 0.1)");
+  driver.calls.push_back({0,
+                          "on_all",
+                          {{.type = "Color"},
+                           {.type = "const unsigned long"},
+                           {.kind = ValueKind::kText, .type = "char *"},
+                           {.kind = ValueKind::kText, .type = "QString &"},
+                           {.kind = ValueKind::kText, .type = "const char *"}},
+                          false,
+                          false});
+  const std::string text = "t";
+  step = step_of(
+      driver, {.call = 3, .values = {std::uint64_t{1}, std::uint64_t{2}, text, text, text}}, true);
+  EXPECT_EQ(step.setup,
+            (std::vector<std::string>{"char text2[] = \"t\";", "QString text3 = \"t\";"}));
+  EXPECT_EQ(step.call, "on_all(static_cast<Color>(1), 2, text2, text3, \"t\")");
   step = step_of(driver, {.call = 2, .values = {std::string("a\0b", 3)}}, true);
   EXPECT_EQ(step.call, "on_text({\"a\\000b\", 3})");
 }
