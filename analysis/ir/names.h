@@ -20,6 +20,9 @@ inline constexpr std::string_view kConfined = "reachd::confined";
 /// A function without a body: what it is given an address of holds any bytes afterwards, as many as
 /// its second argument says.
 inline constexpr std::string_view kForget = "reachd_forget";
+/// A function of the library models, which does nothing: of the loop that it is called in so many
+/// rounds are to be followed.
+inline constexpr std::string_view kRounds = "__reachd::rounds";
 
 /// Keys of the objects that hold the exception which is on its way out of functions, and the one
 /// that a handler has caught: its type (null: there is none), its address, its destructor, and what

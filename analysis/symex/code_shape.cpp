@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <ranges>
 
 #include "analysis/ir/liveness.h"
+#include "analysis/ir/names.h"
 
 namespace reachd::symex {
 
@@ -85,6 +87,15 @@ CodeShape shape_of(const ir::Function& function) {
     }
   for (const auto& [begin, loop] : loops)
     shape.loops.push_back(loop);
+  for (std::size_t i = 0; i < function.blocks.size(); ++i)
+    for (const ir::Instruction& instruction : function.blocks[i].instructions)
+      if (const auto* call = std::get_if<ir::Call>(&instruction.op);
+          call && call->callee == ir::kRounds && call->arguments[0].is_constant())
+        for (Loop& loop : shape.loops | std::views::reverse)
+          if (loop.contains(shape.order[i])) {
+            loop.rounds_max = static_cast<std::uint64_t>(call->arguments[0].value().as_int());
+            break;
+          }
   for (const std::size_t count : predecessors)
     shape.is_join.push_back(count > 1);
   // Whoever leaves a loop may do so in every round.

@@ -1,6 +1,7 @@
 /// What execution wants to know about the blocks of a function. Internal to symex.
 #pragma once
 
+#include <cstdint>
 #include <set>
 #include <vector>
 
@@ -13,6 +14,7 @@ struct Loop {
   ir::BlockId head = 0;
   std::size_t begin = 0;
   std::size_t end = 0;
+  std::uint64_t rounds_max = UINT64_MAX;  ///< that are followed, where a library model says so
   bool contains(std::size_t place) const { return begin <= place && place <= end; }
 };
 

@@ -24,11 +24,14 @@ Expr Program::value_at_start(Expr variable) {
   return value;
 }
 
+bool Program::is_made_by_handlers(ir::ObjectId object) const {
+  return cells_->root_kind(object) == ir::ObjectKind::kHeap &&
+         cells_->is_instance_after(object, instances_);
+}
+
 bool Program::is_made_by_handlers(Expr variable) const {
   const Cell* cell = cells_->find(variable);
-  return cell && cell->property.empty() &&
-         cells_->root_kind(cell->object) == ir::ObjectKind::kHeap &&
-         cells_->is_instance_after(cell->object, instances_);
+  return cell && cell->property.empty() && is_made_by_handlers(cell->object);
 }
 
 bool Program::is_local_to_handlers(ir::ObjectId object) const {

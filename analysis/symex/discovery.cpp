@@ -20,15 +20,34 @@ void Discovery::add_values(Expr value, Property& into) {
   });
 }
 
+/// Objects that handlers make and that are there when such a handler has ended.
+std::set<ir::ObjectId> Discovery::made_to_stay() {
+  std::set<ir::ObjectId> result;
+  CellTable& cells = program_.cells();
+  for (std::size_t i = 0; i < program_.events().size(); ++i)
+    if (const EventSummary* summary = program_.known_summary(i))
+      for (const PathSummary& path : summary->paths)
+        for (const auto& [variable, value] : path.updates)
+          if (const Cell* cell = cells.find(variable);
+              cell && cells.is_alive_cell(*cell) && !result.contains(cells.root(cell->object)))
+            each_choice(value, [&](Expr choice) {
+              if (!choice.is_false() && choice != variable)
+                result.insert(cells.root(cell->object));
+            });
+  return result;
+}
+
 std::map<PointerValue, Discovery::Properties> Discovery::gather() {
   std::map<PointerValue, Properties> objects;
   CellTable& cells = program_.cells();
   // Summaries that are made on the way may add to them.
   const auto known = std::vector<Expr>(cells.properties().begin(), cells.properties().end());
+  const std::set<ir::ObjectId> stays = made_to_stay();
   std::map<Expr, Property*> by_cell;
   for (const Expr cell : known) {
     const Cell& info = *cells.find(cell);
-    if (cells.is_alive_cell(info) || program_.is_local_to_handlers(info.object))
+    if (cells.is_alive_cell(info) || program_.is_local_to_handlers(info.object) ||
+        (program_.is_made_by_handlers(info.object) && !stays.contains(cells.root(info.object))))
       continue;
     Property& property = objects[{info.object, info.element}][info.property];
     property.cell = cell;

@@ -41,6 +41,7 @@ private:
   };
   using Properties = std::map<std::string, Property>;
 
+  std::set<ir::ObjectId> made_to_stay();
   std::map<PointerValue, Properties> gather();
   void add_values(Expr value, Property& into);
   /// Objects are told apart by their properties: all of them belong to the class.

@@ -198,6 +198,21 @@ std::optional<LoopRound> Run::exact_round(const State& state, const Loop& loop, 
   return is_exact ? std::move(round) : std::nullopt;
 }
 
+namespace {
+
+std::string more_rounds(const Loop& loop) {
+  return "more than " + std::to_string(loop.rounds_max) + " rounds, which are not told apart";
+}
+
+SourceSpan place_of(const ir::Function& function, const Loop& loop) {
+  const ir::Block& head = function.blocks[loop.head];
+  return std::holds_alternative<ir::Branch>(head.end) ? std::get<ir::Branch>(head.end).span
+         : head.instructions.empty()                  ? function.where
+                                                      : head.instructions.front().where;
+}
+
+}  // namespace
+
 /// Why the path should not go round any more: it did so too often, or at too much cost.
 std::optional<std::string> Run::exhaustion(const State& state, const Loop& loop) {
   if (!precision_.merges || (options_.mode != Mode::kSymbolic && options_.mode != Mode::kInitial))
@@ -208,6 +223,8 @@ std::optional<std::string> Run::exhaustion(const State& state, const Loop& loop)
       work_ - began->second.work > options_.work_max / kLoopShare)
     return "a loop that is too much work to follow after " +
            std::to_string(frame.rounds.at(loop.head)) + " rounds";
+  if (frame.rounds.at(loop.head) > loop.rounds_max)
+    return more_rounds(loop);
   const CodeShape& shape = shape_of(*frame.function);
   const bool is_forked = std::ranges::any_of(frame.forks, [&](const auto& entry) {
     return loop.contains(shape.order[entry.first]) && entry.second >= forks_max(frame, entry.first);
@@ -234,11 +251,7 @@ bool Run::forget_rounds(State& state, const Loop& loop, const std::string& why) 
   });
   if (!round || !has_same_objects(round->next, state))
     return false;
-  const ir::Block& head = state.frame().function->blocks[loop.head];
-  const SourceSpan where = std::holds_alternative<ir::Branch>(head.end)
-                               ? std::get<ir::Branch>(head.end).span
-                           : head.instructions.empty() ? state.frame().function->where
-                                                       : head.instructions.front().where;
+  const SourceSpan where = place_of(*state.frame().function, loop);
   cut_off(state, where, why, {}, true);
   Approximations approximations = round->next.approximations;
   approximations.insert({where, why, false});
@@ -366,6 +379,10 @@ bool Run::leaves_loop(State& state) {
   if (is_worth_summarising(state, rounds->second)) {
     if (may_be_summarised(state, *loop) && summarise_loop(state, *loop))
       return true;
+  }
+  if (options_.mode == Mode::kForward && rounds->second > loop->rounds_max) {
+    cut_off(state, place_of(*frame.function, *loop), more_rounds(*loop));
+    return true;
   }
   const auto why = exhaustion(state, *loop);
   return why && forget_rounds(state, *loop, *why);

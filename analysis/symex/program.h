@@ -151,6 +151,7 @@ public:
   std::vector<std::pair<Expr, Expr>> assumed_constants() const;
   /// Is it in an object that is not there before a handler makes it?
   bool is_made_by_handlers(Expr variable) const;
+  bool is_made_by_handlers(ir::ObjectId object) const;
   /// Is it a local of functions that handlers run? When an event happens none is left, whatever
   /// frameworks still know of them.
   bool is_local_to_handlers(ir::ObjectId object) const;

@@ -72,6 +72,8 @@ bool any(bool, bool);
 [[noreturn]] void limit(const char *reason);
 // The program goes on, but in a way that is not known.
 void approximate(const char *reason);
+// In a loop: so many rounds are followed one by one, and what more of them do is not told apart.
+inline void rounds(int) {}
 // Is this an execution from a state in which all is known (a replay, or a step of a forward search)?
 // Bounds may be wider then. Whatever it is, the program must do the same within the narrow ones.
 bool is_exact();

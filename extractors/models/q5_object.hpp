@@ -240,6 +240,22 @@ inline void qt_adopt(::QObject *parent, ::QObject *child) {
     list[count].object = child;
   set_property<int>(parent, "q_children", count + 1);
 }
+// Those of a layout are its widget's.
+inline void qt_delete_children(::QObject *parent) {
+  const auto *list = elements<qt_child, qt_children_max>(parent);
+  const int count = property<int>(parent, "q_children");
+  if (count > qt_children_max)
+    approximate("an object with more than 64 children is deleted");
+  for (int i = 0; i < count && i < qt_children_max; ++i) {
+    ::QObject *child = list[i].object;
+    if (property<::QObject *>(child, "q_parent") != parent ||
+        property<bool>(child, "q_is_deleted"))
+      continue;
+    if (property<bool>(child, "q_is_layout"))
+      qt_delete_children(child);
+    delete child;
+  }
+}
 // Whom it belongs to: `q_owner`, else the first that it was put into which is no layout.
 inline ::QObject *qt_parent(const ::QObject *object) {
   if (::QObject *owner = property<::QObject *>(object, "q_owner"))
@@ -314,6 +330,8 @@ inline QObject::~QObject() {
   __reachd::set_property<bool>(this, "q_is_gone", true);
   __reachd::set_property<bool>(this, "q_is_deleted", true);
   __reachd::qt_end_connections(this);
+  if (!__reachd::property<bool>(this, "q_is_layout"))
+    __reachd::qt_delete_children(this);
 }
 inline void QObject::setParent(QObject *parent) {
   __reachd::set_property<QObject *>(this, "q_parent", parent);

@@ -40,6 +40,7 @@ inline void qt_wait_for(const char *) {
 inline int qt_run_dialog(::QDialog *dialog) {
   qt_wait_for("dialog");
   for (;;) {
+    rounds(5);
     const int wanted = input<int>("what is done in the dialog (-1: it is closed)");
     if (wanted == -1) {
       dialog->close();
