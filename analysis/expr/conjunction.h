@@ -13,7 +13,7 @@ enum class Decision { kFalse, kTrue, kOpen };
 
 /// What `simplify_conjunction` found out.
 struct SimplifiedConjunction {
-  /// Equivalent to the input; sorted by id. Holds a single `false` where that was found out.
+  /// Equivalent to the input; sorted. Holds a single `false` where that was found out.
   std::vector<Expr> conjuncts;
   /// kFalse: no model. kTrue: has a model (bounds on separate variables only). kOpen: ask a solver.
   Decision satisfiable = Decision::kOpen;

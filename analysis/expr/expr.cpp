@@ -84,6 +84,18 @@ void ExprPool::grow_table() {
   table_ = std::move(larger);
 }
 
+const detail::Node* ExprPool::keep(detail::Node node) {
+  constexpr std::uint64_t kSettled = std::uint64_t{1} << 63;
+  constexpr std::uint32_t kSizeMax = (1U << 20U) - 1;
+  constexpr unsigned kHashBits = 43;
+  node.id = static_cast<std::uint32_t>(nodes_.size());
+  node.rank = !is_settled_ ? node.id
+                           : kSettled | std::uint64_t{std::min(node.size, kSizeMax)} << kHashBits |
+                                 node.hash >> (64 - kHashBits);
+  nodes_.push_back(node);
+  return &nodes_.back();
+}
+
 const Expr* ExprPool::keep_children(std::span<const Expr> children) {
   if (children.size() > chunk_left_) {
     chunk_left_ = std::max(kChunk, children.size());
@@ -100,7 +112,7 @@ const Expr* ExprPool::keep_children(std::span<const Expr> children) {
 Expr ExprPool::intern(Kind kind, Sort sort, std::span<const Expr> children) {
   std::size_t hash = hash_of(kind, sort);
   for (const Expr child : children)
-    hash = mix(hash, child.id());
+    hash = mix(hash, child.hash());
   if (nodes_.size() * 2 >= table_.size())
     grow_table();
   const std::size_t mask = table_.size() - 1;
@@ -112,7 +124,6 @@ Expr ExprPool::intern(Kind kind, Sort sort, std::span<const Expr> children) {
       return Expr(&known);
   }
   detail::Node node{.kind = kind, .sort = sort};
-  node.id = static_cast<std::uint32_t>(nodes_.size());
   node.hash = hash;
   node.child_count = static_cast<std::uint32_t>(children.size());
   node.children = keep_children(children);
@@ -126,9 +137,8 @@ Expr ExprPool::intern(Kind kind, Sort sort, std::span<const Expr> children) {
   const Bounds bounds = bounds_of_operation(kind, sort, children);
   node.least = bounds.least;
   node.greatest = bounds.greatest;
-  nodes_.push_back(node);
-  table_[slot] = &nodes_.back();
-  return Expr(&nodes_.back());
+  table_[slot] = keep(node);
+  return Expr(table_[slot]);
 }
 
 Expr ExprPool::intern_leaf(const detail::Node& leaf) {
@@ -142,13 +152,11 @@ Expr ExprPool::intern_leaf(const detail::Node& leaf) {
         *known.value == *leaf.value)
       return Expr(&known);
   }
-  nodes_.push_back(leaf);
-  detail::Node& node = nodes_.back();
   values_.push_back(*leaf.value);
+  detail::Node node = leaf;
   node.value = &values_.back();
-  node.id = static_cast<std::uint32_t>(nodes_.size() - 1);
-  table_[slot] = &node;
-  return Expr(&node);
+  table_[slot] = keep(node);
+  return Expr(table_[slot]);
 }
 
 Expr ExprPool::constant(Value value) {
@@ -208,15 +216,14 @@ Expr ExprPool::variable(std::string_view name, Sort sort) {
   names_.emplace_back(name);
   detail::Node node{.kind = Kind::kVariable, .sort = sort};
   node.name = &names_.back();
-  node.id = static_cast<std::uint32_t>(nodes_.size());
-  node.signature = std::uint64_t{1} << (variables_.size() % 64);
+  node.hash = mix(hash_of(Kind::kVariable, sort), std::hash<std::string_view>{}(name));
+  node.signature = std::uint64_t{1} << ((is_settled_ ? node.hash : variables_.size()) % 64);
   Bounds bounds = sort.is_integral() ? bounds_of(sort) : Bounds{0, 0};
   if (sort.is(SortKind::kEnum))
     bounds = {0, static_cast<Int128>(enumerators(sort).size()) - 1};
   node.least = bounds.least;
   node.greatest = bounds.greatest;
-  nodes_.push_back(node);
-  const Expr result(&nodes_.back());
+  const Expr result(keep(node));
   variables_.emplace(names_.back(), result);
   return result;
 }

@@ -14,7 +14,9 @@
 /// truncates as in C.
 ///
 /// Lifetime: handles are pointers into their pool. A pool is not thread-safe: one per worker or
-/// snapshot. Ids grow in order of creation, so that the same calls give the same ids.
+/// snapshot. Ids grow in order of creation, so that the same calls give the same ids. What is made
+/// after `ExprPool::settle` is ordered by what it is and not by when it was made: two questions
+/// about one program see the same order, whichever of them comes first.
 ///
 /// Adding a kind: Kind below, a constructor here with its simplifications (logic.cpp, linear.cpp,
 /// arithmetic.cpp, cast.cpp, memory.cpp or strings.cpp), its meaning in operations.cpp and, where
@@ -46,7 +48,7 @@ enum class Kind : std::uint8_t {
   kConstant,
   kVariable,
   kNot,
-  kAnd,  ///< two or more children, sorted by id, no duplicates
+  kAnd,  ///< two or more children, sorted, no duplicates
   kOr,   ///< likewise
   kEq,   ///< operands of one sort; on floats IEEE ==
   kIte,
@@ -118,7 +120,8 @@ struct Node {
   Int128 least = 0;
   Int128 greatest = 0;
   std::uint64_t signature = 0;
-  std::size_t hash = 0;
+  std::size_t hash = 0;    ///< of the structure: the same whatever else the pool holds
+  std::uint64_t rank = 0;  ///< what nodes are ordered by
   mutable const Node* negation = nullptr;  ///< of Bool nodes that were negated, or that resulted
   mutable std::uint64_t visit = 0;         ///< the last walk that came here
 };
@@ -158,9 +161,18 @@ public:
   /// number of its own; a pool has one walk at a time.
   bool visit(std::uint64_t walk) const { return std::exchange(node_->visit, walk) != walk; }
 
+  /// Of the structure.
+  std::size_t hash() const { return node_->hash; }
+
   bool operator==(const Expr&) const = default;
-  /// Order of creation: deterministic, unlike addresses.
-  friend std::strong_ordering operator<=>(Expr a, Expr b) { return a.id() <=> b.id(); }
+  /// Deterministic, unlike addresses: what was made before the pool was settled in order of
+  /// creation, then the rest, small terms first and among these by their hashes.
+  friend std::strong_ordering operator<=>(Expr a, Expr b) {
+    if (a.node_->rank != b.node_->rank)
+      return a.node_->rank <=> b.node_->rank;
+    // Of one rank there are hardly ever two, and of one hash besides even less.
+    return std::pair(a.hash(), a.id()) <=> std::pair(b.hash(), b.id());
+  }
 
 private:
   friend class ExprPool;
@@ -174,7 +186,7 @@ inline std::span<const Expr> Expr::children() const {
 inline Expr Expr::child(std::size_t i) const { return node_->children[i]; }
 
 struct ExprHash {
-  std::size_t operator()(Expr e) const { return e.id() * std::size_t{0x9e3779b97f4a7c15}; }
+  std::size_t operator()(Expr e) const { return e.hash(); }
 };
 
 class ExprPool {
@@ -264,7 +276,13 @@ public:
   /// Nodes made so far: a measure of memory.
   std::size_t size() const { return nodes_.size(); }
 
+  /// From now on the order of new nodes does not depend on what was made before them. Later calls
+  /// do nothing.
+  void settle() { is_settled_ = true; }
+
 private:
+  /// Gives the node its place among the others.
+  const detail::Node* keep(detail::Node node);
   Expr intern(Kind kind, Sort sort, std::span<const Expr> children);
   Expr intern(Kind kind, Sort sort, std::initializer_list<Expr> children) {
     return intern(kind, sort, std::span(children.begin(), children.size()));
@@ -324,13 +342,14 @@ private:
   std::unordered_map<std::string_view, Expr> variables_;
   std::unordered_map<std::string, std::uint32_t> fresh_counts_;
   std::vector<std::vector<std::string>> enums_;
+  bool is_settled_ = false;
   int depth_ = 0;  ///< of distribution over ite, which is bounded
   int wraps_ = 0;  ///< of comparisons of wrapping sums in one another, likewise
   Expr true_;
   Expr false_;
 };
 
-/// `Σ coefficient·term + constant`, terms sorted by id, no zero coefficient.
+/// `Σ coefficient·term + constant`, terms sorted, no zero coefficient.
 struct LinearForm {
   std::vector<std::pair<Expr, Int128>> terms;
   Int128 constant = 0;

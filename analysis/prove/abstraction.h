@@ -19,6 +19,7 @@ private:
 
   ExprPool& pool_;
   std::unordered_map<Expr, Expr, ExprHash> memo_;
+  std::size_t made_ = 0;
 };
 
 bool has_texts(Expr e);

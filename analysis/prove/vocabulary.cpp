@@ -68,7 +68,7 @@ public:
       if (!in_elements_.contains(term))
         terms.push_back(term);
     std::ranges::stable_sort(terms, [&](Expr a, Expr b) {
-      return std::pair(weights_.at(b), a.id()) < std::pair(weights_.at(a), b.id());
+      return std::pair(weights_.at(b), a) < std::pair(weights_.at(a), b);
     });
     terms.resize(std::min(terms.size(), kTermsMax));
     result_.terms = std::move(terms);
@@ -180,7 +180,7 @@ private:
     for (const auto& [condition, weight] : conditions_)
       conditions.push_back(condition);
     std::ranges::stable_sort(conditions, [&](Expr a, Expr b) {
-      return std::pair(conditions_.at(b), a.id()) < std::pair(conditions_.at(a), b.id());
+      return std::pair(conditions_.at(b), a) < std::pair(conditions_.at(a), b);
     });
     conditions.resize(std::min(conditions.size(), kConditionsMax));
     result_.conditions = std::move(conditions);

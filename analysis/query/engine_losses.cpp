@@ -15,9 +15,8 @@ namespace {
 constexpr std::uint64_t kShare = 4;
 
 /// May one of the endings happen before anything else has?
-bool holds_initially(Engine::State& state, const std::vector<symex::Ending>& endings,
-                     const Budget& budget) {
-  symex::Program& program = state.program;
+bool holds_initially(symex::Program& program, smt::Solver& solver,
+                     const std::vector<symex::Ending>& endings, const Budget& budget) {
   return std::ranges::any_of(program.initial_states(), [&](const symex::InitialState& start) {
     return std::ranges::any_of(endings, [&](const symex::Ending& ending) {
       Substitution values(program.pool());
@@ -34,14 +33,14 @@ bool holds_initially(Engine::State& state, const std::vector<symex::Ending>& end
       smt::CheckOptions options;
       options.rlimit = budget.solver_rlimit / kShare;
       options.want_model = false;
-      return state.solver->check(simple.conjuncts, options, budget.cancel).verdict ==
+      return solver.check(simple.conjuncts, options, budget.cancel).verdict ==
              smt::Satisfiability::kSat;
     });
   });
 }
 
 /// Does the invariant leave none of the endings possible? A hint: the certificate is checked anew.
-bool seems_to_exclude(Engine::State& state, Expr invariant,
+bool seems_to_exclude(symex::Program& program, smt::Solver& solver, Expr invariant,
                       const std::vector<symex::Ending>& endings, const Budget& budget) {
   smt::CheckOptions options;
   options.rlimit = budget.solver_rlimit / kShare;
@@ -50,10 +49,10 @@ bool seems_to_exclude(Engine::State& state, Expr invariant,
   return std::ranges::all_of(endings, [&](const symex::Ending& ending) {
     std::vector<Expr> query = conjuncts_of(ending.point.condition);
     std::ranges::copy(conjuncts_of(invariant), std::back_inserter(query));
-    const SimplifiedConjunction simple = simplify_conjunction(state.program.pool(), query);
+    const SimplifiedConjunction simple = simplify_conjunction(program.pool(), query);
     if (simple.satisfiable != Decision::kOpen)
       return simple.satisfiable == Decision::kFalse;
-    return state.solver->check(simple.conjuncts, options, budget.cancel).verdict ==
+    return solver.check(simple.conjuncts, options, budget.cancel).verdict ==
            smt::Satisfiability::kUnsat;
   });
 }
@@ -61,17 +60,29 @@ bool seems_to_exclude(Engine::State& state, Expr invariant,
 }  // namespace
 
 Expr Engine::State::excludes_losses(std::size_t event, const Budget& budget, Provers provers) {
+  const auto known = losses.find(event);
+  if (known != losses.end() && (known->second.is_settled || known->second.tried >= provers))
+    return known->second.invariant;
+  LossesKey key{event, provers, budget.solver_rlimit, losses};
+  if (const auto before = losses_known.find(key); before != losses_known.end())
+    return losses.insert_or_assign(event, before->second).first->second.invariant;
   const Expr invariant = prove_no_losses(event, budget, provers);
   // What was not tried to its end is tried again when somebody asks again.
-  if (!invariant && budget.exhausted())
+  if (budget.exhausted() && !invariant)
     losses.erase(event);
+  else
+    losses_known.emplace(std::move(key), losses.at(event));
   return invariant;
+}
+
+void Engine::State::begin_question() {
+  solver = std::make_unique<smt::TrialSolver>(solvers->solver());
+  losses.clear();
+  program.begin_question();
 }
 
 Expr Engine::State::prove_no_losses(std::size_t event, const Budget& budget, Provers provers) {
   const auto known = losses.find(event);
-  if (known != losses.end() && (known->second.is_settled || known->second.tried >= provers))
-    return known->second.invariant;
   const bool is_first = known == losses.end();
   const bool was_tried = !is_first && known->second.tried >= Provers::kQuick;
   Losses& found = losses[event];
@@ -79,6 +90,8 @@ Expr Engine::State::prove_no_losses(std::size_t event, const Budget& budget, Pro
   const std::vector<symex::Ending> endings = prove::cut_offs_of(program, event, budget);
   Budget share = budget;
   share.solver_rlimit /= kShare;
+  // What else the question asked must not decide what is found.
+  smt::TrialSolver solver(solvers->solver());
   const auto settle = [&](const std::optional<prove::Certificate>& certificate) {
     if (!certificate)
       return false;
@@ -96,10 +109,10 @@ Expr Engine::State::prove_no_losses(std::size_t event, const Budget& budget, Pro
     if (is_first && its.invariant)
       invariants.insert(its.invariant);
   for (const Expr invariant : invariants)
-    if (seems_to_exclude(*this, invariant, endings, budget) &&
+    if (seems_to_exclude(program, solver, invariant, endings, budget) &&
         settle(prove::Certificate{invariant, "as for another event"}))
       return found.invariant;
-  if (is_first && holds_initially(*this, endings, budget)) {
+  if (is_first && holds_initially(program, solver, endings, budget)) {
     found.is_settled = true;
     return {};
   }
@@ -118,7 +131,7 @@ Expr Engine::State::prove_no_losses(std::size_t event, const Budget& budget, Pro
   if (provers == Provers::kValues)
     return {};
   if (!was_tried && (settle(prove::prove_by_mining(program, *fresh, part, share)) ||
-                     settle(prove::prove_by_templates(program, *solver, part, share))))
+                     settle(prove::prove_by_templates(program, solver, part, share))))
     return found.invariant;
   if (provers == Provers::kQuick)
     return {};

@@ -37,10 +37,10 @@ public:
   }
 
   Answer answer() {
-    const std::uint64_t checks = state_.solver->checks();
+    state_.begin_question();
     state_.solver->set_tries_values(options_.parts.trials);
     decide();
-    answer_.statistics.solver_checks = state_.solver->checks() - checks;
+    answer_.statistics.solver_checks = state_.solver->checks();
     answer_.statistics.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
     return std::move(answer_);

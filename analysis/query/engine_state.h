@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "analysis/prove/certificate.h"
@@ -68,6 +69,10 @@ struct Engine::State {
   Expr excludes_losses(std::size_t event, const Budget& budget, Provers provers);
   Expr prove_no_losses(std::size_t event, const Budget& budget, Provers provers);
 
+  /// Nothing that another question found out shows in the answer of the next, or how long it
+  /// takes does.
+  void begin_question();
+
   // Answers (engine_reach.cpp).
   Answer reach(const Target& target, const Options& options);
 
@@ -77,8 +82,28 @@ struct Engine::State {
     Expr invariant;
     bool is_settled = false;  ///< nothing more can be said
     Provers tried = Provers::kValues;
+    friend std::strong_ordering operator<=>(const Losses& a, const Losses& b) {
+      const auto key = [](const Losses& losses) {
+        const Expr invariant = losses.invariant;
+        return std::tuple(static_cast<bool>(invariant), losses.is_settled, losses.tried);
+      };
+      if (const auto order = key(a) <=> key(b); order != 0 || !a.invariant)
+        return order;
+      return a.invariant <=> b.invariant;
+    }
+    bool operator==(const Losses&) const = default;
   };
-  std::map<std::size_t, Losses> losses;  ///< by event
+  std::map<std::size_t, Losses> losses;  ///< by event: what the question has found out
+  /// What was found out about an event before, by all that it depends on: the event, how much it
+  /// may cost, and what was known of the others.
+  struct LossesKey {
+    std::size_t event = 0;
+    Provers provers = Provers::kValues;
+    std::uint64_t rlimit = 0;
+    std::map<std::size_t, Losses> known;
+    auto operator<=>(const LossesKey&) const = default;
+  };
+  std::map<LossesKey, Losses> losses_known;
 };
 
 /// What the environment has to choose before the first event, the command line as texts.

@@ -22,6 +22,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -98,6 +99,10 @@ public:
     entries_.clear();
     counts_.clear();
   }
+  /// What there is now is what `restore` comes back to.
+  void settle() { settled_ = {entries_, counts_}; }
+  /// Forgets what came after. Cost: a copy of the rest.
+  void restore() { std::tie(entries_, counts_) = settled_; }
   /// Null where there are too many for the function.
   Entry* entry(const CalleeKey& key);
   /// There is none.
@@ -109,13 +114,17 @@ public:
   static Expr parameter(ExprPool& pool, const ir::Function& function, std::size_t i);
 
 private:
-  CellTable& cells_;
-  std::map<CalleeKey, Entry> entries_;  ///< never iterated
   struct Count {
     std::uint32_t entries = 0;
     std::uint32_t refusals = 0;
   };
-  std::map<const ir::Function*, Count> counts_;
+  using Entries = std::map<CalleeKey, Entry>;  ///< never iterated
+  using Counts = std::map<const ir::Function*, Count>;
+
+  CellTable& cells_;
+  Entries entries_;
+  Counts counts_;
+  std::pair<Entries, Counts> settled_;
   std::map<const ir::Function*, std::uint64_t> lengths_;
   std::vector<Expr> exception_cells_;
   bool has_exception_cells_ = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "analysis/symex/run.h"
 
@@ -48,6 +49,16 @@ void Executor::set_existing(const InstanceCounts& counts) {
   workspace_->summaries.clear();
 }
 
+void Executor::settle() {
+  workspace_->summaries.settle();
+  has_run_ = false;
+}
+
+void Executor::restore() {
+  if (std::exchange(has_run_, false))
+    workspace_->summaries.restore();
+}
+
 bool forgets_rounds(const std::vector<Expr>& inputs) {
   return std::ranges::any_of(
       inputs, [](Expr input) { return input.name().starts_with(kManyRoundsPrefix); });
@@ -63,6 +74,7 @@ bool Run::has_uncertain_starts() const {
 
 RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& arguments,
                         const RunOptions& given) {
+  has_run_ = true;
   RunOptions options = given;
   if (options.mode == Mode::kInitial)
     options.work_max = std::max(options.work_max, kInitialWorkMax);

@@ -127,12 +127,18 @@ public:
   RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
                 const RunOptions& options);
 
+  /// What runs found out about callees up to now is what `restore` comes back to: later runs give
+  /// the same terms whatever was executed in between.
+  void settle();
+  void restore();
+
 private:
   friend class Run;
   CellTable& cells_;
   InstanceCounts existing_;
   InstanceCounts made_;
   std::shared_ptr<Workspace> workspace_;
+  bool has_run_ = false;  ///< since it was settled or restored
 };
 
 }  // namespace reachd::symex

@@ -647,7 +647,10 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   const std::size_t terms = pool().size();
   constants_of_last_.clear();
   entered_by_last_.clear();
+  const bool left_out_before = std::exchange(left_out_faults_, false);
   slot.summary = summarize(index, cancel);
+  slot.left_out_faults = left_out_faults_;
+  left_out_faults_ = left_out_faults_ || left_out_before;
   constexpr std::uint64_t kTermWork = 8;
   discovery_work_ += kTermWork * (pool().size() - terms);
   slot.depends_on_objects = cells_->searches() != searches;
@@ -679,6 +682,7 @@ const EventSummary& Program::summary(std::size_t index, const CancelToken& cance
     if (is_complete_)
       freeze(*slot.summary);
   }
+  left_out_faults_ = left_out_faults_ || slot.left_out_faults;
   return *slot.summary;
 }
 

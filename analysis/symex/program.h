@@ -106,8 +106,11 @@ public:
   Program(EventModel model, std::vector<Framework> frameworks, Faults faults = Faults::kPossible,
           const Program* twin = nullptr, Bounds bounds = {});
 
-  /// Has a fault been left out of what was executed so far?
+  /// Has a fault been left out of what the question, or what comes before all questions, executed?
   bool left_out_faults() const { return left_out_faults_; }
+  /// Forgets what other questions found out about the code, where that could show in an answer:
+  /// each begins with what `prepare` leaves.
+  void begin_question();
 
   /// Runs the initialisation and, where the model asks for it, finds the events that it and the
   /// handlers register. Later calls do nothing.
@@ -247,6 +250,7 @@ private:
     std::size_t objects = 0;         ///< that were known before it was summarised
     bool depends_on_objects = true;  ///< which there are
     bool is_stale = false;           ///< it relies on a constant that is none
+    bool left_out_faults = false;    ///< Program::left_out_faults, of its code
     std::set<Expr> constants;        ///< that the summary relies on
     std::vector<Entered> entered;    ///< as in RunResult
   };
@@ -294,6 +298,9 @@ private:
   void discover_events(const CancelToken& cancel);
   void bind_parameters(std::size_t event);
   EventSummary summarize(std::size_t event, const CancelToken& cancel);
+  /// The summaries that cost little, before any question: what one question executes must not
+  /// make another see more.
+  void make_summaries(const CancelToken& cancel);
   /// Into the event's slot, with what it relies on.
   void make_summary(std::size_t event, const CancelToken& cancel);
   void forget_ended_classes(SymbolicState& updates) const;
@@ -384,6 +391,7 @@ private:
   Faults faults_;
   Bounds bounds_;
   bool left_out_faults_ = false;
+  bool left_out_faults_first_ = false;  ///< before all questions
   std::map<Expr, Expr> frozen_;
   std::map<Expr, Expr> constants_;  ///< null: it is none
   std::vector<std::size_t> on_trust_;

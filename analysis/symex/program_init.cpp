@@ -70,6 +70,8 @@ void Program::prepare(const CancelToken& cancel) {
     return;
   }
   is_complete_ = true;
+  if (!model_.discover)
+    make_summaries(cancel);
   // What is known of one variable may show that another is not written either.
   constexpr int kRoundsMax = 4;
   bool has_changed = true;
@@ -88,6 +90,28 @@ void Program::prepare(const CancelToken& cancel) {
   index_summaries();
   if (!model_.discover)
     index_code();
+  pool().settle();
+  executor_->settle();
+  left_out_faults_first_ = left_out_faults_;
+}
+
+void Program::make_summaries(const CancelToken& cancel) {
+  constexpr std::uint64_t kWorkMax = 2'000'000;
+  discovery_work_ = 0;
+  const bool left_out_faults = left_out_faults_;
+  for (std::size_t i = 0; i < slots_.size() && discovery_work_ <= kWorkMax; ++i) {
+    make_summary(i, cancel);
+    if (!cancel.cancelled())
+      continue;
+    slots_[i].summary.reset();  // made when it is asked for
+    break;
+  }
+  left_out_faults_ = left_out_faults;  // those of an event count where it is asked for
+}
+
+void Program::begin_question() {
+  executor_->restore();
+  left_out_faults_ = left_out_faults_first_;
 }
 
 /// A framework's code runs, comes to no code of the program and changes nothing: what a person does

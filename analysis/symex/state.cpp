@@ -23,7 +23,7 @@ std::uint32_t hash_of(const SourceSpan& span) {
 
 }  // namespace
 
-std::uint32_t KeyHash::operator()(Expr key) const { return mixed(key.id()); }
+std::uint32_t KeyHash::operator()(Expr key) const { return mixed(key.hash()); }
 
 std::uint32_t KeyHash::operator()(const std::string& key) const {
   return mixed(std::hash<std::string>{}(key));
