@@ -16,6 +16,7 @@ int run_lsp(const Options& options);
 /// Of `lsp`, with --check.
 int run_check_file(const Options& options);
 int run_mcp(const Options& options);
+int run_replay(const Options& options);
 
 /// The whole program.
 int run(int argc, const char* const* argv);

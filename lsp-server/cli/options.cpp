@@ -19,8 +19,7 @@ constexpr int kUsage = 2;
 
 /// Commands and options that the documentation names and that this version does not have. Refusing
 /// them by name is better than "unknown", and much better than to ignore them.
-constexpr std::array kLaterCommands = {"explore", "races",  "clues",
-                                       "record",  "replay", "interface"};
+constexpr std::array kLaterCommands = {"explore", "races", "clues", "record", "interface"};
 
 constexpr std::array kLaterOptions = {"--coverage", "--config",    "--shard", "--baseline",
                                       "--fail-on",  "--diff-base", "--trace", "--write-baseline"};
@@ -138,6 +137,7 @@ struct Commands {
   CLI::App* status;
   CLI::App* check;
   CLI::App* mcp;
+  CLI::App* replay;
 };
 
 void add_testgen(CLI::App& testgen, Options& options) {
@@ -160,6 +160,20 @@ void add_testgen(CLI::App& testgen, Options& options) {
       ->type_name("NAME");
   testgen.add_option("-o,--output", options.test_output, "write to FILE, not to standard output")
       ->type_name("FILE");
+}
+
+void add_replay(CLI::App& replay, Options& options) {
+  replay.add_option("WITNESS", options.witness, "what 'reachd reach --format=json' prints, or '-'")
+      ->required()
+      ->type_name("");
+  replay.add_option("APP", options.operands, "after '--': the program, with its arguments")
+      ->required()
+      ->type_name("");
+  replay
+      .add_option("--target", options.replay_target,
+                  "which of the answers (default: the first line that is reachable)")
+      ->type_name("FILE:LINE");
+  add_common(replay, options);
 }
 
 Commands add_commands(CLI::App& app, Options& options) {
@@ -224,6 +238,9 @@ Commands add_commands(CLI::App& app, Options& options) {
   commands.mcp = app.add_subcommand(
       "mcp", "the same questions for AI assistants, on standard input and output");
   add_common(*commands.mcp, options);
+  commands.replay = app.add_subcommand(
+      "replay", "take a sequence in the running program, and see whether it gets there");
+  add_replay(*commands.replay, options);
   commands.model = app.add_subcommand("model", "event models");
   commands.dump = commands.model->add_subcommand(
       "dump", "print the events of a file, their handlers and views");
@@ -256,6 +273,8 @@ Command chosen(const Commands& commands) {
     return Command::kCheck;
   if (commands.mcp->parsed())
     return Command::kMcp;
+  if (commands.replay->parsed())
+    return Command::kReplay;
   return Command::kLsp;
 }
 

@@ -23,7 +23,8 @@ enum class Command {
   kIndex,
   kStatus,
   kCheck,
-  kMcp
+  kMcp,
+  kReplay
 };
 enum class Format { kText, kJson, kDot };
 enum class TestFramework { kGoogleTest, kScript };
@@ -57,7 +58,7 @@ struct CheckOptions {
 
 struct Options {
   Command command = Command::kLsp;
-  std::vector<std::string> operands;  ///< targets of `reach`, else files
+  std::vector<std::string> operands;  ///< targets of `reach`, the program of `replay`, else files
 
   std::string build_directory;
   std::vector<std::string> models;
@@ -76,6 +77,9 @@ struct Options {
 
   TestFramework test_framework = TestFramework::kGoogleTest;
   std::string test_output;  ///< empty: standard output
+
+  std::string witness;        ///< of `replay`: a file, or "-"
+  std::string replay_target;  ///< empty: the first that is reachable
 
   CheckOptions check;
 

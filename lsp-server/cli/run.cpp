@@ -91,6 +91,8 @@ int run(int argc, const char* const* argv) {
         return run_check(options);
       case Command::kMcp:
         return run_mcp(options);
+      case Command::kReplay:
+        return run_replay(options);
     }
   } catch (const std::exception& exception) {
     std::cerr << "reachd: internal error: " << exception.what() << "\n";

@@ -1,0 +1,193 @@
+#include "extractors/recorder/agent_script.h"
+
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <set>
+#include <string_view>
+
+#include "extractors/frameworks/framework_model.h"
+
+namespace reachd::recorder {
+
+namespace {
+
+/// Matches a label against "click ‘{q_text:mnemonic}’"; what stands for each name is added.
+bool matches(std::string_view pattern, std::string_view text, Values& captured) {
+  const std::size_t open = pattern.find('{');
+  if (open == std::string_view::npos)
+    return pattern == text;
+  if (!text.starts_with(pattern.substr(0, open)))
+    return false;
+  const std::size_t close = pattern.find('}', open);
+  std::string_view name = pattern.substr(open + 1, close - open - 1);
+  name = name.substr(0, name.find(':'));
+  const std::string_view rest = pattern.substr(close + 1);
+  const std::string_view tail = text.substr(open);
+  for (std::size_t length = tail.size() + 1; length-- > 0;) {
+    Values deeper;
+    if (!matches(rest, tail.substr(length), deeper))
+      continue;
+    captured.emplace_back(name, tail.substr(0, length));
+    captured.insert(captured.end(), deeper.begin(), deeper.end());
+    return true;
+  }
+  return false;
+}
+
+std::string escaped(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\\') {
+      result += "\\\\";
+    } else if (byte < 0x20 || byte == 0x7f) {
+      constexpr std::string_view kDigits = "0123456789abcdef";
+      result += std::string("\\x") + kDigits[byte >> 4] + kDigits[byte & 15];
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+class Writer {
+public:
+  template <typename... Fields>
+  void line(const char* kind, const Fields&... fields) {
+    text_ += kind;
+    ((text_ += "\t" + escaped(fields)), ...);
+    text_ += "\n";
+  }
+
+  void values(const Values& values) {
+    for (const auto& [name, value] : values) {
+      line("value", name, value);
+      // "random number#2": the second of that name.
+      const std::size_t hash = name.rfind('#');
+      const bool has_number = hash != std::string::npos;
+      line("input", has_number ? name.substr(0, hash) : name,
+           has_number ? name.substr(hash + 1) : "1", value);
+    }
+  }
+
+  std::string take() { return std::move(text_); }
+
+private:
+  std::string text_;
+};
+
+std::string object_of(const WitnessStep& step) {
+  return step.event.substr(0, step.event.find('/'));
+}
+
+/// "TetrixBoard" of "TetrixBoard::keyPressEvent"; empty: it belongs to none, or to reachd's models.
+std::string owner_of(const std::string& handler) {
+  const std::string name = handler.substr(0, handler.find('@'));
+  const std::size_t colons = name.rfind("::");
+  return colons == std::string::npos || name.starts_with("__") ? "" : name.substr(0, colons);
+}
+
+/// The names that the debug information is asked for.
+struct Names {
+  std::set<std::string> variables;
+  std::set<std::string> members;
+  std::set<unsigned> lines;
+};
+
+void add_names(const std::string& path, Names& names) {
+  bool is_root = true;
+  for (std::size_t begin = 0; begin <= path.size(); is_root = false) {
+    const std::size_t end = std::min(path.find('.', begin), path.size());
+    std::string name = path.substr(begin, end - begin);
+    begin = end + 1;
+    name = name.substr(0, name.find('['));
+    constexpr std::string_view kMade = "new@";
+    if (is_root && name.starts_with(kMade)) {
+      unsigned line = 0;
+      std::from_chars(name.data() + kMade.size(), name.data() + name.size(), line);
+      names.lines.insert(line);
+    } else {
+      (is_root ? names.variables : names.members).insert(name);
+    }
+  }
+}
+
+void describe(const DebuggedModule& module, const Names& names, Writer& writer) {
+  const auto number = [](std::uint64_t value) { return std::to_string(value); };
+  const auto kind = [](const TypeUse& use) {
+    return std::string(use.is_pointer ? "pointer" : "object");
+  };
+  for (const auto& [name, info] : module.information.classes(names.members)) {
+    writer.line("type", name);
+    for (const auto& [base, offset] : info.bases)
+      writer.line("base", base, number(offset));
+    for (const MemberInfo& member : info.members)
+      writer.line("member", member.name, number(member.offset + member.type.offset),
+                  kind(member.type), member.type.name, number(member.count),
+                  number(member.stride));
+  }
+  for (const VariableInfo& variable : module.information.variables(names.variables))
+    writer.line("variable", variable.name, module.loaded_as,
+                variable.address ? number(*variable.address + variable.type.offset) : "",
+                kind(variable.type), variable.type.name);
+  for (const unsigned line : names.lines)
+    for (const AddressRange& range : module.information.ranges(line))
+      writer.line("site", std::to_string(line), module.loaded_as, number(range.begin),
+                  number(range.end));
+}
+
+}  // namespace
+
+Result<Verb> verb_of(const std::string& label, const std::string& framework) {
+  for (const frameworks::FrameworkModel& model : frameworks::builtin()) {
+    if (model.framework.name != framework)
+      continue;
+    for (const FrameworkClass& type : model.framework.classes)
+      for (const Delivery& delivery : type.deliveries) {
+        Verb verb{delivery.handler, {}};
+        if (matches(delivery.label, label, verb.captured))
+          return verb;
+      }
+  }
+  return Error{"event '" + label + "'", "found no event of " + framework};
+}
+
+std::vector<WitnessStep> all_steps(const Witness& witness) {
+  std::vector<WitnessStep> steps;
+  for (const WitnessStep& step : witness.steps)
+    for (std::uint64_t i = 0; i < step.repeat; ++i)
+      steps.push_back(step);
+  return steps;
+}
+
+Result<std::string> agent_script(
+    const Witness& witness, const std::vector<DebuggedModule>& modules,
+    const std::vector<std::pair<std::string, std::uint64_t>>& targets) {
+  Names names;
+  for (const WitnessStep& step : witness.steps)
+    add_names(object_of(step), names);
+  Writer writer;
+  for (const auto& [module, address] : targets)
+    writer.line("target", module, std::to_string(address));
+  for (const DebuggedModule& module : modules)
+    describe(module, names, writer);
+  writer.values(witness.start);
+  for (const WitnessStep& step : all_steps(witness)) {
+    const Result<Verb> verb = verb_of(step.label, "Qt");
+    if (!verb)
+      return verb.error();
+    std::string text;
+    Values values = step.values;
+    for (const auto& [name, value] : verb->captured)
+      if (name == "q_text")
+        text = value;
+      else if (name == "q_interval")
+        values.emplace_back("@interval", value);
+    writer.line("step", verb->name, object_of(step), text, owner_of(step.handler));
+    writer.values(values);
+  }
+  return writer.take();
+}
+
+}  // namespace reachd::recorder

@@ -1,0 +1,293 @@
+#include "extractors/recorder/debug_information.h"
+
+#include <llvm/BinaryFormat/Dwarf.h>
+#include <llvm/DebugInfo/DWARF/DWARFContext.h>
+#include <llvm/DebugInfo/DWARF/DWARFDebugLine.h>
+#include <llvm/DebugInfo/DWARF/DWARFDie.h>
+#include <llvm/DebugInfo/DWARF/DWARFExpression.h>
+#include <llvm/Object/Binary.h>
+#include <llvm/Object/ObjectFile.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+
+namespace reachd::recorder {
+
+namespace {
+
+using llvm::DWARFDie;
+using FileKind = llvm::DILineInfoSpecifier::FileLineInfoKind;
+
+std::string name_of(const DWARFDie& die) {
+  const char* name = die.getName(llvm::DINameKind::ShortName);
+  return name ? name : "";
+}
+
+/// "Ui::Window".
+std::string qualified_name(const DWARFDie& die) {
+  std::string name = name_of(die);
+  if (name.empty())
+    return name;
+  for (DWARFDie at = die.getParent(); at; at = at.getParent()) {
+    const auto tag = at.getTag();
+    const bool is_scope = tag == llvm::dwarf::DW_TAG_namespace ||
+                          tag == llvm::dwarf::DW_TAG_structure_type ||
+                          tag == llvm::dwarf::DW_TAG_class_type;
+    if (!is_scope)
+      break;
+    const std::string outer = name_of(at);
+    name = (outer.empty() ? "(anonymous namespace)" : outer) + "::" + name;
+  }
+  return name;
+}
+
+std::uint64_t number(const DWARFDie& die, llvm::dwarf::Attribute attribute) {
+  return llvm::dwarf::toUnsigned(die.find(attribute), 0);
+}
+
+bool is_class(const DWARFDie& die) {
+  return die.getTag() == llvm::dwarf::DW_TAG_structure_type ||
+         die.getTag() == llvm::dwarf::DW_TAG_class_type;
+}
+
+DWARFDie type_of(const DWARFDie& die) {
+  DWARFDie type = die.getAttributeValueAsReferencedDie(llvm::dwarf::DW_AT_type);
+  while (type && (type.getTag() == llvm::dwarf::DW_TAG_typedef ||
+                  type.getTag() == llvm::dwarf::DW_TAG_const_type ||
+                  type.getTag() == llvm::dwarf::DW_TAG_volatile_type))
+    type = type.getAttributeValueAsReferencedDie(llvm::dwarf::DW_AT_type);
+  return type;
+}
+
+/// The first argument of "QPointer<T, …>".
+std::string first_argument(const std::string& name) {
+  const std::size_t begin = name.find('<') + 1;
+  int depth = 0;
+  for (std::size_t at = begin; at < name.size(); ++at) {
+    if (name[at] == '<')
+      ++depth;
+    const bool ends = (name[at] == ',' && depth == 0) || (name[at] == '>' && depth-- == 0);
+    if (!ends)
+      continue;
+    std::string text = name.substr(begin, at - begin);
+    while (text.ends_with(' '))
+      text.pop_back();
+    return text;
+  }
+  return {};
+}
+
+/// Classes that are used as pointers have them at their beginning, but for a weak one of Qt's.
+TypeUse use_of(const DWARFDie& type) {
+  if (!type)
+    return {};
+  const auto tag = type.getTag();
+  if (tag == llvm::dwarf::DW_TAG_pointer_type || tag == llvm::dwarf::DW_TAG_reference_type)
+    return {qualified_name(type_of(type)), true, 0};
+  const std::string name = qualified_name(type);
+  for (const char* owner : {"std::unique_ptr<", "QScopedPointer<", "QSharedPointer<"})
+    if (name.starts_with(owner))
+      return {first_argument(name), true, 0};
+  if (name.starts_with("QPointer<"))
+    return {first_argument(name), true, sizeof(void*)};
+  return {name, false, 0};
+}
+
+std::uint64_t size_of(const DWARFDie& type) {
+  const bool is_pointer = type && (type.getTag() == llvm::dwarf::DW_TAG_pointer_type ||
+                                   type.getTag() == llvm::dwarf::DW_TAG_reference_type);
+  return is_pointer ? sizeof(void*) : type ? number(type, llvm::dwarf::DW_AT_byte_size) : 0;
+}
+
+MemberInfo member_of(const DWARFDie& die) {
+  MemberInfo member;
+  member.name = name_of(die);
+  member.offset = number(die, llvm::dwarf::DW_AT_data_member_location);
+  DWARFDie type = type_of(die);
+  if (type && type.getTag() == llvm::dwarf::DW_TAG_array_type) {
+    member.count = 1;
+    for (const DWARFDie& range : type.children())
+      if (range.getTag() == llvm::dwarf::DW_TAG_subrange_type)
+        member.count *= number(range, llvm::dwarf::DW_AT_count) != 0
+                            ? number(range, llvm::dwarf::DW_AT_count)
+                            : number(range, llvm::dwarf::DW_AT_upper_bound) + 1;
+    type = type_of(type);
+    member.stride = size_of(type);
+  }
+  member.type = use_of(type);
+  return member;
+}
+
+bool is_of_system(const std::string& path) { return path.starts_with("/usr/include/"); }
+
+}  // namespace
+
+struct DebugInformation::State {
+  llvm::object::OwningBinary<llvm::object::Binary> binary;
+  std::unique_ptr<llvm::DWARFContext> context;
+
+  struct Row {
+    std::string file;
+    unsigned line = 0;
+    unsigned column = 0;
+    AddressRange range;
+  };
+
+  /// Each place where a statement begins on one of the lines that `wanted` accepts.
+  void each_row(const std::function<bool(unsigned)>& wanted,
+                const std::function<void(const Row&)>& take) const {
+    for (const auto& unit : context->compile_units()) {
+      const auto* table = context->getLineTableForUnit(unit.get());
+      if (!table)
+        continue;
+      for (std::size_t i = 0; i + 1 < table->Rows.size(); ++i) {
+        const auto& row = table->Rows[i];
+        if (row.EndSequence || !row.IsStmt || !wanted(row.Line))
+          continue;
+        Row found;
+        found.line = row.Line;
+        found.column = row.Column;
+        found.range = {row.Address.Address, table->Rows[i + 1].Address.Address};
+        table->getFileNameByIndex(row.File, unit->getCompilationDir(), FileKind::AbsoluteFilePath,
+                                  found.file);
+        found.file = std::filesystem::path(found.file).lexically_normal().string();
+        take(found);
+      }
+    }
+  }
+
+  void each_die(const std::function<void(const DWARFDie&)>& take) const {
+    for (const auto& unit : context->compile_units()) {
+      unit->getUnitDIE(false);
+      for (const auto& entry : unit->dies())
+        take(DWARFDie(unit.get(), &entry));
+    }
+  }
+};
+
+DebugInformation::DebugInformation(std::unique_ptr<State> state) : state_(std::move(state)) {}
+DebugInformation::DebugInformation(DebugInformation&&) noexcept = default;
+DebugInformation& DebugInformation::operator=(DebugInformation&&) noexcept = default;
+DebugInformation::~DebugInformation() = default;
+
+Result<DebugInformation> DebugInformation::read(const std::string& path) {
+  auto binary = llvm::object::createBinary(path);
+  if (!binary)
+    return Error{path, "found no program, expected one of this machine's kind (" +
+                           llvm::toString(binary.takeError()) + ")"};
+  const auto* object = llvm::dyn_cast<llvm::object::ObjectFile>(binary->getBinary());
+  if (!object)
+    return Error{path, "found no program, expected one of this machine's kind"};
+  auto state = std::make_unique<State>();
+  state->context = llvm::DWARFContext::create(*object);
+  state->binary = std::move(*binary);
+  return DebugInformation(std::move(state));
+}
+
+std::set<std::string> DebugInformation::files() const {
+  std::set<std::string> files;
+  for (const auto& unit : state_->context->compile_units()) {
+    const auto* table = state_->context->getLineTableForUnit(unit.get());
+    for (std::size_t i = 0; table && i <= table->Prologue.FileNames.size(); ++i) {
+      std::string name;
+      if (table->getFileNameByIndex(i, unit->getCompilationDir(), FileKind::AbsoluteFilePath,
+                                    name))
+        files.insert(std::filesystem::path(name).lexically_normal().string());
+    }
+  }
+  return files;
+}
+
+std::vector<std::uint64_t> DebugInformation::addresses(const std::string& file, unsigned line,
+                                                       unsigned column) const {
+  std::set<std::uint64_t> before;
+  std::set<std::uint64_t> found;
+  state_->each_row([&](unsigned at) { return at == line; },
+                   [&](const State::Row& row) {
+                     if (row.file == file)
+                       (row.column >= column || row.column == 0 ? found : before)
+                           .insert(row.range.begin);
+                   });
+  // Compilers that know no columns, or other ones: the whole line.
+  if (found.empty())
+    found = before;
+  return {found.begin(), found.end()};
+}
+
+std::vector<AddressRange> DebugInformation::ranges(unsigned line) const {
+  std::vector<AddressRange> ranges;
+  state_->each_row([&](unsigned at) { return at == line; },
+                   [&](const State::Row& row) {
+                     if (!is_of_system(row.file))
+                       ranges.push_back(row.range);
+                   });
+  return ranges;
+}
+
+std::map<std::string, ClassInfo> DebugInformation::classes(
+    const std::set<std::string>& members) const {
+  std::map<std::string, ClassInfo> all;
+  state_->each_die([&](const DWARFDie& die) {
+    if (!is_class(die) || die.find(llvm::dwarf::DW_AT_declaration))
+      return;
+    const std::string name = qualified_name(die);
+    const auto [place, is_new] = all.try_emplace(name);
+    if (name.empty() || !is_new)
+      return;
+    for (const DWARFDie& child : die.children()) {
+      if (child.getTag() == llvm::dwarf::DW_TAG_inheritance)
+        place->second.bases.emplace_back(
+            qualified_name(type_of(child)),
+            number(child, llvm::dwarf::DW_AT_data_member_location));
+      else if (child.getTag() == llvm::dwarf::DW_TAG_member && members.contains(name_of(child)))
+        place->second.members.push_back(member_of(child));
+    }
+  });
+  std::set<std::string> needed;
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (const auto& [name, info] : all) {
+      const bool is_needed =
+          !info.members.empty() || std::ranges::any_of(info.bases, [&](const auto& base) {
+            return needed.contains(base.first);
+          });
+      grows = (is_needed && needed.insert(name).second) || grows;
+    }
+  }
+  std::erase_if(all, [&](const auto& entry) { return !needed.contains(entry.first); });
+  return all;
+}
+
+std::vector<VariableInfo> DebugInformation::variables(const std::set<std::string>& names) const {
+  std::vector<VariableInfo> variables;
+  state_->each_die([&](const DWARFDie& die) {
+    if (die.getTag() != llvm::dwarf::DW_TAG_variable)
+      return;
+    // What is only declared in a class is defined elsewhere, and refers to it.
+    DWARFDie named = die;
+    if (const auto declared =
+            die.getAttributeValueAsReferencedDie(llvm::dwarf::DW_AT_specification))
+      named = declared;
+    const std::string name = name_of(named);
+    if (!names.contains(name) || die.find(llvm::dwarf::DW_AT_declaration))
+      return;
+    VariableInfo variable;
+    variable.name = name;
+    variable.type = use_of(type_of(named));
+    if (const auto location = die.find(llvm::dwarf::DW_AT_location))
+      if (const auto block = location->getAsBlock();
+          block && block->size() == 1 + sizeof(std::uint64_t) &&
+          block->front() == llvm::dwarf::DW_OP_addr) {
+        std::uint64_t address = 0;
+        for (std::size_t i = sizeof address; i > 0; --i)
+          address = address << 8 | (*block)[i];
+        variable.address = address;
+      }
+    if (!variable.type.name.empty())
+      variables.push_back(std::move(variable));
+  });
+  return variables;
+}
+
+}  // namespace reachd::recorder

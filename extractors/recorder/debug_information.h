@@ -1,0 +1,76 @@
+/// What a program's debug information says: where the code of a line is, which members the classes
+/// have, and where variables are. Addresses are as linked.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/base/result.h"
+
+namespace reachd::recorder {
+
+struct AddressRange {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+};
+
+/// A type by name, or a pointer to one.
+struct TypeUse {
+  std::string name;
+  bool is_pointer = false;
+  std::uint64_t offset = 0;  ///< of the pointer, where a class stands for one (`QPointer`)
+};
+
+struct MemberInfo {
+  std::string name;
+  std::uint64_t offset = 0;
+  TypeUse type;              ///< of an element, where it is an array
+  std::uint64_t count = 0;   ///< of elements; 0: no array
+  std::uint64_t stride = 0;  ///< bytes from one element to the next
+};
+
+struct ClassInfo {
+  std::vector<std::pair<std::string, std::uint64_t>> bases;  ///< with their offsets
+  std::vector<MemberInfo> members;                           ///< those that were asked for
+};
+
+struct VariableInfo {
+  std::string name;
+  TypeUse type;
+  std::optional<std::uint64_t> address;  ///< none: on a stack
+};
+
+class DebugInformation {
+public:
+  /// Error: no object file of this machine's kind. One without debug information is none.
+  static Result<DebugInformation> read(const std::string& path);
+  DebugInformation(DebugInformation&&) noexcept;
+  DebugInformation& operator=(DebugInformation&&) noexcept;
+  ~DebugInformation();
+
+  /// Sources that code was made of, as absolute paths.
+  std::set<std::string> files() const;
+  /// Where code of the line begins, at this column or behind it. `file`: one of `files`.
+  std::vector<std::uint64_t> addresses(const std::string& file, unsigned line,
+                                       unsigned column) const;
+  /// The code of that line in any source that is no header of the system.
+  std::vector<AddressRange> ranges(unsigned line) const;
+  /// Classes with members of these names, and those that inherit from them. Cost: linear in the
+  /// debug information.
+  std::map<std::string, ClassInfo> classes(const std::set<std::string>& members) const;
+  std::vector<VariableInfo> variables(const std::set<std::string>& names) const;
+
+private:
+  struct State;
+  explicit DebugInformation(std::unique_ptr<State> state);
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace reachd::recorder

@@ -1,0 +1,428 @@
+// The events of the framework model, each as a person would cause it.
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QGraphicsItem>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMouseEvent>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTextEdit>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <QWizard>
+#include <cstdlib>
+#include <functional>
+
+#include "extractors/recorder/qt/agent.h"
+
+namespace reachd_agent {
+
+namespace {
+
+struct Doing {
+  const Step &step;
+  QObject *object;
+  QWidget *widget;  // null: it is none
+
+  bool has(const char *name) const { return step.values.count(name) > 0; }
+  int number(const char *name) const {
+    const auto it = step.values.find(name);
+    return it == step.values.end() ? 0 : static_cast<int>(std::strtoll(it->second.c_str(), nullptr, 10));
+  }
+  QString text(const char *name) const {
+    const auto it = step.values.find(name);
+    return it == step.values.end() ? QString() : QString::fromStdString(it->second);
+  }
+  int input(const char *name) const {
+    const auto it = step.inputs.find(name);
+    return it == step.inputs.end() || it->second.empty()
+               ? 0
+               : std::atoi(it->second.begin()->second.c_str());
+  }
+  QPoint at() const { return {number("x"), number("y")}; }
+  Qt::KeyboardModifiers held() const {
+    return Qt::KeyboardModifiers(QFlag(static_cast<uint>(number("modifiers")) << 25));
+  }
+};
+using Action = std::function<std::string(const Doing &)>;
+
+std::string not_a(const Doing &doing, const char *what) {
+  return describe(doing.object) + " is no " + what;
+}
+
+std::string press(const Doing &doing) {
+  if (std::string why = obstacle(doing.widget); !why.empty())
+    return why;
+  const QPointer<QWidget> guard(doing.widget);
+  const QPoint inside = doing.widget->rect().center();
+  const QPoint outside(-10, -10);
+  for (const auto type :
+       {QEvent::MouseButtonPress, QEvent::MouseMove, QEvent::MouseButtonRelease}) {
+    const QPoint at = type == QEvent::MouseButtonPress ? inside : outside;
+    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+    const auto held = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
+    if (!guard)
+      break;
+    QMouseEvent event(type, at, at, guard->mapToGlobal(at), button, held, Qt::NoModifier);
+    QApplication::sendEvent(guard, &event);
+  }
+  return {};
+}
+
+// One event of the mouse: what follows is another step.
+std::string mouse(const Doing &doing, QEvent::Type type) {
+  QWidget *widget = doing.widget;
+  if (std::string why = obstacle(widget); !why.empty())
+    return why;
+  const QPoint at = doing.at();
+  if (!widget->rect().contains(at) && type != QEvent::MouseMove)
+    return describe(widget) + " is smaller than the place (" + std::to_string(at.x()) + ", " +
+           std::to_string(at.y()) + ") that is clicked";
+  const auto button = Qt::MouseButton(doing.number("button"));
+  auto buttons = Qt::MouseButtons(QFlag(doing.number("buttons")));
+  if (type == QEvent::MouseButtonPress || type == QEvent::MouseButtonDblClick)
+    buttons = button;
+  QMouseEvent event(type, at, widget->mapTo(widget->window(), at), widget->mapToGlobal(at),
+                    type == QEvent::MouseMove ? Qt::NoButton : button, buttons, doing.held());
+  QApplication::sendEvent(widget, &event);
+  return {};
+}
+
+std::string wheel(const Doing &doing) {
+  if (std::string why = obstacle(doing.widget); !why.empty())
+    return why;
+  QWheelEvent event(doing.at(), doing.widget->mapToGlobal(doing.at()), QPoint(),
+                    QPoint(0, doing.number("delta")), Qt::NoButton, doing.held(), Qt::NoScrollPhase,
+                    false);
+  QApplication::sendEvent(doing.widget, &event);
+  return {};
+}
+
+std::string context_menu(const Doing &doing) {
+  if (std::string why = obstacle(doing.widget); !why.empty())
+    return why;
+  QContextMenuEvent event(QContextMenuEvent::Mouse, doing.at(),
+                          doing.widget->mapToGlobal(doing.at()));
+  QApplication::sendEvent(doing.widget, &event);
+  return {};
+}
+
+std::string key(const Doing &doing, bool is_press) {
+  if (std::string why = obstacle(doing.widget); !why.empty())
+    return why;
+  const int code = doing.number("key");
+  QString text;
+  constexpr int kShift = 1;
+  if (code >= 0x20 && code <= 0x7e && doing.number("modifiers") <= kShift) {
+    text = QChar(code);
+    if (doing.number("modifiers") == 0)
+      text = text.toLower();
+  }
+  doing.widget->window()->activateWindow();
+  if (doing.widget->focusPolicy() != Qt::NoFocus)
+    doing.widget->setFocus(Qt::TabFocusReason);
+  QKeyEvent event(is_press ? QEvent::KeyPress : QEvent::KeyRelease, code, doing.held(), text);
+  QApplication::sendEvent(doing.widget, &event);
+  return {};
+}
+
+std::string close_window(const Doing &doing) {
+  if (std::string why = obstacle(doing.widget); !why.empty())
+    return why;
+  doing.widget->window()->close();
+  return {};
+}
+
+std::string change(const Doing &doing) {
+  if (std::string why = obstacle(doing.widget); !why.empty())
+    return why;
+  const int value = doing.number("value");
+  if (auto *slider = qobject_cast<QAbstractSlider *>(doing.widget)) {
+    slider->setSliderPosition(value);
+    return slider->value() == value ? std::string() : describe(slider) + " did not take the value";
+  }
+  auto *box = qobject_cast<QSpinBox *>(doing.widget);
+  if (!box)
+    return not_a(doing, "slider or spin box");
+  const QPointer<QSpinBox> guard(box);
+  if (auto *edit = box->findChild<QLineEdit *>()) {
+    const std::string why = type_text(edit, box->prefix() + box->locale().toString(value).remove(
+                                                                box->locale().groupSeparator()) +
+                                                box->suffix());
+    if (!why.empty())
+      return why;
+  }
+  if (guard)
+    press_key(box, Qt::Key_Return, Qt::NoModifier);
+  return !guard || guard->value() == value ? "" : describe(box) + " did not take the value";
+}
+
+std::string click_row(QAbstractItemView *view, int row, bool opens, bool twice) {
+  const QModelIndex index = view->model() ? view->model()->index(row, 0) : QModelIndex();
+  if (!index.isValid())
+    return describe(view) + " has no entry " + std::to_string(row);
+  view->scrollTo(index);
+  const QRect place = view->visualRect(index);
+  if (opens && !twice) {
+    if (std::string why = obstacle(view); !why.empty())
+      return why;
+    if (view->currentIndex() != index)
+      return describe(view) + " has another entry chosen";
+    return press_key(view, Qt::Key_Return, Qt::NoModifier);
+  }
+  return click(view->viewport(), place.center(), Qt::LeftButton, Qt::NoModifier, opens);
+}
+
+std::string choose(const Doing &doing) {
+  const int index = doing.number("index");
+  if (auto *view = qobject_cast<QAbstractItemView *>(doing.widget))
+    return click_row(view, index, false, false);
+  if (auto *tabs = qobject_cast<QTabWidget *>(doing.widget))
+    return index < tabs->count()
+               ? click(tabs->tabBar(), tabs->tabBar()->tabRect(index).center(), Qt::LeftButton, {})
+               : describe(tabs) + " has no page " + std::to_string(index);
+  auto *box = qobject_cast<QComboBox *>(doing.widget);
+  if (!box)
+    return not_a(doing, "list of entries");
+  if (std::string why = obstacle(box); !why.empty())
+    return why;
+  if (index < 0 || index >= box->count())
+    return describe(box) + " has no entry " + std::to_string(index);
+  box->setFocus(Qt::MouseFocusReason);
+  box->showPopup();
+  QAbstractItemView *view = box->view();
+  view->setCurrentIndex(view->model()->index(index, box->modelColumn(), box->rootModelIndex()));
+  return press_key(view, Qt::Key_Return, Qt::NoModifier);
+}
+
+std::string open_entry(const Doing &doing) {
+  auto *view = qobject_cast<QAbstractItemView *>(doing.widget);
+  if (!view)
+    return not_a(doing, "list of entries");
+  return click_row(view, doing.number("index"), true, doing.input("two clicks, and not Return"));
+}
+
+QList<QWidget *> places_of(const QAction *action) {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 0, 0)
+  QList<QWidget *> widgets;
+  for (QObject *object : action->associatedObjects())
+    if (auto *widget = qobject_cast<QWidget *>(object))
+      widgets.append(widget);
+  return widgets;
+#else
+  return action->associatedWidgets();
+#endif
+}
+
+// The menus that lead to this one, the outermost first. False: none is reached from a window.
+bool path_to(QMenu *menu, QList<QMenu *> &path, std::string &why, int depth = 0) {
+  constexpr int kDepthMax = 10;
+  path.prepend(menu);
+  for (QWidget *owner : places_of(menu->menuAction())) {
+    if (!menu->menuAction()->isEnabled() || !menu->menuAction()->isVisible())
+      why = describe(menu->menuAction()) + " is disabled";
+    else if (auto *outer = qobject_cast<QMenu *>(owner))
+      return depth < kDepthMax && path_to(outer, path, why, depth + 1);
+    else if (why = obstacle(owner); why.empty())
+      return true;
+  }
+  for (auto *button : menu->parentWidget() ? menu->parentWidget()->window()->findChildren<QToolButton *>()
+                                           : QList<QToolButton *>())
+    if (button->menu() == menu && obstacle(button).empty())
+      return true;
+  return false;
+}
+
+std::string trigger_in(QMenu *menu, QAction *action, std::string &why) {
+  QList<QMenu *> path;
+  if (!path_to(menu, path, why))
+    return why.empty() ? "its menu is in no window" : why;
+  for (QMenu *outer : path) {
+    outer->popup(QPoint(10, 10));  // what a program does in aboutToShow is done now
+    if (outer != menu)
+      outer->hide();
+  }
+  if (!action->isEnabled() || !action->isVisible()) {
+    menu->hide();
+    return describe(action) + " is disabled";
+  }
+  menu->setActiveAction(action);
+  press_key(menu, Qt::Key_Return, Qt::NoModifier);
+  return {};
+}
+
+std::string trigger(const Doing &doing) {
+  auto *action = qobject_cast<QAction *>(doing.object);
+  if (!action)
+    return doing.widget ? click(doing.widget) : not_a(doing, "action");
+  std::string why;
+  const bool is_usable = action->isEnabled() && action->isVisible();
+  for (QWidget *place : places_of(action)) {
+    if (auto *menu = qobject_cast<QMenu *>(place)) {
+      if (trigger_in(menu, action, why).empty())
+        return {};
+      continue;
+    }
+    for (auto *button : place->findChildren<QToolButton *>())
+      if (is_usable && button->defaultAction() == action) {
+        why = click(button);
+        if (why.empty())
+          return {};
+      }
+    // By its key, or in the menu that Qt makes of a widget's actions.
+    const bool is_offered = !action->shortcut().isEmpty() ||
+                            place->contextMenuPolicy() == Qt::ActionsContextMenu;
+    if (is_usable && is_offered && !qobject_cast<QMenuBar *>(place)) {
+      why = obstacle(place);
+      if (why.empty()) {
+        action->activate(QAction::Trigger);
+        return {};
+      }
+    }
+  }
+  if (!is_usable)
+    return describe(action) + " is disabled";
+  return why.empty() ? describe(action) + " is in no menu or tool bar" : why;
+}
+
+Action wizard_button(QWizard::WizardButton which) {
+  return [which](const Doing &doing) {
+    auto *wizard = qobject_cast<QWizard *>(doing.widget);
+    return wizard ? click(wizard->button(which)) : not_a(doing, "wizard");
+  };
+}
+
+std::string timer(const Doing &doing, bool of_object) {
+  std::string why;
+  const int interval = doing.has("@interval") ? doing.number("@interval") : -1;
+  return fire_timer(doing.object, interval, of_object, why) ? "" : why;
+}
+
+// Cannot be caused from outside; happens by itself where it does.
+std::string left_to_qt(const Doing &doing) {
+  if (doing.widget)
+    doing.widget->update();
+  say("note", "left to Qt: what is drawn, shown or asked");
+  return {};
+}
+
+// What is written in a combo box goes to its line.
+QWidget *edited(QWidget *widget) {
+  auto *box = qobject_cast<QComboBox *>(widget);
+  return box && box->lineEdit() ? box->lineEdit() : widget;
+}
+
+const std::map<std::string, Action> &widget_actions() {
+  static const std::map<std::string, Action> kActions = {
+      {"q_click", [](const Doing &d) { return click(d.widget); }},
+      {"q_press", press},
+      {"q_edit", [](const Doing &d) { return type_text(edited(d.widget), d.text("text")); }},
+      {"q_return",
+       [](const Doing &d) {
+         const std::string why = obstacle(d.widget);
+         return why.empty() ? press_key(d.widget, Qt::Key_Return, Qt::NoModifier) : why;
+       }},
+      {"q_key_press", [](const Doing &d) { return key(d, true); }},
+      {"q_key_release", [](const Doing &d) { return key(d, false); }},
+      {"q_mouse_press", [](const Doing &d) { return mouse(d, QEvent::MouseButtonPress); }},
+      {"q_mouse_release", [](const Doing &d) { return mouse(d, QEvent::MouseButtonRelease); }},
+      {"q_mouse_move", [](const Doing &d) { return mouse(d, QEvent::MouseMove); }},
+      {"q_double_click", [](const Doing &d) { return mouse(d, QEvent::MouseButtonDblClick); }},
+      {"q_wheel", wheel},
+      {"q_context_menu", context_menu},
+      {"q_focus_in",
+       [](const Doing &d) {
+         const std::string why = obstacle(d.widget);
+         if (why.empty())
+           d.widget->setFocus(Qt::TabFocusReason);
+         return why;
+       }},
+      {"q_focus_out",
+       [](const Doing &d) {
+         d.widget->clearFocus();
+         return std::string();
+       }},
+      {"q_enter",
+       [](const Doing &d) {
+         const QPointF at = d.widget->rect().center();
+         QEnterEvent event(at, at, d.widget->mapToGlobal(at.toPoint()));
+         QApplication::sendEvent(d.widget, &event);
+         return std::string();
+       }},
+      {"q_leave",
+       [](const Doing &d) {
+         QEvent event(QEvent::Leave);
+         QApplication::sendEvent(d.widget, &event);
+         return std::string();
+       }},
+      {"q_resize",
+       [](const Doing &d) {
+         d.widget->resize(d.number("width"), d.number("height"));
+         return std::string();
+       }},
+      {"q_close", close_window},
+      {"q_change", change},
+      {"q_choose", choose},
+      {"q_open", open_entry},
+      {"q_next", wizard_button(QWizard::NextButton)},
+      {"q_back", wizard_button(QWizard::BackButton)},
+      {"q_finish", wizard_button(QWizard::FinishButton)},
+      {"q_cancel", wizard_button(QWizard::CancelButton)},
+      {"q_help", wizard_button(QWizard::HelpButton)},
+      {"q_custom_click",
+       [](const Doing &d) {
+         return wizard_button(QWizard::WizardButton(QWizard::CustomButton1 + d.number("which")))(d);
+       }},
+  };
+  return kActions;
+}
+
+const std::map<std::string, Action> &object_actions() {
+  static const std::map<std::string, Action> kActions = {
+      {"q_trigger", trigger},
+      {"q_timeout", [](const Doing &d) { return timer(d, false); }},
+      {"q_timer_event", [](const Doing &d) { return timer(d, true); }},
+      {"q_paint", left_to_qt},
+      {"q_show", left_to_qt},
+      {"q_hide", left_to_qt},
+      {"q_asked", left_to_qt},
+      {"q_posted", left_to_qt},
+  };
+  return kActions;
+}
+
+}  // namespace
+
+std::string perform(const Script &script, const Step &step) {
+  const auto for_widget = widget_actions().find(step.verb);
+  const auto for_object = object_actions().find(step.verb);
+  if (for_widget == widget_actions().end() && for_object == object_actions().end())
+    end_with("cannot", "events of kind " + step.verb + " are not sent yet");
+  std::string why;
+  const std::vector<QObject *> found = find(script, step, why);
+  QObject *object = found.empty() ? nullptr : found.front();
+  if (!object && step.verb == "q_timeout") {
+    const Doing doing{step, nullptr, nullptr};
+    return timer(doing, false);
+  }
+  if (!object)
+    return why;
+  const Doing doing{step, object, qobject_cast<QWidget *>(object)};
+  if (for_object != object_actions().end())
+    return for_object->second(doing);
+  if (!doing.widget)
+    end_with("cannot", "events of kind " + step.verb + " are sent to widgets only");
+  return for_widget->second(doing);
+}
+
+}  // namespace reachd_agent

@@ -1,0 +1,145 @@
+// The agent: a library that is loaded into the user's program before all others, finds its widgets,
+// does what a script says, and tells what became of it. This header is for the files of this folder
+// only. They are compiled on the user's machine, against the Qt that the program uses, as C++17.
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QWidget>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace reachd_agent {
+
+// What the debug information says, as far as names in the script need it.
+struct Member {
+  std::string name;
+  std::size_t offset = 0;
+  bool is_pointer = false;  // else the object lies there itself
+  std::string type;
+  std::size_t count = 0;  // of an array; 0: it is none
+  std::size_t stride = 0;
+};
+struct Type {
+  std::vector<std::pair<std::string, std::size_t>> bases;  // name and offset
+  std::vector<Member> members;
+};
+struct Variable {
+  std::string name;
+  std::string module;
+  bool has_address = false;
+  std::uintptr_t address = 0;  // as linked
+  bool is_pointer = false;
+  std::string type;
+};
+// Code of one line of the program.
+struct Code {
+  int line = 0;
+  std::string module;
+  std::uintptr_t begin = 0;
+  std::uintptr_t end = 0;
+};
+
+// One event, and what the program is answered while it handles it.
+struct Step {
+  std::string verb;    // property of the framework model: "q_click"
+  std::string object;  // "window.button", "new@12#1"
+  std::string text;    // on the button; empty: not known
+  std::string owner;   // class of the handler; empty: not known
+  std::map<std::string, std::string> values;
+  std::map<std::string, std::map<int, std::string>> inputs;  // by name and number, from 1
+};
+
+struct Script {
+  std::vector<Code> targets;  // `begin` only
+  std::map<std::string, Type> types;
+  std::vector<Variable> variables;
+  std::vector<Code> sites;
+  Step start;
+  std::vector<Step> steps;
+};
+
+// Empty where it cannot be read.
+bool read_script(const char *path, Script &script);
+
+// --- report.cpp: lines of the report, on a descriptor of its own.
+bool open_report(const char *path);
+void say(const char *word, const std::string &text = {});
+[[noreturn]] void end_with(const char *word, const std::string &text);
+// Only the process that was started speaks; what it forks is silent.
+bool is_first_process();
+void set_step(int step);
+int step_now();
+
+// --- breakpoints.cpp
+// False: none of them could be set.
+bool set_breakpoints(const std::vector<Code> &targets);
+
+// --- modules.cpp
+struct Module {
+  std::string path;  // empty: the program itself
+  std::uintptr_t bias = 0;
+  std::uintptr_t begin = 0;
+  std::uintptr_t end = 0;
+  bool is_users = false;  // neither the system's nor the agent
+};
+const std::vector<Module> &modules();
+const Module *module_of(std::uintptr_t address);
+// Where what was linked at that address is; 0: there is no such module.
+std::uintptr_t loaded(const std::string &module, std::uintptr_t address);
+
+// --- objects.cpp
+void watch_objects();
+// While one lives, objects are the agent's own.
+struct OwnObjects {
+  OwnObjects();
+  ~OwnObjects();
+};
+// All that live and are not the agent's, in the order in which they were made.
+std::vector<QObject *> live_objects();
+bool is_live(const QObject *object);
+// Made by the program's own code, and not by Qt's.
+bool is_users(const QObject *object);
+std::string class_of(const QObject *object);
+// The objects that the step may mean, best first; `why` where there is none.
+std::vector<QObject *> find(const Script &script, const Step &step, std::string &why);
+// "QPushButton ‘Start’ (startButton)".
+std::string describe(const QObject *object);
+std::string shown_text(const QObject *object);
+
+// --- input.cpp: what a person does. Empty: done; else why it cannot be.
+std::string click(QWidget *widget, QPoint at, Qt::MouseButton button, Qt::KeyboardModifiers held,
+                  bool twice = false);
+std::string click(QWidget *widget);
+std::string type_text(QWidget *widget, const QString &text);
+std::string press_key(QWidget *widget, int key, Qt::KeyboardModifiers held,
+                      const QString &text = {});
+// Why the widget cannot be used now: "is disabled"; empty: it can.
+std::string obstacle(QWidget *widget);
+// Moves what scrolls until it is seen.
+void reveal(QWidget *widget);
+
+// --- actions.cpp
+// Does it. Empty: done; else why it cannot be. May take as long as dialogs are open.
+std::string perform(const Script &script, const Step &step);
+
+// --- dialogs.cpp
+// Does the next thing in the dialog that is open, as the step's inputs say, else closes it.
+// `used`: how many inputs of each name were given.
+std::string answer(QWidget *dialog, const Step &step, std::map<std::string, int> &used);
+// Closes a message that leaves no choice; false: it is something else.
+bool dismiss(QWidget *dialog);
+
+// --- driver.cpp
+void start_driver(const Script &script);
+// Timers of the program that fired, and were kept back.
+bool fire_timer(QObject *object, int interval, bool of_object, std::string &why);
+// The next number of the step's "random number"; false: let Qt choose.
+bool next_random(std::uint32_t &number);
+
+}  // namespace reachd_agent

@@ -1,0 +1,97 @@
+// Reads what the agent is to do: lines of fields between tabs. A line of one kind begins a step or
+// a type, those that follow belong to it.
+#include <cstdlib>
+#include <fstream>
+
+#include "extractors/recorder/qt/agent.h"
+
+namespace reachd_agent {
+
+namespace {
+
+// "\t", "\n", "\\" and "\xHH" stand for what they do in C.
+std::string plain(const std::string &text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\' || i + 1 == text.size()) {
+      result += text[i];
+      continue;
+    }
+    const char kind = text[++i];
+    if (kind == 'x') {
+      result += static_cast<char>(std::strtol(text.substr(i + 1, 2).c_str(), nullptr, 16));
+      i += 2;
+    } else {
+      result += kind == 't' ? '\t' : kind == 'n' ? '\n' : kind;
+    }
+  }
+  return result;
+}
+
+std::vector<std::string> fields_of(const std::string &line) {
+  std::vector<std::string> fields;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const std::size_t end = std::min(line.find('\t', begin), line.size());
+    fields.push_back(plain(line.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return fields;
+}
+
+std::uintptr_t number(const std::string &text) { return std::strtoull(text.c_str(), nullptr, 0); }
+
+class Reader {
+public:
+  explicit Reader(Script &script) : script_(script) {}
+
+  bool take(const std::vector<std::string> &field) {
+    const std::string &kind = field[0];
+    const std::size_t count = field.size();
+    if (kind == "target" && count == 3) {
+      script_.targets.push_back({0, field[1], number(field[2]), 0});
+    } else if (kind == "site" && count == 5) {
+      script_.sites.push_back(
+          {static_cast<int>(number(field[1])), field[2], number(field[3]), number(field[4])});
+    } else if (kind == "type" && count == 2) {
+      type_ = &script_.types[field[1]];
+    } else if (kind == "base" && count == 3 && type_) {
+      type_->bases.emplace_back(field[1], number(field[2]));
+    } else if (kind == "member" && count == 7 && type_) {
+      type_->members.push_back({field[1], number(field[2]), field[3] == "pointer", field[4],
+                                number(field[5]), number(field[6])});
+    } else if (kind == "variable" && count == 6) {
+      script_.variables.push_back({field[1], field[2], !field[3].empty(), number(field[3]),
+                                   field[4] == "pointer", field[5]});
+    } else if (kind == "step" && count == 5) {
+      script_.steps.push_back({field[1], field[2], field[3], field[4], {}, {}});
+    } else if (kind == "value" && count == 3) {
+      step().values[field[1]] = field[2];
+    } else if (kind == "input" && count == 4) {
+      step().inputs[field[1]][static_cast<int>(number(field[2]))] = field[3];
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+private:
+  Step &step() { return script_.steps.empty() ? script_.start : script_.steps.back(); }
+
+  Script &script_;
+  Type *type_ = nullptr;
+};
+
+}  // namespace
+
+bool read_script(const char *path, Script &script) {
+  std::ifstream file(path);
+  if (!file)
+    return false;
+  Reader reader(script);
+  for (std::string line; std::getline(file, line);)
+    if (!reader.take(fields_of(line)))
+      return false;
+  return true;
+}
+
+}  // namespace reachd_agent
