@@ -39,8 +39,8 @@ Result<std::string> flags_of(const QtLibrary& qt, const CancelToken& cancel) {
       fs::exists(own / "QtWidgets")) {
     std::string flags = shell_text({"-I" + own.string(), "-L" + libraries.string()});
     for (const char* part : {"Core", "Gui", "Widgets"})
-      flags += " " + shell_text({"-I" + (own / ("Qt" + std::string(part))).string()}) + " -l" + name +
-               part;
+      flags += " " + shell_text({"-I" + (own / ("Qt" + std::string(part))).string()}) + " -l" +
+               name + part;
     return flags;
   }
   if (auto flags = output_of("pkg-config --cflags --libs " + name + "Widgets", cancel))

@@ -124,8 +124,7 @@ void describe(const DebuggedModule& module, const Names& names, Writer& writer) 
       writer.line("base", base, number(offset));
     for (const MemberInfo& member : info.members)
       writer.line("member", member.name, number(member.offset + member.type.offset),
-                  kind(member.type), member.type.name, number(member.count),
-                  number(member.stride));
+                  kind(member.type), member.type.name, number(member.count), number(member.stride));
   }
   for (const VariableInfo& variable : module.information.variables(names.variables))
     writer.line("variable", variable.name, module.loaded_as,

@@ -31,8 +31,7 @@ Result<Verb> verb_of(const std::string& label, const std::string& framework);
 std::vector<WitnessStep> all_steps(const Witness& witness);
 
 /// Errors: an event that is none of Qt's.
-Result<std::string> agent_script(const Witness& witness,
-                                 const std::vector<DebuggedModule>& modules,
+Result<std::string> agent_script(const Witness& witness, const std::vector<DebuggedModule>& modules,
                                  const std::vector<std::pair<std::string, std::uint64_t>>& targets);
 
 }  // namespace reachd::recorder

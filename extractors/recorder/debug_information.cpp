@@ -191,8 +191,7 @@ std::set<std::string> DebugInformation::files() const {
     const auto* table = state_->context->getLineTableForUnit(unit.get());
     for (std::size_t i = 0; table && i <= table->Prologue.FileNames.size(); ++i) {
       std::string name;
-      if (table->getFileNameByIndex(i, unit->getCompilationDir(), FileKind::AbsoluteFilePath,
-                                    name))
+      if (table->getFileNameByIndex(i, unit->getCompilationDir(), FileKind::AbsoluteFilePath, name))
         files.insert(std::filesystem::path(name).lexically_normal().string());
     }
   }
@@ -200,18 +199,20 @@ std::set<std::string> DebugInformation::files() const {
 }
 
 std::vector<std::uint64_t> DebugInformation::addresses(const std::string& file, unsigned line,
-                                                       unsigned column) const {
-  std::set<std::uint64_t> before;
+                                                       unsigned first, unsigned last) const {
+  std::set<std::uint64_t> all;
   std::set<std::uint64_t> found;
   state_->each_row([&](unsigned at) { return at == line; },
                    [&](const State::Row& row) {
-                     if (row.file == file)
-                       (row.column >= column || row.column == 0 ? found : before)
-                           .insert(row.range.begin);
+                     if (row.file != file)
+                       return;
+                     all.insert(row.range.begin);
+                     if (row.column >= first && (last == 0 || row.column <= last))
+                       found.insert(row.range.begin);
                    });
   // Compilers that know no columns, or other ones: the whole line.
   if (found.empty())
-    found = before;
+    found = all;
   return {found.begin(), found.end()};
 }
 
@@ -237,9 +238,8 @@ std::map<std::string, ClassInfo> DebugInformation::classes(
       return;
     for (const DWARFDie& child : die.children()) {
       if (child.getTag() == llvm::dwarf::DW_TAG_inheritance)
-        place->second.bases.emplace_back(
-            qualified_name(type_of(child)),
-            number(child, llvm::dwarf::DW_AT_data_member_location));
+        place->second.bases.emplace_back(qualified_name(type_of(child)),
+                                         number(child, llvm::dwarf::DW_AT_data_member_location));
       else if (child.getTag() == llvm::dwarf::DW_TAG_member && members.contains(name_of(child)))
         place->second.members.push_back(member_of(child));
     }
@@ -276,9 +276,9 @@ std::vector<VariableInfo> DebugInformation::variables(const std::set<std::string
     variable.name = name;
     variable.type = use_of(type_of(named));
     if (const auto location = die.find(llvm::dwarf::DW_AT_location))
-      if (const auto block = location->getAsBlock();
-          block && block->size() == 1 + sizeof(std::uint64_t) &&
-          block->front() == llvm::dwarf::DW_OP_addr) {
+      if (const auto block = location->getAsBlock(); block &&
+                                                     block->size() == 1 + sizeof(std::uint64_t) &&
+                                                     block->front() == llvm::dwarf::DW_OP_addr) {
         std::uint64_t address = 0;
         for (std::size_t i = sizeof address; i > 0; --i)
           address = address << 8 | (*block)[i];

@@ -56,9 +56,10 @@ public:
 
   /// Sources that code was made of, as absolute paths.
   std::set<std::string> files() const;
-  /// Where code of the line begins, at this column or behind it. `file`: one of `files`.
-  std::vector<std::uint64_t> addresses(const std::string& file, unsigned line,
-                                       unsigned column) const;
+  /// Where code of the line begins, between these columns, or at all where none is there. `last`
+  /// is 0 for the end of the line. `file`: one of `files`.
+  std::vector<std::uint64_t> addresses(const std::string& file, unsigned line, unsigned first,
+                                       unsigned last) const;
   /// The code of that line in any source that is no header of the system.
   std::vector<AddressRange> ranges(unsigned line) const;
   /// Classes with members of these names, and those that inherit from them. Cost: linear in the

@@ -54,7 +54,8 @@ std::string interpreter_of(const std::string& path) {
     return {};
   for (int i = 0; i < header.e_phnum; ++i) {
     Elf64_Phdr part{};
-    file.seekg(static_cast<std::streamoff>(header.e_phoff + sizeof part * static_cast<unsigned>(i)));
+    file.seekg(
+        static_cast<std::streamoff>(header.e_phoff + sizeof part * static_cast<unsigned>(i)));
     file.read(reinterpret_cast<char*>(&part), sizeof part);
     constexpr std::size_t kPathMax = 4096;
     if (!file || part.p_type != PT_INTERP || part.p_filesz > kPathMax)
@@ -73,8 +74,8 @@ Result<std::vector<std::string>> libraries_of(const std::string& program,
   const std::string linker = interpreter_of(program);
   if (linker.empty())
     return Error{program, "found no program that is linked dynamically, expected one that uses Qt"};
-  const auto end = confirm::run_process(confirm::shell_text({linker, "--list", program}), {}, {},
-                                        cancel);
+  const auto end =
+      confirm::run_process(confirm::shell_text({linker, "--list", program}), {}, {}, cancel);
   if (!end)
     return end.error();
   std::vector<std::string> libraries;
@@ -83,7 +84,8 @@ Result<std::vector<std::string>> libraries_of(const std::string& program,
     const std::size_t arrow = line.find("=> ");
     const std::size_t address = line.rfind(" (0x");
     if (line.find("not found") != std::string::npos)
-      return Error{program, "needs a library that is not found:" + line.substr(line.find_first_not_of(" \t") - 1)};
+      return Error{program, "needs a library that is not found:" +
+                                line.substr(line.find_first_not_of(" \t") - 1)};
     if (arrow != std::string::npos && address != std::string::npos)
       libraries.push_back(line.substr(arrow + 3, address - arrow - 3));
   }
@@ -142,13 +144,31 @@ std::string source_of(const std::string& file, const std::set<std::string>& file
   return named.size() == 1 ? named[0] : "";
 }
 
-unsigned column_of(const std::string& path, unsigned line) {
+/// The line and some that follow it; fewer, where the file ends or cannot be read.
+std::vector<std::string> lines_from(const std::string& path, unsigned line) {
+  constexpr unsigned kLinesMax = 40;
   std::ifstream file(path);
+  std::vector<std::string> lines;
   std::string text;
-  for (unsigned i = 0; i < line; ++i)
-    if (!std::getline(file, text))
-      return 1;
-  return last_statement_column(text);
+  for (unsigned i = 1; i < line + kLinesMax && std::getline(file, text); ++i)
+    if (i >= line)
+      lines.push_back(text);
+  return lines;
+}
+
+/// Code of the last statement that begins on the line. Compilers may count all of it to the lines
+/// of its arguments.
+std::vector<std::uint64_t> addresses_of(const DebugInformation& information,
+                                        const std::string& file, unsigned line,
+                                        const std::vector<std::string>& text) {
+  const StatementColumns columns = text.empty() ? StatementColumns{} : last_statement(text[0]);
+  std::vector<std::uint64_t> found = information.addresses(file, line, columns.first, columns.last);
+  const unsigned lines =
+      text.empty() ? 1
+                   : std::min<unsigned>(statement_lines(text), static_cast<unsigned>(text.size()));
+  for (unsigned i = 1; i < lines && found.empty(); ++i)
+    found = information.addresses(file, line + i, 1, 0);
+  return found;
 }
 
 using Targets = std::vector<std::pair<std::string, std::uint64_t>>;
@@ -161,17 +181,19 @@ Result<Targets> targets_of(const Witness& witness, const std::vector<DebuggedMod
     knows_file = knows_file || !file.empty();
     std::error_code error;
     const std::string text = fs::exists(witness.file, error) ? witness.file : file;
-    for (const std::uint64_t address : module.information.addresses(
-             file, witness.line, column_of(text, witness.line)))
+    for (const std::uint64_t address :
+         addresses_of(module.information, file, witness.line, lines_from(text, witness.line)))
       targets.emplace_back(module.loaded_as, address);
   }
   const std::string place = witness.file + ":" + std::to_string(witness.line);
   if (!knows_file)
-    return Error{place, "found no debug information of this file in the program, expected it built "
-                        "with -g -O0"};
+    return Error{place,
+                 "found no debug information of this file in the program, expected it built "
+                 "with -g -O0"};
   if (targets.empty())
-    return Error{place, "found no code of this line in the program, expected it built from these "
-                        "sources with -g -O0"};
+    return Error{place,
+                 "found no code of this line in the program, expected it built from these "
+                 "sources with -g -O0"};
   return targets;
 }
 
@@ -180,9 +202,12 @@ confirm::Confinement confinement_of(const std::string& folder, const std::string
   confirm::Confinement confinement;
   confinement.folder = folder;
   confinement.environment = {
-      {"LD_PRELOAD", agent},           {"REACHD_AGENT_SCRIPT", script},
-      {"REACHD_AGENT_REPORT", report}, {"QT_QPA_PLATFORM", "offscreen"},
-      {"QT_HASH_SEED", "0"},           {"TZ", "UTC"},
+      {"LD_PRELOAD", agent},
+      {"REACHD_AGENT_SCRIPT", script},
+      {"REACHD_AGENT_REPORT", report},
+      {"QT_QPA_PLATFORM", "offscreen"},
+      {"QT_HASH_SEED", "0"},
+      {"TZ", "UTC"},
       {"QT_LOGGING_RULES", "qt.*=false"},
   };
   for (const char* kept : {"LD_LIBRARY_PATH", "QT_PLUGIN_PATH"})
@@ -222,8 +247,8 @@ Report read_report(const std::string& path) {
     else if (word == "hit" && !report.hit)
       report.hit = step;
     else if (word == "note")
-      report.notes.push_back((step == 0 ? "at the start: " : "step " + std::to_string(step) + ": ") +
-                             text);
+      report.notes.push_back(
+          (step == 0 ? "at the start: " : "step " + std::to_string(step) + ": ") + text);
     else if (word == "done" || word == "fail" || word == "cannot" || word == "broken")
       report.end = word, report.why = text;
   }
@@ -246,7 +271,7 @@ Replay verdict(const Report& report, const Result<confirm::ProcessEnd>& end, std
     replay.why = "all steps were taken";
   } else if (!end) {
     replay.end = Replay::End::kHung;
-    replay.why = "the program hung: " + end.error().message;
+    replay.why = "the program " + end.error().message;
   } else if (end->status > kBySignal) {
     replay.end = Replay::End::kCrashed;
     replay.why = "the program crashed with " + signal_text(end->status - kBySignal);
@@ -292,9 +317,10 @@ Result<Replay> replay(const Witness& witness, const ReplayOptions& options,
     return *error;
   std::vector<std::string> line = options.command;
   line.front() = *program;
+  constexpr std::size_t kOutputMax = std::size_t{64} << 20;
   const auto end =
       confirm::run_confined(line, confinement_of(folder->path(), *agent, script_path, report_path),
-                            {.time = options.time}, cancel);
+                            {.time = options.time, .output_max = kOutputMax}, cancel);
   const Report report = read_report(report_path);
   if (cancel.cancelled())
     return Error{*program, "cancelled"};

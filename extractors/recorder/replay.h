@@ -29,9 +29,9 @@ struct Replay {
     kCannot,  ///< an event that the agent does not know how to cause
   };
   End end = End::kNotHit;
-  std::size_t step = 0;   ///< in which it came to that; 0: before the first
-  std::size_t steps = 0;  ///< of the witness, repetitions counted
-  std::string why;        ///< "crashed with signal 11 (SIGSEGV)"; empty with kHit
+  std::size_t step = 0;            ///< in which it came to that; 0: before the first
+  std::size_t steps = 0;           ///< of the witness, repetitions counted
+  std::string why;                 ///< "crashed with signal 11 (SIGSEGV)"; empty with kHit
   std::vector<std::string> notes;  ///< what was done that the witness does not say
 };
 

@@ -1,5 +1,6 @@
 #include "extractors/recorder/statement_start.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cstddef>
 #include <string>
@@ -20,6 +21,18 @@ public:
     return start_;
   }
 
+  /// Where the statement ends that begins at `from`; npos: not in this text.
+  std::size_t end_of_statement(std::size_t from) {
+    for (at_ = from; skip_blanks(), at_ < text_.size();) {
+      take_token();
+      if (open_.empty() && previous_ == ";")
+        return at_;
+      if (!open_.empty() && open_.back() == 'b')
+        return at_;
+    }
+    return std::string_view::npos;
+  }
+
 private:
   bool is_word(std::size_t at) const {
     return at < text_.size() &&
@@ -29,8 +42,8 @@ private:
   void skip_blanks() {
     for (; at_ < text_.size(); ++at_) {
       if (text_.substr(at_, 2) == "//") {
-        at_ = text_.size();
-        return;
+        at_ = std::min(text_.find('\n', at_), text_.size() - 1);
+        continue;
       }
       if (text_.substr(at_, 2) == "/*") {
         const std::size_t end = text_.find("*/", at_ + 2);
@@ -51,7 +64,8 @@ private:
 
   /// Code may begin here as a statement.
   void note_start() {
-    if (!may_begin_ || text_[at_] == '}' || text_[at_] == ';' || text_[at_] == '{')
+    constexpr std::string_view kNone = "{}()[];,";
+    if (!may_begin_ || kNone.find(text_[at_]) != std::string_view::npos)
       return;
     start_ = static_cast<unsigned>(at_) + 1;
     may_begin_ = false;
@@ -85,9 +99,9 @@ private:
                            previous_ == "switch" || previous_ == "constexpr";
       open_.push_back(c == '(' && is_head ? 'h' : c);
     } else if (c == '{') {
-      static const std::vector<std::string> kBefore = {")",  "else",  "do",       "try",     "]", ";",
-                                                       "{",  "}",     "",         "const",   ":",
-                                                       "h)", "final", "override", "noexcept"};
+      static const std::vector<std::string> kBefore = {
+          ")", "else",  "do", "try", "]",     ";",        "{",       "}",
+          "",  "const", ":",  "h)",  "final", "override", "noexcept"};
       bool is_block = false;
       for (const std::string& word : kBefore)
         is_block = is_block || previous_ == word;
@@ -117,6 +131,20 @@ private:
 
 }  // namespace
 
-unsigned last_statement_column(std::string_view text) { return Scanner(text).last_start(); }
+StatementColumns last_statement(std::string_view text) {
+  const unsigned first = Scanner(text).last_start();
+  const std::size_t end = Scanner(text).end_of_statement(first - 1);
+  return {first, static_cast<unsigned>(std::min(end, text.size()))};
+}
+
+unsigned statement_lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines)
+    text += line + "\n";
+  const unsigned column = lines.empty() ? 1 : last_statement(lines[0]).first;
+  const std::size_t end = Scanner(text).end_of_statement(column - 1);
+  const std::string_view statement = std::string_view(text).substr(0, end);
+  return 1 + static_cast<unsigned>(std::count(statement.begin(), statement.end(), '\n'));
+}
 
 }  // namespace reachd::recorder

@@ -102,8 +102,9 @@ Result<Chosen> read(const Options& options) {
                                answer["verdict"].get<std::string>() + ", expected reachable"};
     }
   } catch (const nlohmann::json::exception& exception) {
-    return Error{path, std::string("found no answers as 'reachd reach --format=json' prints them: ") +
-                           exception.what()};
+    return Error{path,
+                 std::string("found no answers as 'reachd reach --format=json' prints them: ") +
+                     exception.what()};
   }
   return Error{path, asked ? "found no answer for target '" + options.replay_target + "'"
                            : "found no line that is reachable, expected one"};

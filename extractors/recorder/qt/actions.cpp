@@ -30,20 +30,22 @@ namespace reachd_agent {
 namespace {
 
 struct Doing {
-  const Step &step;
-  QObject *object;
-  QWidget *widget;  // null: it is none
+  const Step& step;
+  QObject* object;
+  QWidget* widget;  // null: it is none
 
-  bool has(const char *name) const { return step.values.count(name) > 0; }
-  int number(const char *name) const {
+  bool has(const char* name) const { return step.values.count(name) > 0; }
+  int number(const char* name) const {
     const auto it = step.values.find(name);
-    return it == step.values.end() ? 0 : static_cast<int>(std::strtoll(it->second.c_str(), nullptr, 10));
+    return it == step.values.end()
+               ? 0
+               : static_cast<int>(std::strtoll(it->second.c_str(), nullptr, 10));
   }
-  QString text(const char *name) const {
+  QString text(const char* name) const {
     const auto it = step.values.find(name);
     return it == step.values.end() ? QString() : QString::fromStdString(it->second);
   }
-  int input(const char *name) const {
+  int input(const char* name) const {
     const auto it = step.inputs.find(name);
     return it == step.inputs.end() || it->second.empty()
                ? 0
@@ -54,13 +56,13 @@ struct Doing {
     return Qt::KeyboardModifiers(QFlag(static_cast<uint>(number("modifiers")) << 25));
   }
 };
-using Action = std::function<std::string(const Doing &)>;
+using Action = std::function<std::string(const Doing&)>;
 
-std::string not_a(const Doing &doing, const char *what) {
+std::string not_a(const Doing& doing, const char* what) {
   return describe(doing.object) + " is no " + what;
 }
 
-std::string press(const Doing &doing) {
+std::string press(const Doing& doing) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   const QPointer<QWidget> guard(doing.widget);
@@ -80,8 +82,8 @@ std::string press(const Doing &doing) {
 }
 
 // One event of the mouse: what follows is another step.
-std::string mouse(const Doing &doing, QEvent::Type type) {
-  QWidget *widget = doing.widget;
+std::string mouse(const Doing& doing, QEvent::Type type) {
+  QWidget* widget = doing.widget;
   if (std::string why = obstacle(widget); !why.empty())
     return why;
   const QPoint at = doing.at();
@@ -98,7 +100,7 @@ std::string mouse(const Doing &doing, QEvent::Type type) {
   return {};
 }
 
-std::string wheel(const Doing &doing) {
+std::string wheel(const Doing& doing) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   QWheelEvent event(doing.at(), doing.widget->mapToGlobal(doing.at()), QPoint(),
@@ -108,7 +110,7 @@ std::string wheel(const Doing &doing) {
   return {};
 }
 
-std::string context_menu(const Doing &doing) {
+std::string context_menu(const Doing& doing) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   QContextMenuEvent event(QContextMenuEvent::Mouse, doing.at(),
@@ -117,7 +119,7 @@ std::string context_menu(const Doing &doing) {
   return {};
 }
 
-std::string key(const Doing &doing, bool is_press) {
+std::string key(const Doing& doing, bool is_press) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   const int code = doing.number("key");
@@ -136,29 +138,29 @@ std::string key(const Doing &doing, bool is_press) {
   return {};
 }
 
-std::string close_window(const Doing &doing) {
+std::string close_window(const Doing& doing) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   doing.widget->window()->close();
   return {};
 }
 
-std::string change(const Doing &doing) {
+std::string change(const Doing& doing) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   const int value = doing.number("value");
-  if (auto *slider = qobject_cast<QAbstractSlider *>(doing.widget)) {
+  if (auto* slider = qobject_cast<QAbstractSlider*>(doing.widget)) {
     slider->setSliderPosition(value);
     return slider->value() == value ? std::string() : describe(slider) + " did not take the value";
   }
-  auto *box = qobject_cast<QSpinBox *>(doing.widget);
+  auto* box = qobject_cast<QSpinBox*>(doing.widget);
   if (!box)
     return not_a(doing, "slider or spin box");
   const QPointer<QSpinBox> guard(box);
-  if (auto *edit = box->findChild<QLineEdit *>()) {
-    const std::string why = type_text(edit, box->prefix() + box->locale().toString(value).remove(
-                                                                box->locale().groupSeparator()) +
-                                                box->suffix());
+  if (auto* edit = box->findChild<QLineEdit*>()) {
+    const std::string why = type_text(
+        edit, box->prefix() + box->locale().toString(value).remove(box->locale().groupSeparator()) +
+                  box->suffix());
     if (!why.empty())
       return why;
   }
@@ -167,7 +169,7 @@ std::string change(const Doing &doing) {
   return !guard || guard->value() == value ? "" : describe(box) + " did not take the value";
 }
 
-std::string click_row(QAbstractItemView *view, int row, bool opens, bool twice) {
+std::string click_row(QAbstractItemView* view, int row, bool opens, bool twice) {
   const QModelIndex index = view->model() ? view->model()->index(row, 0) : QModelIndex();
   if (!index.isValid())
     return describe(view) + " has no entry " + std::to_string(row);
@@ -183,15 +185,15 @@ std::string click_row(QAbstractItemView *view, int row, bool opens, bool twice) 
   return click(view->viewport(), place.center(), Qt::LeftButton, Qt::NoModifier, opens);
 }
 
-std::string choose(const Doing &doing) {
+std::string choose(const Doing& doing) {
   const int index = doing.number("index");
-  if (auto *view = qobject_cast<QAbstractItemView *>(doing.widget))
+  if (auto* view = qobject_cast<QAbstractItemView*>(doing.widget))
     return click_row(view, index, false, false);
-  if (auto *tabs = qobject_cast<QTabWidget *>(doing.widget))
+  if (auto* tabs = qobject_cast<QTabWidget*>(doing.widget))
     return index < tabs->count()
                ? click(tabs->tabBar(), tabs->tabBar()->tabRect(index).center(), Qt::LeftButton, {})
                : describe(tabs) + " has no page " + std::to_string(index);
-  auto *box = qobject_cast<QComboBox *>(doing.widget);
+  auto* box = qobject_cast<QComboBox*>(doing.widget);
   if (!box)
     return not_a(doing, "list of entries");
   if (std::string why = obstacle(box); !why.empty())
@@ -200,23 +202,23 @@ std::string choose(const Doing &doing) {
     return describe(box) + " has no entry " + std::to_string(index);
   box->setFocus(Qt::MouseFocusReason);
   box->showPopup();
-  QAbstractItemView *view = box->view();
+  QAbstractItemView* view = box->view();
   view->setCurrentIndex(view->model()->index(index, box->modelColumn(), box->rootModelIndex()));
   return press_key(view, Qt::Key_Return, Qt::NoModifier);
 }
 
-std::string open_entry(const Doing &doing) {
-  auto *view = qobject_cast<QAbstractItemView *>(doing.widget);
+std::string open_entry(const Doing& doing) {
+  auto* view = qobject_cast<QAbstractItemView*>(doing.widget);
   if (!view)
     return not_a(doing, "list of entries");
   return click_row(view, doing.number("index"), true, doing.input("two clicks, and not Return"));
 }
 
-QList<QWidget *> places_of(const QAction *action) {
+QList<QWidget*> places_of(const QAction* action) {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 0, 0)
-  QList<QWidget *> widgets;
-  for (QObject *object : action->associatedObjects())
-    if (auto *widget = qobject_cast<QWidget *>(object))
+  QList<QWidget*> widgets;
+  for (QObject* object : action->associatedObjects())
+    if (auto* widget = qobject_cast<QWidget*>(object))
       widgets.append(widget);
   return widgets;
 #else
@@ -225,29 +227,30 @@ QList<QWidget *> places_of(const QAction *action) {
 }
 
 // The menus that lead to this one, the outermost first. False: none is reached from a window.
-bool path_to(QMenu *menu, QList<QMenu *> &path, std::string &why, int depth = 0) {
+bool path_to(QMenu* menu, QList<QMenu*>& path, std::string& why, int depth = 0) {
   constexpr int kDepthMax = 10;
   path.prepend(menu);
-  for (QWidget *owner : places_of(menu->menuAction())) {
+  for (QWidget* owner : places_of(menu->menuAction())) {
     if (!menu->menuAction()->isEnabled() || !menu->menuAction()->isVisible())
       why = describe(menu->menuAction()) + " is disabled";
-    else if (auto *outer = qobject_cast<QMenu *>(owner))
+    else if (auto* outer = qobject_cast<QMenu*>(owner))
       return depth < kDepthMax && path_to(outer, path, why, depth + 1);
     else if (why = obstacle(owner); why.empty())
       return true;
   }
-  for (auto *button : menu->parentWidget() ? menu->parentWidget()->window()->findChildren<QToolButton *>()
-                                           : QList<QToolButton *>())
+  for (auto* button : menu->parentWidget()
+                          ? menu->parentWidget()->window()->findChildren<QToolButton*>()
+                          : QList<QToolButton*>())
     if (button->menu() == menu && obstacle(button).empty())
       return true;
   return false;
 }
 
-std::string trigger_in(QMenu *menu, QAction *action, std::string &why) {
-  QList<QMenu *> path;
+std::string trigger_in(QMenu* menu, QAction* action, std::string& why) {
+  QList<QMenu*> path;
   if (!path_to(menu, path, why))
     return why.empty() ? "its menu is in no window" : why;
-  for (QMenu *outer : path) {
+  for (QMenu* outer : path) {
     outer->popup(QPoint(10, 10));  // what a program does in aboutToShow is done now
     if (outer != menu)
       outer->hide();
@@ -261,28 +264,28 @@ std::string trigger_in(QMenu *menu, QAction *action, std::string &why) {
   return {};
 }
 
-std::string trigger(const Doing &doing) {
-  auto *action = qobject_cast<QAction *>(doing.object);
+std::string trigger(const Doing& doing) {
+  auto* action = qobject_cast<QAction*>(doing.object);
   if (!action)
     return doing.widget ? click(doing.widget) : not_a(doing, "action");
   std::string why;
   const bool is_usable = action->isEnabled() && action->isVisible();
-  for (QWidget *place : places_of(action)) {
-    if (auto *menu = qobject_cast<QMenu *>(place)) {
+  for (QWidget* place : places_of(action)) {
+    if (auto* menu = qobject_cast<QMenu*>(place)) {
       if (trigger_in(menu, action, why).empty())
         return {};
       continue;
     }
-    for (auto *button : place->findChildren<QToolButton *>())
+    for (auto* button : place->findChildren<QToolButton*>())
       if (is_usable && button->defaultAction() == action) {
         why = click(button);
         if (why.empty())
           return {};
       }
     // By its key, or in the menu that Qt makes of a widget's actions.
-    const bool is_offered = !action->shortcut().isEmpty() ||
-                            place->contextMenuPolicy() == Qt::ActionsContextMenu;
-    if (is_usable && is_offered && !qobject_cast<QMenuBar *>(place)) {
+    const bool is_offered =
+        !action->shortcut().isEmpty() || place->contextMenuPolicy() == Qt::ActionsContextMenu;
+    if (is_usable && is_offered && !qobject_cast<QMenuBar*>(place)) {
       why = obstacle(place);
       if (why.empty()) {
         action->activate(QAction::Trigger);
@@ -296,20 +299,20 @@ std::string trigger(const Doing &doing) {
 }
 
 Action wizard_button(QWizard::WizardButton which) {
-  return [which](const Doing &doing) {
-    auto *wizard = qobject_cast<QWizard *>(doing.widget);
+  return [which](const Doing& doing) {
+    auto* wizard = qobject_cast<QWizard*>(doing.widget);
     return wizard ? click(wizard->button(which)) : not_a(doing, "wizard");
   };
 }
 
-std::string timer(const Doing &doing, bool of_object) {
+std::string timer(const Doing& doing, bool of_object) {
   std::string why;
   const int interval = doing.has("@interval") ? doing.number("@interval") : -1;
   return fire_timer(doing.object, interval, of_object, why) ? "" : why;
 }
 
 // Cannot be caused from outside; happens by itself where it does.
-std::string left_to_qt(const Doing &doing) {
+std::string left_to_qt(const Doing& doing) {
   if (doing.widget)
     doing.widget->update();
   say("note", "left to Qt: what is drawn, shown or asked");
@@ -317,56 +320,56 @@ std::string left_to_qt(const Doing &doing) {
 }
 
 // What is written in a combo box goes to its line.
-QWidget *edited(QWidget *widget) {
-  auto *box = qobject_cast<QComboBox *>(widget);
+QWidget* edited(QWidget* widget) {
+  auto* box = qobject_cast<QComboBox*>(widget);
   return box && box->lineEdit() ? box->lineEdit() : widget;
 }
 
-const std::map<std::string, Action> &widget_actions() {
+const std::map<std::string, Action>& widget_actions() {
   static const std::map<std::string, Action> kActions = {
-      {"q_click", [](const Doing &d) { return click(d.widget); }},
+      {"q_click", [](const Doing& d) { return click(d.widget); }},
       {"q_press", press},
-      {"q_edit", [](const Doing &d) { return type_text(edited(d.widget), d.text("text")); }},
+      {"q_edit", [](const Doing& d) { return type_text(edited(d.widget), d.text("text")); }},
       {"q_return",
-       [](const Doing &d) {
+       [](const Doing& d) {
          const std::string why = obstacle(d.widget);
          return why.empty() ? press_key(d.widget, Qt::Key_Return, Qt::NoModifier) : why;
        }},
-      {"q_key_press", [](const Doing &d) { return key(d, true); }},
-      {"q_key_release", [](const Doing &d) { return key(d, false); }},
-      {"q_mouse_press", [](const Doing &d) { return mouse(d, QEvent::MouseButtonPress); }},
-      {"q_mouse_release", [](const Doing &d) { return mouse(d, QEvent::MouseButtonRelease); }},
-      {"q_mouse_move", [](const Doing &d) { return mouse(d, QEvent::MouseMove); }},
-      {"q_double_click", [](const Doing &d) { return mouse(d, QEvent::MouseButtonDblClick); }},
+      {"q_key_press", [](const Doing& d) { return key(d, true); }},
+      {"q_key_release", [](const Doing& d) { return key(d, false); }},
+      {"q_mouse_press", [](const Doing& d) { return mouse(d, QEvent::MouseButtonPress); }},
+      {"q_mouse_release", [](const Doing& d) { return mouse(d, QEvent::MouseButtonRelease); }},
+      {"q_mouse_move", [](const Doing& d) { return mouse(d, QEvent::MouseMove); }},
+      {"q_double_click", [](const Doing& d) { return mouse(d, QEvent::MouseButtonDblClick); }},
       {"q_wheel", wheel},
       {"q_context_menu", context_menu},
       {"q_focus_in",
-       [](const Doing &d) {
+       [](const Doing& d) {
          const std::string why = obstacle(d.widget);
          if (why.empty())
            d.widget->setFocus(Qt::TabFocusReason);
          return why;
        }},
       {"q_focus_out",
-       [](const Doing &d) {
+       [](const Doing& d) {
          d.widget->clearFocus();
          return std::string();
        }},
       {"q_enter",
-       [](const Doing &d) {
+       [](const Doing& d) {
          const QPointF at = d.widget->rect().center();
          QEnterEvent event(at, at, d.widget->mapToGlobal(at.toPoint()));
          QApplication::sendEvent(d.widget, &event);
          return std::string();
        }},
       {"q_leave",
-       [](const Doing &d) {
+       [](const Doing& d) {
          QEvent event(QEvent::Leave);
          QApplication::sendEvent(d.widget, &event);
          return std::string();
        }},
       {"q_resize",
-       [](const Doing &d) {
+       [](const Doing& d) {
          d.widget->resize(d.number("width"), d.number("height"));
          return std::string();
        }},
@@ -380,18 +383,18 @@ const std::map<std::string, Action> &widget_actions() {
       {"q_cancel", wizard_button(QWizard::CancelButton)},
       {"q_help", wizard_button(QWizard::HelpButton)},
       {"q_custom_click",
-       [](const Doing &d) {
+       [](const Doing& d) {
          return wizard_button(QWizard::WizardButton(QWizard::CustomButton1 + d.number("which")))(d);
        }},
   };
   return kActions;
 }
 
-const std::map<std::string, Action> &object_actions() {
+const std::map<std::string, Action>& object_actions() {
   static const std::map<std::string, Action> kActions = {
       {"q_trigger", trigger},
-      {"q_timeout", [](const Doing &d) { return timer(d, false); }},
-      {"q_timer_event", [](const Doing &d) { return timer(d, true); }},
+      {"q_timeout", [](const Doing& d) { return timer(d, false); }},
+      {"q_timer_event", [](const Doing& d) { return timer(d, true); }},
       {"q_paint", left_to_qt},
       {"q_show", left_to_qt},
       {"q_hide", left_to_qt},
@@ -403,21 +406,21 @@ const std::map<std::string, Action> &object_actions() {
 
 }  // namespace
 
-std::string perform(const Script &script, const Step &step) {
+std::string perform(const Script& script, const Step& step) {
   const auto for_widget = widget_actions().find(step.verb);
   const auto for_object = object_actions().find(step.verb);
   if (for_widget == widget_actions().end() && for_object == object_actions().end())
     end_with("cannot", "events of kind " + step.verb + " are not sent yet");
   std::string why;
-  const std::vector<QObject *> found = find(script, step, why);
-  QObject *object = found.empty() ? nullptr : found.front();
+  const std::vector<QObject*> found = find(script, step, why);
+  QObject* object = found.empty() ? nullptr : found.front();
   if (!object && step.verb == "q_timeout") {
     const Doing doing{step, nullptr, nullptr};
     return timer(doing, false);
   }
   if (!object)
     return why;
-  const Doing doing{step, object, qobject_cast<QWidget *>(object)};
+  const Doing doing{step, object, qobject_cast<QWidget*>(object)};
   if (for_object != object_actions().end())
     return for_object->second(doing);
   if (!doing.widget)

@@ -65,12 +65,12 @@ struct Script {
 };
 
 // Empty where it cannot be read.
-bool read_script(const char *path, Script &script);
+bool read_script(const char* path, Script& script);
 
 // --- report.cpp: lines of the report, on a descriptor of its own.
-bool open_report(const char *path);
-void say(const char *word, const std::string &text = {});
-[[noreturn]] void end_with(const char *word, const std::string &text);
+bool open_report(const char* path);
+void say(const char* word, const std::string& text = {});
+[[noreturn]] void end_with(const char* word, const std::string& text);
 // Only the process that was started speaks; what it forks is silent.
 bool is_first_process();
 void set_step(int step);
@@ -78,7 +78,8 @@ int step_now();
 
 // --- breakpoints.cpp
 // False: none of them could be set.
-bool set_breakpoints(const std::vector<Code> &targets);
+bool set_breakpoints(const std::vector<Code>& targets);
+bool is_hit();
 
 // --- modules.cpp
 struct Module {
@@ -88,10 +89,10 @@ struct Module {
   std::uintptr_t end = 0;
   bool is_users = false;  // neither the system's nor the agent
 };
-const std::vector<Module> &modules();
-const Module *module_of(std::uintptr_t address);
+const std::vector<Module>& modules();
+const Module* module_of(std::uintptr_t address);
 // Where what was linked at that address is; 0: there is no such module.
-std::uintptr_t loaded(const std::string &module, std::uintptr_t address);
+std::uintptr_t loaded(const std::string& module, std::uintptr_t address);
 
 // --- objects.cpp
 void watch_objects();
@@ -101,45 +102,47 @@ struct OwnObjects {
   ~OwnObjects();
 };
 // All that live and are not the agent's, in the order in which they were made.
-std::vector<QObject *> live_objects();
-bool is_live(const QObject *object);
+std::vector<QObject*> live_objects();
+bool is_live(const QObject* object);
 // Made by the program's own code, and not by Qt's.
-bool is_users(const QObject *object);
-std::string class_of(const QObject *object);
+bool is_users(const QObject* object);
+// Its class is the program's, and not one of Qt's.
+bool has_own_class(const QObject* object);
+std::string class_of(const QObject* object);
 // The objects that the step may mean, best first; `why` where there is none.
-std::vector<QObject *> find(const Script &script, const Step &step, std::string &why);
+std::vector<QObject*> find(const Script& script, const Step& step, std::string& why);
 // "QPushButton ‘Start’ (startButton)".
-std::string describe(const QObject *object);
-std::string shown_text(const QObject *object);
+std::string describe(const QObject* object);
+std::string shown_text(const QObject* object);
 
 // --- input.cpp: what a person does. Empty: done; else why it cannot be.
-std::string click(QWidget *widget, QPoint at, Qt::MouseButton button, Qt::KeyboardModifiers held,
+std::string click(QWidget* widget, QPoint at, Qt::MouseButton button, Qt::KeyboardModifiers held,
                   bool twice = false);
-std::string click(QWidget *widget);
-std::string type_text(QWidget *widget, const QString &text);
-std::string press_key(QWidget *widget, int key, Qt::KeyboardModifiers held,
-                      const QString &text = {});
+std::string click(QWidget* widget);
+std::string type_text(QWidget* widget, const QString& text);
+std::string press_key(QWidget* widget, int key, Qt::KeyboardModifiers held,
+                      const QString& text = {});
 // Why the widget cannot be used now: "is disabled"; empty: it can.
-std::string obstacle(QWidget *widget);
+std::string obstacle(QWidget* widget);
 // Moves what scrolls until it is seen.
-void reveal(QWidget *widget);
+void reveal(QWidget* widget);
 
 // --- actions.cpp
 // Does it. Empty: done; else why it cannot be. May take as long as dialogs are open.
-std::string perform(const Script &script, const Step &step);
+std::string perform(const Script& script, const Step& step);
 
 // --- dialogs.cpp
 // Does the next thing in the dialog that is open, as the step's inputs say, else closes it.
 // `used`: how many inputs of each name were given.
-std::string answer(QWidget *dialog, const Step &step, std::map<std::string, int> &used);
+std::string answer(QWidget* dialog, const Step& step, std::map<std::string, int>& used);
 // Closes a message that leaves no choice; false: it is something else.
-bool dismiss(QWidget *dialog);
+bool dismiss(QWidget* dialog);
 
 // --- driver.cpp
-void start_driver(const Script &script);
+void start_driver(const Script& script);
 // Timers of the program that fired, and were kept back.
-bool fire_timer(QObject *object, int interval, bool of_object, std::string &why);
+bool fire_timer(QObject* object, int interval, bool of_object, std::string& why);
 // The next number of the step's "random number"; false: let Qt choose.
-bool next_random(std::uint32_t &number);
+bool next_random(std::uint32_t& number);
 
 }  // namespace reachd_agent

@@ -18,7 +18,7 @@ namespace reachd_agent {
 namespace {
 
 struct Trap {
-  unsigned char *at;
+  unsigned char* at;
   unsigned char original;
 };
 constexpr int kTrapsMax = 256;
@@ -26,16 +26,18 @@ constexpr unsigned char kInt3 = 0xcc;
 Trap traps[kTrapsMax];
 std::atomic<int> trap_count{0};
 struct sigaction before;
+std::atomic<bool> was_hit{false};
 
-void on_trap(int signal, siginfo_t *, void *context) {
-  auto &registers = static_cast<ucontext_t *>(context)->uc_mcontext.gregs;
-  auto *at = reinterpret_cast<unsigned char *>(registers[REG_RIP]) - 1;
+void on_trap(int signal, siginfo_t*, void* context) {
+  auto& registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
+  auto* at = reinterpret_cast<unsigned char*>(registers[REG_RIP]) - 1;
   for (int i = 0; i < trap_count; ++i) {
     if (traps[i].at != at)
       continue;
     *at = traps[i].original;
     registers[REG_RIP] -= 1;
     say("hit");
+    was_hit = true;
     return;
   }
   // Not ours: what the program would have done.
@@ -45,20 +47,20 @@ void on_trap(int signal, siginfo_t *, void *context) {
 
 }  // namespace
 
-bool set_breakpoints(const std::vector<Code> &targets) {
+bool set_breakpoints(const std::vector<Code>& targets) {
   struct sigaction action = {};
   action.sa_sigaction = &on_trap;
   action.sa_flags = SA_SIGINFO | SA_NODEFER;
   sigaction(SIGTRAP, &action, &before);
   const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
-  for (const Code &target : targets) {
+  for (const Code& target : targets) {
     const std::uintptr_t address = loaded(target.module, target.begin);
     if (address == 0 || trap_count == kTrapsMax)
       continue;
-    auto *start = reinterpret_cast<void *>(address / page * page);
+    auto* start = reinterpret_cast<void*>(address / page * page);
     if (mprotect(start, page, PROT_READ | PROT_WRITE | PROT_EXEC) != 0)
       continue;
-    auto *at = reinterpret_cast<unsigned char *>(address);
+    auto* at = reinterpret_cast<unsigned char*>(address);
     if (*at == kInt3)
       continue;
     traps[trap_count] = {at, *at};
@@ -67,5 +69,7 @@ bool set_breakpoints(const std::vector<Code> &targets) {
   }
   return trap_count > 0;
 }
+
+bool is_hit() { return was_hit; }
 
 }  // namespace reachd_agent

@@ -28,10 +28,10 @@ namespace {
 // The inputs of one step, each taken once.
 class Inputs {
 public:
-  Inputs(const Step &step, std::map<std::string, int> &used) : step_(step), used_(used) {}
+  Inputs(const Step& step, std::map<std::string, int>& used) : step_(step), used_(used) {}
 
   // Null: any will do.
-  const std::string *take(const std::string &name) {
+  const std::string* take(const std::string& name) {
     const int number = ++used_[name];
     const auto of_name = step_.inputs.find(name);
     if (of_name == step_.inputs.end())
@@ -41,17 +41,17 @@ public:
   }
 
 private:
-  const Step &step_;
-  std::map<std::string, int> &used_;
+  const Step& step_;
+  std::map<std::string, int>& used_;
 };
 
-int number(const std::string &text) { return std::atoi(text.c_str()); }
+int number(const std::string& text) { return std::atoi(text.c_str()); }
 
-std::string answer_message(QMessageBox *box, Inputs &inputs) {
-  const std::string *wanted = inputs.take("button of the message box");
+std::string answer_message(QMessageBox* box, Inputs& inputs) {
+  const std::string* wanted = inputs.take("button of the message box");
   if (!wanted)
     wanted = inputs.take("answer to the dialog");
-  QAbstractButton *button = nullptr;
+  QAbstractButton* button = nullptr;
   if (wanted)
     button = box->button(static_cast<QMessageBox::StandardButton>(number(*wanted)));
   if (wanted && !button)
@@ -67,13 +67,13 @@ std::string answer_message(QMessageBox *box, Inputs &inputs) {
   return click(button);
 }
 
-std::string answer_path(QFileDialog *dialog, Inputs &inputs) {
-  const std::string *path = inputs.take("path from the file dialog");
+std::string answer_path(QFileDialog* dialog, Inputs& inputs) {
+  const std::string* path = inputs.take("path from the file dialog");
   if (!path || path->empty()) {
     dialog->reject();
     return {};
   }
-  auto *line = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
+  auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
   if (!line)
     return describe(dialog) + " has no line for a path";
   if (std::string why = type_text(line, QString::fromStdString(*path)); !why.empty())
@@ -85,24 +85,24 @@ std::string answer_path(QFileDialog *dialog, Inputs &inputs) {
   return {};
 }
 
-std::string answer_input(QInputDialog *dialog, Inputs &inputs) {
-  const std::string *ok = inputs.take("OK in the input dialog");
+std::string answer_input(QInputDialog* dialog, Inputs& inputs) {
+  const std::string* ok = inputs.take("OK in the input dialog");
   if (!ok || *ok != "1") {
     dialog->reject();
     return {};
   }
-  if (auto *combo = dialog->findChild<QComboBox *>(); combo && combo->isVisible()) {
-    if (const std::string *entry = inputs.take("entry from the input dialog"))
+  if (auto* combo = dialog->findChild<QComboBox*>(); combo && combo->isVisible()) {
+    if (const std::string* entry = inputs.take("entry from the input dialog"))
       combo->setCurrentIndex(number(*entry));
-    else if (const std::string *text = inputs.take("text from the input dialog"))
+    else if (const std::string* text = inputs.take("text from the input dialog"))
       combo->setEditText(QString::fromStdString(*text));
-  } else if (auto *box = dialog->findChild<QSpinBox *>(); box && box->isVisible()) {
-    if (const std::string *value = inputs.take("number from the input dialog"))
+  } else if (auto* box = dialog->findChild<QSpinBox*>(); box && box->isVisible()) {
+    if (const std::string* value = inputs.take("number from the input dialog"))
       box->setValue(number(*value));
-  } else if (const std::string *text = inputs.take("text from the input dialog")) {
-    for (QWidget *widget : dialog->findChildren<QWidget *>())
-      if (widget->isVisible() && (qobject_cast<QLineEdit *>(widget) ||
-                                  qobject_cast<QPlainTextEdit *>(widget)))
+  } else if (const std::string* text = inputs.take("text from the input dialog")) {
+    for (QWidget* widget : dialog->findChildren<QWidget*>())
+      if (widget->isVisible() &&
+          (qobject_cast<QLineEdit*>(widget) || qobject_cast<QPlainTextEdit*>(widget)))
         if (std::string why = type_text(widget, QString::fromStdString(*text)); !why.empty())
           return why;
   }
@@ -111,74 +111,73 @@ std::string answer_input(QInputDialog *dialog, Inputs &inputs) {
 }
 
 // The things of a dialog that can be used, in the order of its parts, as the model counts them.
-void add_parts(const QObject *object, std::vector<std::pair<QWidget *, const char *>> &parts) {
-  for (QObject *child : object->children()) {
-    auto *widget = qobject_cast<QWidget *>(child);
+void add_parts(const QObject* object, std::vector<std::pair<QWidget*, const char*>>& parts) {
+  for (QObject* child : object->children()) {
+    auto* widget = qobject_cast<QWidget*>(child);
     if (!widget || widget->isWindow())
       continue;
-    if (qobject_cast<QAbstractButton *>(widget))
+    if (qobject_cast<QAbstractButton*>(widget))
       parts.emplace_back(widget, "click");
-    else if (qobject_cast<QLineEdit *>(widget) || qobject_cast<QTextEdit *>(widget) ||
-             qobject_cast<QPlainTextEdit *>(widget))
+    else if (qobject_cast<QLineEdit*>(widget) || qobject_cast<QTextEdit*>(widget) ||
+             qobject_cast<QPlainTextEdit*>(widget))
       parts.emplace_back(widget, "text in the dialog");
-    else if (qobject_cast<QAbstractSlider *>(widget) || qobject_cast<QSpinBox *>(widget))
+    else if (qobject_cast<QAbstractSlider*>(widget) || qobject_cast<QSpinBox*>(widget))
       parts.emplace_back(widget, "value in the dialog");
-    else if (qobject_cast<QComboBox *>(widget) || qobject_cast<QListWidget *>(widget))
+    else if (qobject_cast<QComboBox*>(widget) || qobject_cast<QListWidget*>(widget))
       parts.emplace_back(widget, "entry in the dialog");
     else
       add_parts(widget, parts);
   }
 }
 
-std::string use_part(QWidget *dialog, int wanted, Inputs &inputs) {
-  std::vector<std::pair<QWidget *, const char *>> parts;
+std::string use_part(QWidget* dialog, int wanted, Inputs& inputs) {
+  std::vector<std::pair<QWidget*, const char*>> parts;
   add_parts(dialog, parts);
   if (wanted < 0 || wanted >= static_cast<int>(parts.size()))
     return describe(dialog) + " has no part " + std::to_string(wanted);
   const auto [widget, kind] = parts[static_cast<std::size_t>(wanted)];
   if (std::string(kind) == "click")
     return click(widget);
-  const std::string *value = inputs.take(kind);
+  const std::string* value = inputs.take(kind);
   const std::string text = value ? *value : "";
   if (std::string(kind) == "text in the dialog")
     return type_text(widget, QString::fromStdString(text));
   if (std::string why = obstacle(widget); !why.empty())
     return why;
-  if (auto *slider = qobject_cast<QAbstractSlider *>(widget))
+  if (auto* slider = qobject_cast<QAbstractSlider*>(widget))
     slider->setSliderPosition(number(text));
-  else if (auto *box = qobject_cast<QSpinBox *>(widget))
+  else if (auto* box = qobject_cast<QSpinBox*>(widget))
     box->setValue(number(text));
-  else if (auto *combo = qobject_cast<QComboBox *>(widget))
+  else if (auto* combo = qobject_cast<QComboBox*>(widget))
     combo->setCurrentIndex(number(text));
-  else if (auto *list = qobject_cast<QListWidget *>(widget))
+  else if (auto* list = qobject_cast<QListWidget*>(widget))
     list->setCurrentRow(number(text));
   return {};
 }
 
 }  // namespace
 
-bool dismiss(QWidget *dialog) {
-  auto *box = qobject_cast<QMessageBox *>(dialog);
+bool dismiss(QWidget* dialog) {
+  auto* box = qobject_cast<QMessageBox*>(dialog);
   if (!box || box->buttons().size() != 1)
     return false;
   return click(box->buttons().first()).empty();
 }
 
-std::string answer(QWidget *dialog, const Step &step, std::map<std::string, int> &used) {
+std::string answer(QWidget* dialog, const Step& step, std::map<std::string, int>& used) {
   Inputs inputs(step, used);
-  if (auto *box = qobject_cast<QMessageBox *>(dialog))
+  if (auto* box = qobject_cast<QMessageBox*>(dialog))
     return answer_message(box, inputs);
-  if (auto *files = qobject_cast<QFileDialog *>(dialog))
+  if (auto* files = qobject_cast<QFileDialog*>(dialog))
     return answer_path(files, inputs);
-  if (auto *input = qobject_cast<QInputDialog *>(dialog))
+  if (auto* input = qobject_cast<QInputDialog*>(dialog))
     return answer_input(input, inputs);
-  if (auto *font = qobject_cast<QFontDialog *>(dialog)) {
-    const std::string *ok = inputs.take("OK in the font dialog");
+  if (auto* font = qobject_cast<QFontDialog*>(dialog)) {
+    const std::string* ok = inputs.take("OK in the font dialog");
     ok && *ok == "1" ? font->accept() : font->reject();
     return {};
   }
-  const std::string *wanted =
-      inputs.take("what is done in the dialog (-1: it is closed)");
+  const std::string* wanted = inputs.take("what is done in the dialog (-1: it is closed)");
   if (wanted && *wanted != "-1")
     return use_part(dialog, number(*wanted), inputs);
   dialog->close();

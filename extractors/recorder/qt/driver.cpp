@@ -18,17 +18,19 @@ namespace reachd_agent {
 namespace {
 
 constexpr int kTickMilliseconds = 1;
-constexpr int kQuietTicks = 3;     // without any event: it has nothing more to do
-constexpr int kTicksMax = 300;     // one that never comes to rest is driven all the same
-constexpr int kAnswersMax = 50;    // in the dialogs of one event
+constexpr int kQuietTicks = 3;   // without any event: it has nothing more to do
+constexpr int kTicksMax = 300;   // one that never comes to rest is driven all the same
+constexpr int kAnswersMax = 50;  // in the dialogs of one event
 
 class Driver : public QObject {
 public:
-  explicit Driver(const Script &script) : script_(script) {}
+  explicit Driver(const Script& script) : script_(script) {}
 
   void tick() {
     if (!is_first_process())
       return;
+    if (is_hit())
+      end_with("done", "");
     ask_again();
     ++ticks_;
     quiet_ = events_ == events_before_ ? quiet_ + 1 : 0;
@@ -45,7 +47,7 @@ public:
     QTimer::singleShot(kTickMilliseconds, Qt::PreciseTimer, this, [this] { tick(); });
   }
 
-  bool eventFilter(QObject *object, QEvent *event) override {
+  bool eventFilter(QObject* object, QEvent* event) override {
     if (!is_live(object))
       return false;  // our own
     if (event->type() == QEvent::Timer) {
@@ -56,7 +58,7 @@ public:
     return false;
   }
 
-  bool fire(QObject *object, int id) {
+  bool fire(QObject* object, int id) {
     is_firing_ = true;
     QTimerEvent event(id);
     QApplication::sendEvent(object, &event);
@@ -66,7 +68,7 @@ public:
 
   // "random number" of the current step, and what is given where the witness says nothing.
   std::uint32_t random() {
-    const Step &step = running_ == 0 ? script_.start : script_.steps[running_ - 1];
+    const Step& step = running_ == 0 ? script_.start : script_.steps[running_ - 1];
     const auto numbers = step.inputs.find("random number");
     const int wanted = ++random_used_;
     if (numbers != step.inputs.end())
@@ -81,16 +83,16 @@ public:
   }
 
 private:
-  bool is_kept(QObject *object) const {
+  bool is_kept(QObject* object) const {
     const std::string name = object->metaObject()->className();
-    if (name == "QTimer" || name == "QSingleShotTimer" || qobject_cast<QTimer *>(object))
+    if (name == "QTimer" || name == "QSingleShotTimer" || qobject_cast<QTimer*>(object))
       return is_users(object);
     // An object's own timer is kept where its class is the program's.
-    return class_of(object).compare(0, 1, "Q") != 0;
+    return has_own_class(object);
   }
 
   void act() {
-    QWidget *modal = QApplication::activeModalWidget();
+    QWidget* modal = QApplication::activeModalWidget();
     if (depth_ > 0 && modal && modal != modal_before_)
       return answer_modal(modal);
     if (running_ == 0 && modal && !script_.start.inputs.empty() && answers_ < kAnswersMax)
@@ -103,8 +105,8 @@ private:
   }
 
   // Its own answers, while the event that opened it waits.
-  void answer_modal(QWidget *modal) {
-    const Step &step = running_ == 0 ? script_.start : script_.steps[running_ - 1];
+  void answer_modal(QWidget* modal) {
+    const Step& step = running_ == 0 ? script_.start : script_.steps[running_ - 1];
     if (++answers_ > kAnswersMax)
       end_with("fail", "dialog " + describe(modal) + " stays open");
     const std::string why = answer(modal, step, used_);
@@ -113,7 +115,7 @@ private:
   }
 
   // A message that nobody foresaw, and that can only be read.
-  bool dismiss_unexpected(QWidget *modal) {
+  bool dismiss_unexpected(QWidget* modal) {
     if (modal == modal_before_)
       return false;
     const std::string name = describe(modal);
@@ -124,7 +126,7 @@ private:
   }
 
   void step() {
-    const Step &step = script_.steps[running_];
+    const Step& step = script_.steps[running_];
     ++running_;
     set_step(static_cast<int>(running_));
     answers_ = 0;
@@ -139,7 +141,7 @@ private:
       end_with("fail", why);
   }
 
-  const Script &script_;
+  const Script& script_;
   std::size_t running_ = 0;  // steps that began
   int depth_ = 0;            // steps whose handlers have not returned
   int answers_ = 0;
@@ -154,7 +156,7 @@ private:
   bool is_firing_ = false;
 };
 
-Driver *driver = nullptr;
+Driver* driver = nullptr;
 Script script;
 
 void on_application() {
@@ -169,16 +171,15 @@ void on_application() {
 
 }  // namespace
 
-void start_driver(const Script &read) {
+void start_driver(const Script& read) {
   script = read;
   qAddPreRoutine(&on_application);
 }
 
-bool fire_timer(QObject *object, int interval, bool of_object, std::string &why) {
-  const auto ids_of = [&](QObject *candidate) {
+bool fire_timer(QObject* object, int interval, bool of_object, std::string& why) {
+  const auto ids_of = [&](QObject* candidate) {
     std::vector<int> ids;
-    for (const auto &info :
-         QAbstractEventDispatcher::instance()->registeredTimers(candidate))
+    for (const auto& info : QAbstractEventDispatcher::instance()->registeredTimers(candidate))
       if (interval < 0 || info.interval == interval)
         ids.push_back(info.timerId);
     return ids;
@@ -192,13 +193,18 @@ bool fire_timer(QObject *object, int interval, bool of_object, std::string &why)
     return false;
   }
   // A single shot has no object of its own.
-  std::vector<std::pair<QObject *, int>> shots;
-  for (QObject *candidate : live_objects())
+  std::vector<std::pair<QObject*, int>> shots;
+  for (QObject* candidate : live_objects())
     if (!of_object && is_users(candidate) &&
-        (qobject_cast<QTimer *>(candidate) ||
+        (qobject_cast<QTimer*>(candidate) ||
          std::string(candidate->metaObject()->className()) == "QSingleShotTimer"))
       for (const int id : ids_of(candidate))
         shots.emplace_back(candidate, id);
+  // Qt posts what is to happen at once, and does not use a timer for it.
+  if (shots.empty() && interval == 0) {
+    say("note", "a single shot of 0 ms comes by itself");
+    return true;
+  }
   if (shots.empty()) {
     why = "no timer of " + std::to_string(interval) + " ms runs";
     return false;
@@ -206,7 +212,7 @@ bool fire_timer(QObject *object, int interval, bool of_object, std::string &why)
   return driver->fire(shots.front().first, shots.front().second);
 }
 
-bool next_random(std::uint32_t &number) {
+bool next_random(std::uint32_t& number) {
   if (!is_first_process() || !driver)
     return false;
   number = driver->random();

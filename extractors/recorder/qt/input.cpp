@@ -1,5 +1,5 @@
-// What a person does with mouse and keyboard, and what keeps a person from it. Qt's own test library
-// drives widgets that are hidden, disabled or behind a dialog, too; here that is refused.
+// What a person does with mouse and keyboard, and what keeps a person from it. Qt's own test
+// library drives widgets that are hidden, disabled or behind a dialog, too; here that is refused.
 #include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
@@ -18,21 +18,21 @@ namespace reachd_agent {
 
 namespace {
 
-bool is_blocked(const QWidget *widget, const QWidget *modal) {
+bool is_blocked(const QWidget* widget, const QWidget* modal) {
   if (!modal || modal == widget->window() || modal->isAncestorOf(widget))
     return false;
-  for (const QWidget *at = widget; at; at = at->parentWidget())
+  for (const QWidget* at = widget; at; at = at->parentWidget())
     if (at == modal)
       return false;  // a dialog of the dialog's
   if (modal->windowModality() != Qt::WindowModal)
     return true;
-  for (const QWidget *at = modal; at; at = at->parentWidget())
+  for (const QWidget* at = modal; at; at = at->parentWidget())
     if (at->window() == widget->window())
       return true;
   return false;
 }
 
-void send_mouse(QWidget *widget, QEvent::Type type, QPoint at, Qt::MouseButton button,
+void send_mouse(QWidget* widget, QEvent::Type type, QPoint at, Qt::MouseButton button,
                 Qt::MouseButtons buttons, Qt::KeyboardModifiers held) {
   QMouseEvent event(type, at, widget->mapTo(widget->window(), at), widget->mapToGlobal(at), button,
                     buttons, held);
@@ -40,43 +40,43 @@ void send_mouse(QWidget *widget, QEvent::Type type, QPoint at, Qt::MouseButton b
 }
 
 // The middle, but where the mark is of what has one.
-QPoint middle(const QWidget *widget) {
+QPoint middle(const QWidget* widget) {
   const QPoint center = widget->rect().center();
-  const bool has_mark = qobject_cast<const QCheckBox *>(widget) != nullptr ||
-                        qobject_cast<const QRadioButton *>(widget) != nullptr;
+  const bool has_mark = qobject_cast<const QCheckBox*>(widget) != nullptr ||
+                        qobject_cast<const QRadioButton*>(widget) != nullptr;
   constexpr int kMark = 8;
   return has_mark ? QPoint(std::min(kMark, center.x()), center.y()) : center;
 }
 
-void select_all(QWidget *widget) {
-  if (auto *line = qobject_cast<QLineEdit *>(widget))
+void select_all(QWidget* widget) {
+  if (auto* line = qobject_cast<QLineEdit*>(widget))
     line->selectAll();
-  else if (auto *page = qobject_cast<QTextEdit *>(widget))
+  else if (auto* page = qobject_cast<QTextEdit*>(widget))
     page->selectAll();
-  else if (auto *plain = qobject_cast<QPlainTextEdit *>(widget))
+  else if (auto* plain = qobject_cast<QPlainTextEdit*>(widget))
     plain->selectAll();
 }
 
-QString text_in(const QWidget *widget) {
-  if (const auto *line = qobject_cast<const QLineEdit *>(widget))
+QString text_in(const QWidget* widget) {
+  if (const auto* line = qobject_cast<const QLineEdit*>(widget))
     return line->text();
-  if (const auto *page = qobject_cast<const QTextEdit *>(widget))
+  if (const auto* page = qobject_cast<const QTextEdit*>(widget))
     return page->toPlainText();
-  const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
+  const auto* plain = qobject_cast<const QPlainTextEdit*>(widget);
   return plain ? plain->toPlainText() : QString();
 }
 
-bool is_read_only(const QWidget *widget) {
-  if (const auto *line = qobject_cast<const QLineEdit *>(widget))
+bool is_read_only(const QWidget* widget) {
+  if (const auto* line = qobject_cast<const QLineEdit*>(widget))
     return line->isReadOnly();
-  if (const auto *page = qobject_cast<const QTextEdit *>(widget))
+  if (const auto* page = qobject_cast<const QTextEdit*>(widget))
     return page->isReadOnly();
-  const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
+  const auto* plain = qobject_cast<const QPlainTextEdit*>(widget);
   return plain && plain->isReadOnly();
 }
 
 // All that is there is replaced at once, as who pastes does it: one change, not one per character.
-void replace(QWidget *widget, const QString &text) {
+void replace(QWidget* widget, const QString& text) {
   const QPointer<QWidget> guard(widget);
   select_all(widget);
   if (text.isEmpty()) {
@@ -90,9 +90,9 @@ void replace(QWidget *widget, const QString &text) {
 
 }  // namespace
 
-std::string obstacle(QWidget *widget) {
+std::string obstacle(QWidget* widget) {
   const std::string name = describe(widget);
-  if (const QWidget *modal = QApplication::activeModalWidget(); is_blocked(widget, modal))
+  if (const QWidget* modal = QApplication::activeModalWidget(); is_blocked(widget, modal))
     return name + " is blocked by dialog " + describe(modal);
   if (!widget->isVisible())
     return name + " is not visible";
@@ -101,17 +101,17 @@ std::string obstacle(QWidget *widget) {
   return {};
 }
 
-void reveal(QWidget *widget) {
-  for (QWidget *at = widget->parentWidget(); at; at = at->parentWidget())
-    if (auto *area = qobject_cast<QScrollArea *>(at))
+void reveal(QWidget* widget) {
+  for (QWidget* at = widget->parentWidget(); at; at = at->parentWidget())
+    if (auto* area = qobject_cast<QScrollArea*>(at))
       area->ensureWidgetVisible(widget);
 }
 
-std::string click(QWidget *widget, QPoint at, Qt::MouseButton button, Qt::KeyboardModifiers held,
+std::string click(QWidget* widget, QPoint at, Qt::MouseButton button, Qt::KeyboardModifiers held,
                   bool twice) {
   if (std::string why = obstacle(widget); !why.empty())
     return why;
-  while (QWidget *popup = QApplication::activePopupWidget()) {
+  while (QWidget* popup = QApplication::activePopupWidget()) {
     if (popup == widget || popup->isAncestorOf(widget))
       break;
     popup->close();
@@ -119,9 +119,9 @@ std::string click(QWidget *widget, QPoint at, Qt::MouseButton button, Qt::Keyboa
       break;
   }
   reveal(widget);
-  QWidget *window = widget->window();
+  QWidget* window = widget->window();
   const QPoint in_window = widget->mapTo(window, at);
-  QWidget *hit = window->childAt(in_window);
+  QWidget* hit = window->childAt(in_window);
   if (!hit)
     hit = window;
   if (hit != widget && !widget->isAncestorOf(hit))
@@ -143,11 +143,11 @@ std::string click(QWidget *widget, QPoint at, Qt::MouseButton button, Qt::Keyboa
   return {};
 }
 
-std::string click(QWidget *widget) {
+std::string click(QWidget* widget) {
   return click(widget, middle(widget), Qt::LeftButton, Qt::NoModifier);
 }
 
-std::string press_key(QWidget *widget, int key, Qt::KeyboardModifiers held, const QString &text) {
+std::string press_key(QWidget* widget, int key, Qt::KeyboardModifiers held, const QString& text) {
   const QPointer<QWidget> guard(widget);
   QKeyEvent press(QEvent::KeyPress, key, held, text);
   QApplication::sendEvent(widget, &press);
@@ -158,7 +158,7 @@ std::string press_key(QWidget *widget, int key, Qt::KeyboardModifiers held, cons
   return {};
 }
 
-std::string type_text(QWidget *widget, const QString &text) {
+std::string type_text(QWidget* widget, const QString& text) {
   if (std::string why = obstacle(widget); !why.empty())
     return why;
   if (is_read_only(widget))

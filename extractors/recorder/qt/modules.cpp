@@ -11,8 +11,8 @@ namespace reachd_agent {
 
 namespace {
 
-bool is_system(const std::string &path) {
-  for (const char *folder : {"/lib/", "/lib64/", "/usr/"})
+bool is_system(const std::string& path) {
+  for (const char* folder : {"/lib/", "/lib64/", "/usr/"})
     if (path.compare(0, std::strlen(folder), folder) == 0)
       return true;
   // The kernel's own, and a Qt that somebody installed elsewhere.
@@ -20,14 +20,14 @@ bool is_system(const std::string &path) {
   return path.find('/') == std::string::npos || name.compare(0, 5, "libQt") == 0;
 }
 
-int add(dl_phdr_info *info, std::size_t, void *into) {
-  auto *all = static_cast<std::vector<Module> *>(into);
+int add(dl_phdr_info* info, std::size_t, void* into) {
+  auto* all = static_cast<std::vector<Module>*>(into);
   Module module;
   module.path = all->empty() ? "" : info->dlpi_name;
   module.bias = info->dlpi_addr;
   module.begin = UINTPTR_MAX;
   for (int i = 0; i < info->dlpi_phnum; ++i) {
-    const auto &part = info->dlpi_phdr[i];
+    const auto& part = info->dlpi_phdr[i];
     if (part.p_type != PT_LOAD)
       continue;
     module.begin = std::min<std::uintptr_t>(module.begin, module.bias + part.p_vaddr);
@@ -42,7 +42,7 @@ int add(dl_phdr_info *info, std::size_t, void *into) {
 
 }  // namespace
 
-const std::vector<Module> &modules() {
+const std::vector<Module>& modules() {
   static const std::vector<Module> all = [] {
     std::vector<Module> found;
     dl_iterate_phdr(&add, &found);
@@ -51,15 +51,15 @@ const std::vector<Module> &modules() {
   return all;
 }
 
-const Module *module_of(std::uintptr_t address) {
-  for (const Module &module : modules())
+const Module* module_of(std::uintptr_t address) {
+  for (const Module& module : modules())
     if (module.begin <= address && address < module.end)
       return &module;
   return nullptr;
 }
 
-std::uintptr_t loaded(const std::string &name, std::uintptr_t address) {
-  for (const Module &module : modules())
+std::uintptr_t loaded(const std::string& name, std::uintptr_t address) {
+  for (const Module& module : modules())
     if (module.path == name)
       return module.bias + address;
   return 0;

@@ -26,38 +26,38 @@ namespace {
 
 constexpr int kAddObject = 3;
 constexpr int kRemoveObject = 4;
-using Hook = void (*)(QObject *);
+using Hook = void (*)(QObject*);
 
 constexpr std::size_t kFramesMax = 8;  // of the program, for each object
 
 struct Record {
-  QObject *object = nullptr;  // null: it is gone
+  QObject* object = nullptr;  // null: it is gone
   std::array<std::uintptr_t, kFramesMax> frames{};
   bool is_users = false;
 };
 
 std::mutex mutex;
 std::vector<Record> records;
-std::unordered_map<const QObject *, std::size_t> places;
+std::unordered_map<const QObject*, std::size_t> places;
 thread_local int own_depth = 0;
 Hook hook_before_add = nullptr;
 Hook hook_before_remove = nullptr;
 
-bool is_core(const Module &module) {
+bool is_core(const Module& module) {
   return module.path.find("libQt5Core") != std::string::npos ||
          module.path.find("libQt6Core") != std::string::npos;
 }
 
-void note_creation(Record &record) {
+void note_creation(Record& record) {
   constexpr int kDepthMax = 40;
-  void *frames[kDepthMax];
+  void* frames[kDepthMax];
   const int depth = backtrace(frames, kDepthMax);
   const auto own = module_of(reinterpret_cast<std::uintptr_t>(&note_creation));
   std::size_t count = 0;
   bool is_decided = false;
   for (int i = 0; i < depth && count < kFramesMax; ++i) {
     const auto address = reinterpret_cast<std::uintptr_t>(frames[i]);
-    const Module *module = module_of(address);
+    const Module* module = module_of(address);
     if (!module || module == own)
       continue;
     if (module->is_users)
@@ -70,7 +70,7 @@ void note_creation(Record &record) {
   }
 }
 
-void on_add(QObject *object) {
+void on_add(QObject* object) {
   if (hook_before_add)
     hook_before_add(object);
   if (own_depth > 0 || !is_first_process())
@@ -83,7 +83,7 @@ void on_add(QObject *object) {
   records.push_back(record);
 }
 
-void on_remove(QObject *object) {
+void on_remove(QObject* object) {
   if (hook_before_remove)
     hook_before_remove(object);
   const std::lock_guard<std::mutex> lock(mutex);
@@ -94,9 +94,9 @@ void on_remove(QObject *object) {
   places.erase(place);
 }
 
-std::string demangled(const char *name) {
+std::string demangled(const char* name) {
   int status = 0;
-  char *text = abi::__cxa_demangle(name, nullptr, nullptr, &status);
+  char* text = abi::__cxa_demangle(name, nullptr, nullptr, &status);
   std::string result = text ? text : name;
   std::free(text);
   return result;
@@ -104,15 +104,15 @@ std::string demangled(const char *name) {
 
 // How many classes of the program's own the object has: so many constructors were running when
 // it was made.
-int own_classes(const QObject *object) {
+int own_classes(const QObject* object) {
   int count = 0;
-  for (const std::type_info *type = &typeid(*object); type;) {
-    const Module *module = module_of(reinterpret_cast<std::uintptr_t>(type->name()));
+  for (const std::type_info* type = &typeid(*object); type;) {
+    const Module* module = module_of(reinterpret_cast<std::uintptr_t>(type->name()));
     if (!module || !module->is_users)
       break;
     ++count;
-    const auto *single = dynamic_cast<const abi::__si_class_type_info *>(type);
-    const auto *several = dynamic_cast<const abi::__vmi_class_type_info *>(type);
+    const auto* single = dynamic_cast<const abi::__si_class_type_info*>(type);
+    const auto* several = dynamic_cast<const abi::__vmi_class_type_info*>(type);
     type = nullptr;
     if (single)
       type = single->__base_type;
@@ -130,14 +130,14 @@ struct Place {
 
 class Finder {
 public:
-  Finder(const Script &script, const Step &step) : script_(script), step_(step) { split(); }
+  Finder(const Script& script, const Step& step) : script_(script), step_(step) { split(); }
 
-  std::vector<QObject *> by_path() {
-    std::vector<QObject *> found;
-    for (const Place &place : roots())
+  std::vector<QObject*> by_path() {
+    std::vector<QObject*> found;
+    for (const Place& place : roots())
       follow(place, 1, found);
     if (found.empty() && parts_.size() > 1)
-      for (QObject *object : live_objects())
+      for (QObject* object : live_objects())
         follow({reinterpret_cast<std::uintptr_t>(object), class_of(object)}, 1, found);
     return found;
   }
@@ -150,7 +150,7 @@ private:
 
   // "calc.digits[3]": parts at dots and brackets.
   void split() {
-    const std::string &path = step_.object;
+    const std::string& path = step_.object;
     for (std::size_t at = 0; at <= path.size();) {
       const std::size_t end = std::min(path.find('.', at), path.size());
       std::string text = path.substr(at, end - at);
@@ -166,22 +166,22 @@ private:
 
   std::vector<Place> roots() const {
     std::vector<Place> places;
-    const std::string &name = parts_[0].name;
+    const std::string& name = parts_[0].name;
     if (name.compare(0, 4, "new@") == 0)
       return made_at(std::atoi(name.c_str() + 4), name.find('#'));
-    for (const Variable &variable : script_.variables) {
+    for (const Variable& variable : script_.variables) {
       if (variable.name != name)
         continue;
       if (variable.has_address) {
         std::uintptr_t address = loaded(variable.module, variable.address);
         if (address != 0 && variable.is_pointer)
-          address = *reinterpret_cast<std::uintptr_t *>(address);
+          address = *reinterpret_cast<std::uintptr_t*>(address);
         if (address != 0)
           places.push_back({address, variable.type});
         continue;
       }
       // On the stack of somebody: an object of that class which nobody owns, the first.
-      for (QObject *object : live_objects())
+      for (QObject* object : live_objects())
         if (class_of(object) == variable.type && !object->parent())
           places.push_back({reinterpret_cast<std::uintptr_t>(object), variable.type});
     }
@@ -193,7 +193,7 @@ private:
     std::vector<Place> places;
     int seen = 0;
     const std::lock_guard<std::mutex> lock(mutex);
-    for (const Record &record : records) {
+    for (const Record& record : records) {
       // What is gone has no class any more; it counts where its first frame fits.
       const int frames = record.object ? own_classes(record.object) : 0;
       if (!is_made_at(record, line, frames) || ++seen != wanted || !record.object)
@@ -203,9 +203,9 @@ private:
     return places;
   }
 
-  bool is_made_at(const Record &record, int line, int frames) const {
+  bool is_made_at(const Record& record, int line, int frames) const {
     for (int i = 0; i <= frames && i < static_cast<int>(kFramesMax); ++i)
-      for (const Code &site : script_.sites) {
+      for (const Code& site : script_.sites) {
         const std::uintptr_t begin = loaded(site.module, site.begin);
         const std::uintptr_t at = record.frames[static_cast<std::size_t>(i)];
         if (site.line == line && begin != 0 && begin < at && at <= begin + site.end - site.begin)
@@ -214,25 +214,25 @@ private:
     return false;
   }
 
-  bool member(const std::string &type, const std::string &name, std::size_t base,
-              std::pair<Member, std::size_t> &found) const {
+  bool member(const std::string& type, const std::string& name, std::size_t base,
+              std::pair<Member, std::size_t>& found) const {
     const auto it = script_.types.find(type);
     if (it == script_.types.end())
       return false;
-    for (const Member &member : it->second.members)
+    for (const Member& member : it->second.members)
       if (member.name == name) {
         found = {member, base + member.offset};
         return true;
       }
-    for (const auto &[parent, offset] : it->second.bases)
+    for (const auto& [parent, offset] : it->second.bases)
       if (this->member(parent, name, base + offset, found))
         return true;
     return false;
   }
 
-  void follow(Place place, std::size_t next, std::vector<QObject *> &found) const {
+  void follow(Place place, std::size_t next, std::vector<QObject*>& found) const {
     for (; next < parts_.size(); ++next) {
-      if (auto *object = reinterpret_cast<QObject *>(place.address); is_live(object))
+      if (auto* object = reinterpret_cast<QObject*>(place.address); is_live(object))
         place.type = class_of(object);
       std::pair<Member, std::size_t> at;
       if (!member(place.type, parts_[next].name, 0, at))
@@ -245,33 +245,33 @@ private:
         return;
       place.address += index * at.first.stride;
       if (at.first.is_pointer)
-        place.address = *reinterpret_cast<std::uintptr_t *>(place.address);
+        place.address = *reinterpret_cast<std::uintptr_t*>(place.address);
       if (place.address == 0)
         return;
       place.type = at.first.type;
     }
-    auto *object = reinterpret_cast<QObject *>(place.address);
+    auto* object = reinterpret_cast<QObject*>(place.address);
     if (is_live(object) && std::find(found.begin(), found.end(), object) == found.end())
       found.push_back(object);
   }
 
-  const Script &script_;
-  const Step &step_;
+  const Script& script_;
+  const Step& step_;
   std::vector<Part> parts_;
 };
 
-bool is_seen(const QObject *object) {
-  if (const auto *widget = qobject_cast<const QWidget *>(object))
+bool is_seen(const QObject* object) {
+  if (const auto* widget = qobject_cast<const QWidget*>(object))
     return widget->isVisible();
-  if (const auto *action = qobject_cast<const QAction *>(object))
+  if (const auto* action = qobject_cast<const QAction*>(object))
     return action->isVisible() && action->isEnabled();
   return true;
 }
 
-bool has_kind(const QObject *object, const std::string &verb) {
+bool has_kind(const QObject* object, const std::string& verb) {
   if (verb == "q_click" || verb == "q_press")
-    return qobject_cast<const QAbstractButton *>(object) != nullptr;
-  return verb == "q_trigger" && qobject_cast<const QAction *>(object) != nullptr;
+    return qobject_cast<const QAbstractButton*>(object) != nullptr;
+  return verb == "q_trigger" && qobject_cast<const QAction*>(object) != nullptr;
 }
 
 }  // namespace
@@ -286,35 +286,37 @@ void watch_objects() {
   qtHookData[kRemoveObject] = reinterpret_cast<quintptr>(&on_remove);
 }
 
-std::vector<QObject *> live_objects() {
-  std::vector<QObject *> live;
+std::vector<QObject*> live_objects() {
+  std::vector<QObject*> live;
   const std::lock_guard<std::mutex> lock(mutex);
-  for (const Record &record : records)
+  for (const Record& record : records)
     if (record.object && record.object->thread() == QThread::currentThread())
       live.push_back(record.object);
   return live;
 }
 
-bool is_live(const QObject *object) {
+bool is_live(const QObject* object) {
   const std::lock_guard<std::mutex> lock(mutex);
   return places.count(object) > 0;
 }
 
-bool is_users(const QObject *object) {
+bool is_users(const QObject* object) {
   const std::lock_guard<std::mutex> lock(mutex);
   const auto place = places.find(object);
   return place != places.end() && records[place->second].is_users;
 }
 
-std::string class_of(const QObject *object) { return demangled(typeid(*object).name()); }
+bool has_own_class(const QObject* object) { return own_classes(object) > 0; }
 
-std::string shown_text(const QObject *object) {
+std::string class_of(const QObject* object) { return demangled(typeid(*object).name()); }
+
+std::string shown_text(const QObject* object) {
   QString text;
-  if (const auto *button = qobject_cast<const QAbstractButton *>(object))
+  if (const auto* button = qobject_cast<const QAbstractButton*>(object))
     text = button->text();
-  else if (const auto *action = qobject_cast<const QAction *>(object))
+  else if (const auto* action = qobject_cast<const QAction*>(object))
     text = action->text();
-  else if (const auto *widget = qobject_cast<const QWidget *>(object))
+  else if (const auto* widget = qobject_cast<const QWidget*>(object))
     text = widget->isWindow() ? widget->windowTitle() : QString();
   QString plain;
   for (int i = 0; i < text.size(); ++i) {
@@ -325,7 +327,7 @@ std::string shown_text(const QObject *object) {
   return plain.section(QLatin1Char('\t'), 0, 0).toStdString();
 }
 
-std::string describe(const QObject *object) {
+std::string describe(const QObject* object) {
   std::string text = class_of(object);
   if (const std::string shown = shown_text(object); !shown.empty())
     text += " ‘" + shown + "’";
@@ -334,11 +336,11 @@ std::string describe(const QObject *object) {
   return text;
 }
 
-std::vector<QObject *> find(const Script &script, const Step &step, std::string &why) {
-  std::vector<QObject *> found = Finder(script, step).by_path();
+std::vector<QObject*> find(const Script& script, const Step& step, std::string& why) {
+  std::vector<QObject*> found = Finder(script, step).by_path();
   if (found.size() > 1 && !step.text.empty()) {
-    std::vector<QObject *> named;
-    for (QObject *object : found)
+    std::vector<QObject*> named;
+    for (QObject* object : found)
       if (shown_text(object) == step.text)
         named.push_back(object);
     if (!named.empty())
@@ -348,12 +350,12 @@ std::vector<QObject *> find(const Script &script, const Step &step, std::string 
     std::stable_partition(found.begin(), found.end(), is_seen);
     return found;
   }
-  std::vector<QObject *> seen;
-  for (QObject *object : live_objects()) {
-    const bool is_named = !step.text.empty() && has_kind(object, step.verb) &&
-                          shown_text(object) == step.text;
-    const bool is_owner = step.text.empty() && !step.owner.empty() &&
-                          class_of(object) == step.owner;
+  std::vector<QObject*> seen;
+  for (QObject* object : live_objects()) {
+    const bool is_named =
+        !step.text.empty() && has_kind(object, step.verb) && shown_text(object) == step.text;
+    const bool is_owner =
+        step.text.empty() && !step.owner.empty() && class_of(object) == step.owner;
     if (is_named || is_owner)
       (is_seen(object) ? seen : found).push_back(object);
   }

@@ -18,7 +18,7 @@ constexpr int kHighDescriptor = 200;  // out of the way of programs that count t
 
 }  // namespace
 
-bool open_report(const char *path) {
+bool open_report(const char* path) {
   first_process = getpid();
   const int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   if (file < 0)
@@ -33,20 +33,20 @@ bool open_report(const char *path) {
 
 bool is_first_process() { return getpid() == first_process; }
 
-void say(const char *word, const std::string &text) {
+void say(const char* word, const std::string& text) {
   if (!is_first_process())
     return;
   std::string line = std::string(word) + " " + std::to_string(step_now());
   if (!text.empty())
     line += " " + text;
-  for (char &c : line)
+  for (char& c : line)
     if (c == '\n' || c == '\r')
       c = ' ';
   line += "\n";
   (void)!write(report, line.data(), line.size());
 }
 
-void end_with(const char *word, const std::string &text) {
+void end_with(const char* word, const std::string& text) {
   say(word, text);
   _exit(0);
 }

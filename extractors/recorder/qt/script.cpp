@@ -10,7 +10,7 @@ namespace reachd_agent {
 namespace {
 
 // "\t", "\n", "\\" and "\xHH" stand for what they do in C.
-std::string plain(const std::string &text) {
+std::string plain(const std::string& text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '\\' || i + 1 == text.size()) {
@@ -28,7 +28,7 @@ std::string plain(const std::string &text) {
   return result;
 }
 
-std::vector<std::string> fields_of(const std::string &line) {
+std::vector<std::string> fields_of(const std::string& line) {
   std::vector<std::string> fields;
   for (std::size_t begin = 0; begin <= line.size();) {
     const std::size_t end = std::min(line.find('\t', begin), line.size());
@@ -38,14 +38,14 @@ std::vector<std::string> fields_of(const std::string &line) {
   return fields;
 }
 
-std::uintptr_t number(const std::string &text) { return std::strtoull(text.c_str(), nullptr, 0); }
+std::uintptr_t number(const std::string& text) { return std::strtoull(text.c_str(), nullptr, 0); }
 
 class Reader {
 public:
-  explicit Reader(Script &script) : script_(script) {}
+  explicit Reader(Script& script) : script_(script) {}
 
-  bool take(const std::vector<std::string> &field) {
-    const std::string &kind = field[0];
+  bool take(const std::vector<std::string>& field) {
+    const std::string& kind = field[0];
     const std::size_t count = field.size();
     if (kind == "target" && count == 3) {
       script_.targets.push_back({0, field[1], number(field[2]), 0});
@@ -75,15 +75,15 @@ public:
   }
 
 private:
-  Step &step() { return script_.steps.empty() ? script_.start : script_.steps.back(); }
+  Step& step() { return script_.steps.empty() ? script_.start : script_.steps.back(); }
 
-  Script &script_;
-  Type *type_ = nullptr;
+  Script& script_;
+  Type* type_ = nullptr;
 };
 
 }  // namespace
 
-bool read_script(const char *path, Script &script) {
+bool read_script(const char* path, Script& script) {
   std::ifstream file(path);
   if (!file)
     return false;

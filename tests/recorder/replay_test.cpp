@@ -1,0 +1,209 @@
+// Witnesses that are taken in running programs of Qt: cases.txt says what must come of each.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "analysis/confirm/compile_line.h"
+#include "analysis/confirm/folder.h"
+#include "analysis/confirm/process.h"
+
+namespace reachd::test {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+struct Case {
+  int line = 0;  ///< of cases.txt
+  std::string program;
+  std::string argument;
+  std::string mark;
+  Json steps = Json::array();
+  Json start = Json::object();
+  int status = -1;
+  std::string says;
+};
+
+void PrintTo(const Case& one, std::ostream* out) { *out << "cases.txt:" << one.line; }
+
+std::vector<std::string> parts_of(const std::string& line) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const std::size_t end = std::min(line.find(" | ", begin), line.size());
+    parts.push_back(line.substr(begin, end - begin));
+    begin = end + 3;
+  }
+  return parts;
+}
+
+Json step_of(const std::vector<std::string>& parts) {
+  return {{"event", parts[0]},
+          {"label", parts[1]},
+          {"handler", parts[2]},
+          {"repeat", 1},
+          {"parameters", parts.size() > 3 ? Json::parse(parts[3]) : Json::object()}};
+}
+
+const std::string kFolder = std::string(REACHD_SOURCE_DIR) + "/tests/recorder/";
+
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  std::ifstream file(kFolder + "cases.txt");
+  int number = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++number;
+    if (line.empty() || line[0] == '#')
+      continue;
+    const std::string text = line.substr(std::min(line.find_first_not_of(' '), line.size()));
+    const std::vector<std::string> parts = parts_of(text);
+    if (line[0] != ' ') {
+      std::istringstream words(line.substr(0, line.find('@')));
+      Case one;
+      one.line = number;
+      words >> one.program >> one.argument;
+      one.mark = line.substr(line.find('@') + 1);
+      all.push_back(one);
+    } else if (parts[0] == "start") {
+      all.back().start = Json::parse(parts[1]);
+    } else if (parts.size() >= 3) {
+      all.back().steps.push_back(step_of(parts));
+    } else {
+      all.back().status = text[0] - '0';
+      all.back().says = text.substr(2);
+    }
+  }
+  return all;
+}
+
+#ifdef REACHD_HAS_QT5
+
+std::string source_of(const std::string& program) {
+  return kFolder + "programs/" + program + ".cpp";
+}
+
+/// Of the line that ends with the mark; 0: there is none.
+int line_of(const std::string& source, const std::string& mark) {
+  std::ifstream file(source);
+  int number = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++number;
+    if (line.ends_with("// " + mark) || line.find("/* " + mark + " */") != std::string::npos)
+      return number;
+  }
+  return 0;
+}
+
+/// Built once for all tests, each of which is a process.
+std::string built(const std::string& program) {
+  const fs::path folder = fs::path(REACHD_BINARY_DIR) / "tests/recorder-programs";
+  fs::create_directories(folder);
+  const std::string path = (folder / program).string();
+  const std::string source = source_of(program);
+  const int lock = open((path + ".lock").c_str(), O_RDWR | O_CREAT, 0600);
+  flock(lock, LOCK_EX);
+  std::error_code error;
+  if (!fs::exists(path) || fs::last_write_time(path, error) < fs::last_write_time(source)) {
+    const auto end = confirm::run_process("c++ -std=c++17 -g -O0 -fPIC " + source + " -o " + path +
+                                              " $(pkg-config --cflags --libs Qt5Widgets)",
+                                          {}, {.time = std::chrono::minutes(3)}, {});
+    EXPECT_TRUE(end) << (end ? "" : end.error().text());
+    EXPECT_TRUE(!end || end->status == 0) << end->errors;
+  }
+  close(lock);
+  return path;
+}
+
+/// Processes that run this program.
+int processes_of(const std::string& program) {
+  int count = 0;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator("/proc", error))
+    if (fs::read_symlink(entry.path() / "exe", error) == program)
+      ++count;
+  return count;
+}
+
+confirm::ProcessEnd replay(const std::string& folder, const Json& answers,
+                           const std::vector<std::string>& command, const std::string& options) {
+  const std::string witness = folder + "/witness.json";
+  EXPECT_FALSE(confirm::write_file(witness, answers.dump()));
+  fs::create_directory(folder + "/tmp");
+  const auto end =
+      confirm::run_process("TMPDIR=" + folder + "/tmp " REACHD_BINARY " replay " + options + " " +
+                               witness + " -- " + confirm::shell_text(command),
+                           {}, {.time = std::chrono::minutes(5)}, {});
+  EXPECT_TRUE(end) << (end ? "" : end.error().text());
+  EXPECT_TRUE(fs::is_empty(folder + "/tmp")) << "something is left";
+  return end ? *end : confirm::ProcessEnd{};
+}
+
+Json answers_of(const std::string& file, int line, const Json& steps, const Json& start) {
+  Json answer = {
+      {"target",
+       {{"file", file}, {"line", line}, {"column", nullptr}, {"branch", nullptr}, {"id", nullptr}}},
+      {"verdict", "reachable"},
+      {"sequence", steps}};
+  if (!start.empty())
+    answer["initial_inputs"] = start;
+  return {{"format", "reachd-answers"}, {"version", 1}, {"answers", {answer}}};
+}
+
+/// In one line, without FILE:LINE.
+std::string said(const std::string& output, const std::string& place) {
+  std::string text = output.starts_with(place + ": ") ? output.substr(place.size() + 2) : output;
+  while (text.ends_with('\n'))
+    text.pop_back();
+  for (std::size_t at = 0; (at = text.find("\n  ", at)) != std::string::npos;)
+    text.replace(at, 3, " ");
+  return text;
+}
+
+class Replays : public testing::TestWithParam<Case> {};
+
+TEST_P(Replays, EndAsTheyShould) {
+  const Case& one = GetParam();
+  const std::string program = built(one.program);
+  const std::string source = source_of(one.program);
+  const int line = line_of(source, one.mark);
+  ASSERT_NE(line, 0) << "no line ends with // " << one.mark;
+  const auto folder = confirm::TemporaryFolder::make();
+  ASSERT_TRUE(folder);
+  std::vector<std::string> command = {program};
+  if (!one.argument.empty())
+    command.push_back(one.argument);
+  const int before = processes_of(program);
+  const confirm::ProcessEnd end =
+      replay(folder->path(), answers_of(source, line, one.steps, one.start), command,
+             one.argument == "hang" ? "--timeout=8" : "--timeout=60");
+  EXPECT_EQ(said(end.output, source + ":" + std::to_string(line)), one.says) << end.errors;
+  EXPECT_EQ(end.status, one.status);
+  // Others may run the same program at the same time, but not for long.
+  for (int i = 0; i < 600 && processes_of(program) > before; ++i)
+    usleep(100'000);
+  EXPECT_LE(processes_of(program), before) << "a process is left";
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Replays, testing::ValuesIn(cases()), [](const auto& info) {
+  return info.param.program + "Line" + std::to_string(info.param.line);
+});
+
+#else
+
+TEST(Replays, AreNotTried) {
+  std::puts("Qt's headers are not installed: nothing was replayed");
+  EXPECT_FALSE(cases().empty());
+  EXPECT_FALSE(fs::exists("/usr/include/x86_64-linux-gnu/qt5/QtWidgets"));
+}
+
+#endif
+
+}  // namespace
+}  // namespace reachd::test
