@@ -228,6 +228,7 @@ struct Report {
   std::optional<std::size_t> hit;
   std::string end;  ///< "done", "fail", "cannot", "broken"; empty: it did not come to that
   std::string why;
+  std::vector<std::size_t> left;  ///< steps that only Qt itself can take
   std::vector<std::string> notes;
 };
 
@@ -246,6 +247,8 @@ Report read_report(const std::string& path) {
       report.is_loaded = true;
     else if (word == "hit" && !report.hit)
       report.hit = step;
+    else if (word == "left")
+      report.left.push_back(step);
     else if (word == "note")
       report.notes.push_back(
           (step == 0 ? "at the start: " : "step " + std::to_string(step) + ": ") + text);
@@ -267,6 +270,10 @@ Replay verdict(const Report& report, const Result<confirm::ProcessEnd>& end, std
   } else if (report.end == "fail" || report.end == "cannot") {
     replay.end = report.end == "fail" ? Replay::End::kRefused : Replay::End::kCannot;
     replay.why = report.why;
+  } else if (report.end == "done" && !report.left.empty()) {
+    replay.end = Replay::End::kCannot;
+    replay.step = report.left.front();
+    replay.why = "only Qt itself can cause this, and the line was not hit";
   } else if (report.end == "done") {
     replay.why = "all steps were taken";
   } else if (!end) {

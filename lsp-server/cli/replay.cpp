@@ -1,6 +1,7 @@
 // `reachd replay WITNESS.json -- APP ARG…`
 #include "extractors/recorder/replay.h"
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -173,6 +174,12 @@ std::string json_of(const Replay& replay, const Chosen& chosen) {
   json["steps"] = replay.steps;
   json["why"] = replay.why.empty() ? Json() : Json(replay.why);
   json["notes"] = replay.notes;
+  // What `--replayer` of `reachd reach` reads.
+  if (replay.end != Replay::End::kCannot) {
+    const bool is_taken = replay.end == Replay::End::kHit || replay.end == Replay::End::kNotHit;
+    json["executed"] = is_taken ? replay.steps : std::max<std::size_t>(replay.step, 1) - 1;
+    json["arrived"] = replay.end == Replay::End::kHit;
+  }
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -5,7 +5,7 @@
 /// (one line, as of `reach --format=json`). It prints one JSON object:
 ///     {"executed": 4, "arrived": false}
 /// `executed`: how many events of the sequence, repetitions counted, the program took. `arrived`:
-/// after all of them, was the target reached? Left out: not observed. Exit status 0.
+/// after all of them, was the target reached? Left out: not observed. Exit status 0, or 1.
 #pragma once
 
 #include <cstdint>

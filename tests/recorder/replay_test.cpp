@@ -102,23 +102,26 @@ int line_of(const std::string& source, const std::string& mark) {
 }
 
 /// Built once for all tests, each of which is a process.
-std::string built(const std::string& program) {
-  const fs::path folder = fs::path(REACHD_BINARY_DIR) / "tests/recorder-programs";
+std::string built_of(const std::string& source, const std::string& name, const std::string& qt) {
+  const fs::path folder = fs::path(REACHD_BINARY_DIR) / "tests/recorder-programs" / qt;
   fs::create_directories(folder);
-  const std::string path = (folder / program).string();
-  const std::string source = source_of(program);
+  const std::string path = (folder / name).string();
   const int lock = open((path + ".lock").c_str(), O_RDWR | O_CREAT, 0600);
   flock(lock, LOCK_EX);
   std::error_code error;
   if (!fs::exists(path) || fs::last_write_time(path, error) < fs::last_write_time(source)) {
     const auto end = confirm::run_process("c++ -std=c++17 -g -O0 -fPIC " + source + " -o " + path +
-                                              " $(pkg-config --cflags --libs Qt5Widgets)",
+                                              " $(pkg-config --cflags --libs " + qt + "Widgets)",
                                           {}, {.time = std::chrono::minutes(3)}, {});
     EXPECT_TRUE(end) << (end ? "" : end.error().text());
     EXPECT_TRUE(!end || end->status == 0) << end->errors;
   }
   close(lock);
   return path;
+}
+
+std::string built(const std::string& program, const std::string& qt) {
+  return built_of(source_of(program), program, qt);
 }
 
 /// Processes that run this program.
@@ -166,11 +169,9 @@ std::string said(const std::string& output, const std::string& place) {
   return text;
 }
 
-class Replays : public testing::TestWithParam<Case> {};
-
-TEST_P(Replays, EndAsTheyShould) {
-  const Case& one = GetParam();
-  const std::string program = built(one.program);
+/// Runs it and compares. `program`: what was built of its source.
+void check(const Case& one, const std::string& program) {
+  SCOPED_TRACE("cases.txt:" + std::to_string(one.line));
   const std::string source = source_of(one.program);
   const int line = line_of(source, one.mark);
   ASSERT_NE(line, 0) << "no line ends with // " << one.mark;
@@ -191,9 +192,48 @@ TEST_P(Replays, EndAsTheyShould) {
   EXPECT_LE(processes_of(program), before) << "a process is left";
 }
 
+class Replays : public testing::TestWithParam<Case> {};
+
+TEST_P(Replays, EndAsTheyShould) { check(GetParam(), built(GetParam().program, "Qt5")); }
+
 INSTANTIATE_TEST_SUITE_P(All, Replays, testing::ValuesIn(cases()), [](const auto& info) {
   return info.param.program + "Line" + std::to_string(info.param.line);
 });
+
+TEST(ReplaysSlow, OfQt6EndTheSame) {
+  const auto has = confirm::run_process("pkg-config --exists Qt6Widgets", {}, {}, {});
+  ASSERT_TRUE(has);
+  if (has->status != 0) {
+    std::puts("Qt 6 is not installed: nothing was replayed with it");
+    return;
+  }
+  for (const Case& one : cases())
+    check(one, built(one.program, "Qt6"));
+}
+
+/// What `reachd reach` finds in a program of tests/qt is taken by the program itself.
+TEST(Replays, ConfirmWhatReachFinds) {
+  const std::string source = std::string(REACHD_SOURCE_DIR) + "/tests/qt/programs/names.cpp";
+  const std::string program = built_of(source, "names", "Qt5");
+  const auto folder = confirm::TemporaryFolder::make();
+  ASSERT_TRUE(folder);
+  const auto flags = confirm::run_process("pkg-config --cflags Qt5Widgets", {}, {}, {});
+  ASSERT_TRUE(flags);
+  std::string compile = "c++ -std=c++17 -fPIC " + flags->output;
+  std::erase(compile, '\n');
+  const Json commands = {
+      {{"directory", folder->path()}, {"file", source}, {"command", compile + " -c " + source}}};
+  ASSERT_FALSE(confirm::write_file(folder->path() + "/compile_commands.json", commands.dump()));
+  const auto end =
+      confirm::run_process(REACHD_BINARY " reach -p " + folder->path() +
+                               " --replayer='" REACHD_BINARY " replay - --format=json -- " +
+                               program + "' --format=json " + source + ":63 " + source + ":89",
+                           {}, {.time = std::chrono::minutes(5)}, {});
+  ASSERT_TRUE(end);
+  ASSERT_EQ(end->status, 0) << end->errors;
+  for (const Json& answer : Json::parse(end->output)["answers"])
+    EXPECT_EQ(answer["evidence"], "executed") << answer.dump(1);
+}
 
 #else
 

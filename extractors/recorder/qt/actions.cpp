@@ -312,10 +312,22 @@ std::string timer(const Doing& doing, bool of_object) {
 }
 
 // Cannot be caused from outside; happens by itself where it does.
-std::string left_to_qt(const Doing& doing) {
-  if (doing.widget)
-    doing.widget->update();
-  say("note", "left to Qt: what is drawn, shown or asked");
+std::string left_to_qt(const Doing&) {
+  say("left");
+  return {};
+}
+
+// Comes by itself, before the next step.
+std::string is_posted(const Doing&) { return {}; }
+
+std::string paint(const Doing& doing) {
+  if (!doing.widget)
+    return left_to_qt(doing);
+  if (doing.widget->isWindow() && doing.number("width") > 0)
+    doing.widget->resize(doing.number("width"), doing.number("height"));
+  if (!doing.widget->isVisible())
+    return describe(doing.object) + " is not visible";
+  doing.widget->repaint();
   return {};
 }
 
@@ -395,11 +407,11 @@ const std::map<std::string, Action>& object_actions() {
       {"q_trigger", trigger},
       {"q_timeout", [](const Doing& d) { return timer(d, false); }},
       {"q_timer_event", [](const Doing& d) { return timer(d, true); }},
-      {"q_paint", left_to_qt},
+      {"q_paint", paint},
       {"q_show", left_to_qt},
       {"q_hide", left_to_qt},
       {"q_asked", left_to_qt},
-      {"q_posted", left_to_qt},
+      {"q_posted", is_posted},
   };
   return kActions;
 }
