@@ -77,6 +77,8 @@ private:
       if (options_.is_overview || place_.empty())
         return give_up({});
       blur_endings();
+    } else if (look_at_witnesses()) {
+      return;
     } else if (loses_nothing_plainly() && prove_by_values()) {
       return;
     }
@@ -229,8 +231,26 @@ private:
     return certify(found);
   }
 
+  /// What was found for other targets may pass this one: then nothing is to be proved, and there is
+  /// an answer where the search finds none. The search is as it would be without: the answer must
+  /// not depend on what was asked before. One event, of which an overview wants no better, answers
+  /// it. True when nothing is left to do.
+  bool look_at_witnesses() {
+    if (state_.witnesses.empty())
+      return false;
+    passing_ = state_.witnesses.passing(endings_, goal_, budget_.cancel);
+    // The question goes on as if nothing had been executed.
+    program_.begin_question();
+    for (const std::size_t event : place_)
+      program_.summary(event, options_.cancel);
+    if (!passing_ || !options_.is_overview || passing_->steps.size() > 1)
+      return false;
+    return finish(*passing_);
+  }
+
   void present_sequence(reach::Result result) {
     reach::keep_needed_inputs(program_, goal_, budget_.cancel, result);
+    state_.witnesses.add(result);
     answer_.sequence = present(state_, result);
     answer_.initial_inputs = present_inputs(state_, result.initial_inputs);
   }
@@ -295,7 +315,7 @@ private:
 
   /// Can nothing be concluded from what the search does not find?
   bool is_lossy(const reach::Result& result) {
-    return !result.approximations.empty() || !missing_.empty() ||
+    return passing_ || !result.approximations.empty() || !missing_.empty() ||
            !loses_nothing(result.cut_off_events) || !loses_nothing(place_events_);
   }
 
@@ -309,7 +329,7 @@ private:
   /// The part of the program that a proof is about; null where something that it touches is
   /// approximated.
   const prove::Slice* slice() {
-    if (!options_.prove || !is_provable_ || !missing_.empty() || budget_.exhausted())
+    if (!options_.prove || !is_provable_ || passing_ || !missing_.empty() || budget_.exhausted())
       return nullptr;
     if (!slice_)
       slice_ = prove::slice(program_, endings_, prove::CutOffs::kLeftOut, budget_);
@@ -321,7 +341,7 @@ private:
 
   /// Only the cheapest proof is needed that nothing is missing: it may come before any search.
   bool loses_nothing_plainly() {
-    if (!options_.prove || !missing_.empty())
+    if (!options_.prove || passing_ || !missing_.empty())
       return false;
     slice_ = prove::slice(program_, endings_, prove::CutOffs::kLeftOut, budget_);
     return slice_->approximations.empty() &&
@@ -357,7 +377,9 @@ private:
     const prove::Slice* part = options_.parts.templates ? slice() : nullptr;
     if (!part)
       return false;
-    const auto found = prove::prove_by_templates(program_, *state_.solver, *part, budget_);
+    // Nor must what the searches come to depend on this.
+    smt::TrialSolver solver(state_.solvers->solver());
+    const auto found = prove::prove_by_templates(program_, solver, *part, budget_);
     return found && certify(*found);
   }
 
@@ -372,6 +394,11 @@ private:
   }
 
   void give_up(const reach::Result& result) {
+    if (passing_) {
+      answer_.reasons.clear();
+      finish(*passing_);
+      return;
+    }
     std::set<Approximation> lost(result.approximations.begin(), result.approximations.end());
     lost.insert(missing_.begin(), missing_.end());
     std::set<std::size_t> lossy(result.cut_off_events.begin(), result.cut_off_events.end());
@@ -605,6 +632,7 @@ private:
   std::vector<std::size_t> place_events_;
   std::set<std::size_t> place_;  ///< events whose handlers may come to the target
   bool is_provable_ = true;
+  std::optional<reach::Result> passing_;  ///< a beginning of another target's witness
   bool has_tried_values_ = false;
   std::map<std::size_t, Expr> excluded_losses_;
   std::optional<prove::Slice> slice_;

@@ -12,6 +12,7 @@
 #include "analysis/prove/certificate.h"
 #include "analysis/query/engine.h"
 #include "analysis/reach/search.h"
+#include "analysis/reach/witnesses.h"
 #include "analysis/smt/trial_solver.h"
 #include "analysis/symex/program.h"
 
@@ -104,6 +105,7 @@ struct Engine::State {
     auto operator<=>(const LossesKey&) const = default;
   };
   std::map<LossesKey, Losses> losses_known;
+  reach::Witnesses witnesses{program};  ///< of all questions so far
 };
 
 /// What the environment has to choose before the first event, the command line as texts.
