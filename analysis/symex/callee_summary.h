@@ -103,6 +103,12 @@ public:
   void settle() { settled_ = {entries_, counts_}; }
   /// Forgets what came after. Cost: a copy of the rest.
   void restore() { std::tie(entries_, counts_) = settled_; }
+  /// `restore`, until `put_back` undoes it, and what came in between.
+  void set_aside() {
+    aside_ = {std::move(entries_), std::move(counts_)};
+    restore();
+  }
+  void put_back() { std::tie(entries_, counts_) = std::move(aside_); }
   /// Null where there are too many for the function.
   Entry* entry(const CalleeKey& key);
   /// There is none.
@@ -125,6 +131,7 @@ private:
   Entries entries_;
   Counts counts_;
   std::pair<Entries, Counts> settled_;
+  std::pair<Entries, Counts> aside_;
   std::map<const ir::Function*, std::uint64_t> lengths_;
   std::vector<Expr> exception_cells_;
   bool has_exception_cells_ = false;

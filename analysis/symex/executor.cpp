@@ -59,6 +59,9 @@ void Executor::restore() {
     workspace_->summaries.restore();
 }
 
+void Executor::set_aside() { workspace_->summaries.set_aside(); }
+void Executor::put_back() { workspace_->summaries.put_back(); }
+
 bool forgets_rounds(const std::vector<Expr>& inputs) {
   return std::ranges::any_of(
       inputs, [](Expr input) { return input.name().starts_with(kManyRoundsPrefix); });

@@ -131,6 +131,9 @@ public:
   /// the same terms whatever was executed in between.
   void settle();
   void restore();
+  /// Runs between the two find only what `restore` comes back to, and leave nothing behind.
+  void set_aside();
+  void put_back();
 
 private:
   friend class Run;

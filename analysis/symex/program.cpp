@@ -103,7 +103,8 @@ bool loses_behaviour(const EventSummary& summary) {
 }
 
 bool Program::may_write(std::size_t index, Expr variable) {
-  if (slots_.size() > index && slots_[index].summary) {
+  // What only some questions know must not show in the answers of others.
+  if (slots_.size() > index && slots_[index].summary && !slots_[index].is_late) {
     const EventSummary& summary = *slots_[index].summary;
     if (std::ranges::any_of(summary.paths, [&](const PathSummary& path) {
           return path.updates.contains(variable);
@@ -672,7 +673,12 @@ const EventSummary& Program::summary(std::size_t index, const CancelToken& cance
   prepare(cancel);
   Slot& slot = slots_[index];
   if (!slot.summary) {
+    slot.is_late = is_settled_;
+    if (is_settled_)
+      executor_->set_aside();
     make_summary(index, cancel);
+    if (is_settled_)
+      executor_->put_back();
     // A cancelled run must not be kept: it lacks paths.
     static const EventSummary kNothing;
     if (cancel.cancelled()) {

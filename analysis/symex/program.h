@@ -50,7 +50,7 @@ struct ReplayResult {
   bool arrived = false;
   std::string failure;  ///< why it did not
   std::vector<std::string>
-      views;  ///< before the first event and after each; empty without UI model
+      views;                   ///< before the first event and after each; empty without UI model
   std::vector<Values> states;  ///< before each event
   /// What each event asked of the environment, in that order.
   std::vector<std::vector<Expr>> inputs;
@@ -231,8 +231,8 @@ public:
     return ways(event, state, goal, is_thorough, nullptr, cancel);
   }
   /// With these values of parameters and characters only.
-  Ways ways_with(std::size_t event, const Values& state, const Goal& goal,
-                 const Assignment& values, const CancelToken& cancel) {
+  Ways ways_with(std::size_t event, const Values& state, const Goal& goal, const Assignment& values,
+                 const CancelToken& cancel) {
     return ways(event, state, goal, true, &values, cancel);
   }
   /// By code alone: what may the event read of what outlives it?
@@ -251,6 +251,7 @@ private:
     bool depends_on_objects = true;  ///< which there are
     bool is_stale = false;           ///< it relies on a constant that is none
     bool left_out_faults = false;    ///< Program::left_out_faults, of its code
+    bool is_late = false;            ///< summarised for a question
     std::set<Expr> constants;        ///< that the summary relies on
     std::vector<Entered> entered;    ///< as in RunResult
   };
@@ -342,16 +343,14 @@ private:
   std::vector<std::string> entry_functions(std::size_t event) const;
   Ways ways(std::size_t event, const Values& state, const Goal& goal, bool is_thorough,
             const Assignment* values, const CancelToken& cancel);
-  Ways ways_of_code(std::size_t event, const Values& state, const Goal& goal,
-                    bool is_thorough, const Assignment* values, const CancelToken& cancel);
+  Ways ways_of_code(std::size_t event, const Values& state, const Goal& goal, bool is_thorough,
+                    const Assignment* values, const CancelToken& cancel);
   Ways ways_recorded(std::size_t event, const Values& state, const Goal& goal,
                      const CancelToken& cancel);
   /// The ways, once for each view that the event leads to.
   void follow_views(std::size_t event, const Values& state, Ways& ways);
-  bool replay_step(const ReplayStep& step, Values& state, const Goal* goal,
-                   ReplayResult& result);
-  bool replay_code(const ReplayStep& step, Values& state, const Goal* goal,
-                   ReplayResult& result);
+  bool replay_step(const ReplayStep& step, Values& state, const Goal* goal, ReplayResult& result);
+  bool replay_code(const ReplayStep& step, Values& state, const Goal* goal, ReplayResult& result);
   /// What the cell holds after all of the paths; open where they differ.
   Expr joined(Expr cell, const std::vector<FinishedPath>& paths, const Values& before);
   Expr one_of(Expr variable, const std::vector<Expr>& values);
@@ -392,6 +391,7 @@ private:
   Bounds bounds_;
   bool left_out_faults_ = false;
   bool left_out_faults_first_ = false;  ///< before all questions
+  bool is_settled_ = false;             ///< questions have begun
   std::map<Expr, Expr> frozen_;
   std::map<Expr, Expr> constants_;  ///< null: it is none
   std::vector<std::size_t> on_trust_;

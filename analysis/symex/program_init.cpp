@@ -92,11 +92,12 @@ void Program::prepare(const CancelToken& cancel) {
     index_code();
   pool().settle();
   executor_->settle();
+  is_settled_ = true;
   left_out_faults_first_ = left_out_faults_;
 }
 
 void Program::make_summaries(const CancelToken& cancel) {
-  constexpr std::uint64_t kWorkMax = 2'000'000;
+  constexpr std::uint64_t kWorkMax = 200'000;
   discovery_work_ = 0;
   const bool left_out_faults = left_out_faults_;
   for (std::size_t i = 0; i < slots_.size() && discovery_work_ <= kWorkMax; ++i) {
