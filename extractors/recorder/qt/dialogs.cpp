@@ -5,7 +5,10 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
+#include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFontDialog>
 #include <QInputDialog>
 #include <QLineEdit>
@@ -67,21 +70,40 @@ std::string answer_message(QMessageBox* box, Inputs& inputs) {
   return click(button);
 }
 
+// What can only be chosen if it is there: an empty one is made.
+void make_what_is_chosen(const QFileDialog* dialog, const QString& path) {
+  const bool is_folder = dialog->fileMode() == QFileDialog::Directory;
+  const bool must_exist = is_folder || dialog->acceptMode() == QFileDialog::AcceptOpen;
+  const QString whole = dialog->directory().absoluteFilePath(path);
+  if (!must_exist || dialog->fileMode() == QFileDialog::AnyFile || QFileInfo::exists(whole))
+    return;
+  QDir().mkpath(is_folder ? whole : QFileInfo(whole).absolutePath());
+  QFile file(whole);
+  if (is_folder || file.open(QIODevice::WriteOnly))
+    say("note", "made ‘" + path.toStdString() + "’, which is chosen in " + describe(dialog));
+}
+
 std::string answer_path(QFileDialog* dialog, Inputs& inputs) {
-  const std::string* path = inputs.take("path from the file dialog");
-  if (!path || path->empty()) {
+  const std::string* wanted = inputs.take("path from the file dialog");
+  std::string path = wanted ? *wanted : "";
+  // Where only that it is accepted matters, any path will do.
+  if (!wanted)
+    if (const std::string* answer = inputs.take("answer to the dialog"); answer && *answer == "1")
+      path = "any.txt";
+  if (path.empty()) {
     dialog->reject();
     return {};
   }
   auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
   if (!line)
     return describe(dialog) + " has no line for a path";
-  if (std::string why = type_text(line, QString::fromStdString(*path)); !why.empty())
+  make_what_is_chosen(dialog, QString::fromStdString(path));
+  if (std::string why = type_text(line, QString::fromStdString(path)); !why.empty())
     return why;
   const QPointer<QFileDialog> guard(dialog);
   press_key(line, Qt::Key_Return, Qt::NoModifier);
   if (guard && guard->isVisible())
-    return describe(dialog) + " does not take the path ‘" + *path + "’";
+    return describe(dialog) + " does not take the path ‘" + path + "’";
   return {};
 }
 

@@ -166,6 +166,18 @@ private:
       if (QFileDialog::getSaveFileName(this).endsWith("/saved.txt"))
         std::puts("file");  // file
     });
+    auto *open = add(new QPushButton("Open"));
+    connect(open, &QPushButton::clicked, this, [this] {
+      if (QFileDialog::getOpenFileName(this).endsWith("/a/b.txt"))
+        std::puts("open");  // open
+    });
+    auto *save = add(new QPushButton("Save"));
+    connect(save, &QPushButton::clicked, this, [this] {
+      QFileDialog dialog(this);
+      dialog.setAcceptMode(QFileDialog::AcceptSave);
+      if (dialog.exec() == QDialog::Accepted)
+        std::puts("save");  // save
+    });
     auto *twice = add(new QPushButton("Twice"));
     connect(twice, &QPushButton::clicked, this, [this] {
       const auto first = QMessageBox::question(this, "1", "One?");
