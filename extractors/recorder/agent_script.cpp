@@ -96,13 +96,15 @@ struct Names {
 };
 
 void add_names(const std::string& path, Names& names) {
+  constexpr std::string_view kMade = "new@";
+  // "new@12.2#1": of the second `new` of that line.
+  const std::size_t made = path.starts_with(kMade) ? std::min(path.find('#'), path.size()) : 0;
   bool is_root = true;
   for (std::size_t begin = 0; begin <= path.size(); is_root = false) {
-    const std::size_t end = std::min(path.find('.', begin), path.size());
+    const std::size_t end = std::min(path.find('.', std::max(begin, made)), path.size());
     std::string name = path.substr(begin, end - begin);
     begin = end + 1;
     name = name.substr(0, name.find('['));
-    constexpr std::string_view kMade = "new@";
     if (is_root && name.starts_with(kMade)) {
       unsigned line = 0;
       std::from_chars(name.data() + kMade.size(), name.data() + name.size(), line);
@@ -131,9 +133,9 @@ void describe(const DebuggedModule& module, const Names& names, Writer& writer) 
                 variable.address ? number(*variable.address + variable.type.offset) : "",
                 kind(variable.type), variable.type.name);
   for (const unsigned line : names.lines)
-    for (const AddressRange& range : module.information.ranges(line))
-      writer.line("site", std::to_string(line), module.loaded_as, number(range.begin),
-                  number(range.end));
+    for (const LineCode& code : module.information.ranges(line))
+      writer.line("site", std::to_string(line), module.loaded_as, number(code.range.begin),
+                  number(code.range.end), std::to_string(code.column));
 }
 
 }  // namespace

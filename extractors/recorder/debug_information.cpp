@@ -131,10 +131,11 @@ struct DebugInformation::State {
     std::string file;
     unsigned line = 0;
     unsigned column = 0;
+    bool is_beginning = false;  ///< a debugger would stop here
     AddressRange range;
   };
 
-  /// Each place where a statement begins on one of the lines that `wanted` accepts.
+  /// Each piece of code of one of the lines that `wanted` accepts.
   void each_row(const std::function<bool(unsigned)>& wanted,
                 const std::function<void(const Row&)>& take) const {
     for (const auto& unit : context->compile_units()) {
@@ -143,11 +144,12 @@ struct DebugInformation::State {
         continue;
       for (std::size_t i = 0; i + 1 < table->Rows.size(); ++i) {
         const auto& row = table->Rows[i];
-        if (row.EndSequence || !row.IsStmt || !wanted(row.Line))
+        if (row.EndSequence || !wanted(row.Line))
           continue;
         Row found;
         found.line = row.Line;
         found.column = row.Column;
+        found.is_beginning = row.IsStmt;
         found.range = {row.Address.Address, table->Rows[i + 1].Address.Address};
         table->getFileNameByIndex(row.File, unit->getCompilationDir(), FileKind::AbsoluteFilePath,
                                   found.file);
@@ -204,7 +206,7 @@ std::vector<std::uint64_t> DebugInformation::addresses(const std::string& file, 
   std::set<std::uint64_t> found;
   state_->each_row([&](unsigned at) { return at == line; },
                    [&](const State::Row& row) {
-                     if (row.file != file)
+                     if (row.file != file || !row.is_beginning)
                        return;
                      all.insert(row.range.begin);
                      if (row.column >= first && (last == 0 || row.column <= last))
@@ -216,12 +218,12 @@ std::vector<std::uint64_t> DebugInformation::addresses(const std::string& file, 
   return {found.begin(), found.end()};
 }
 
-std::vector<AddressRange> DebugInformation::ranges(unsigned line) const {
-  std::vector<AddressRange> ranges;
+std::vector<LineCode> DebugInformation::ranges(unsigned line) const {
+  std::vector<LineCode> ranges;
   state_->each_row([&](unsigned at) { return at == line; },
                    [&](const State::Row& row) {
                      if (!is_of_system(row.file))
-                       ranges.push_back(row.range);
+                       ranges.push_back({row.range, row.column});
                    });
   return ranges;
 }

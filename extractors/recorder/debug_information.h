@@ -20,6 +20,12 @@ struct AddressRange {
   std::uint64_t end = 0;
 };
 
+/// Code of some columns of a line.
+struct LineCode {
+  AddressRange range;
+  unsigned column = 0;  ///< where it begins; 0: not known
+};
+
 /// A type by name, or a pointer to one.
 struct TypeUse {
   std::string name;
@@ -61,7 +67,7 @@ public:
   std::vector<std::uint64_t> addresses(const std::string& file, unsigned line, unsigned first,
                                        unsigned last) const;
   /// The code of that line in any source that is no header of the system.
-  std::vector<AddressRange> ranges(unsigned line) const;
+  std::vector<LineCode> ranges(unsigned line) const;
   /// Classes with members of these names, and those that inherit from them. Cost: linear in the
   /// debug information.
   std::map<std::string, ClassInfo> classes(const std::set<std::string>& members) const;

@@ -148,6 +148,18 @@ confirm::ProcessEnd replay(const std::string& folder, const Json& answers,
   return end ? *end : confirm::ProcessEnd{};
 }
 
+/// With numbers for "LINE(mark)".
+Json with_lines(const Json& steps, const std::string& source) {
+  std::string text = steps.dump();
+  const std::string open = "LINE(";
+  for (std::size_t at = 0; (at = text.find(open, at)) != std::string::npos;) {
+    const std::size_t end = text.find(')', at);
+    const std::string mark = text.substr(at + open.size(), end - at - open.size());
+    text.replace(at, end + 1 - at, std::to_string(line_of(source, mark)));
+  }
+  return Json::parse(text);
+}
+
 Json answers_of(const std::string& file, int line, const Json& steps, const Json& start) {
   Json answer = {
       {"target",
@@ -182,8 +194,8 @@ void check(const Case& one, const std::string& program) {
     command.push_back(one.argument);
   const int before = processes_of(program);
   const confirm::ProcessEnd end =
-      replay(folder->path(), answers_of(source, line, one.steps, one.start), command,
-             one.argument == "hang" ? "--timeout=8" : "--timeout=60");
+      replay(folder->path(), answers_of(source, line, with_lines(one.steps, source), one.start),
+             command, one.argument == "hang" ? "--timeout=8" : "--timeout=60");
   EXPECT_EQ(said(end.output, source + ":" + std::to_string(line)), one.says) << end.errors;
   EXPECT_EQ(end.status, one.status);
   // Others may run the same program at the same time, but not for long.

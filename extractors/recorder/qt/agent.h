@@ -43,6 +43,7 @@ struct Code {
   std::string module;
   std::uintptr_t begin = 0;
   std::uintptr_t end = 0;
+  int column = 0;
 };
 
 // One event, and what the program is answered while it handles it.
@@ -104,6 +105,8 @@ struct OwnObjects {
 // All that live and are not the agent's, in the order in which they were made.
 std::vector<QObject*> live_objects();
 bool is_live(const QObject* object);
+// Of what was made since; what goes before it was looked at stays unknown.
+void note_classes();
 // Made by the program's own code, and not by Qt's.
 bool is_users(const QObject* object);
 // Its class is the program's, and not one of Qt's.

@@ -92,6 +92,7 @@ private:
   }
 
   void act() {
+    note_classes();
     QWidget* modal = QApplication::activeModalWidget();
     if (depth_ > 0 && modal && modal != modal_before_)
       return answer_modal(modal);

@@ -3,6 +3,8 @@
 // that made them, or what is written on them.
 #include <cxxabi.h>
 #include <execinfo.h>
+#include <sys/uio.h>
+#include <unistd.h>
 
 #include <QAbstractButton>
 #include <QAction>
@@ -32,6 +34,8 @@ constexpr std::size_t kFramesMax = 8;  // of the program, for each object
 
 struct Record {
   QObject* object = nullptr;  // null: it is gone
+  std::string type;           // once it was looked at
+  int own_classes = 0;        // the same
   std::array<std::uintptr_t, kFramesMax> frames{};
   bool is_users = false;
 };
@@ -122,6 +126,16 @@ int own_classes(const QObject* object) {
   return count;
 }
 
+// Members that were not written yet may point anywhere: 0 for what cannot be read.
+std::uintptr_t pointer_at(std::uintptr_t address) {
+  std::uintptr_t value = 0;
+  const iovec to = {&value, sizeof value};
+  const iovec from = {reinterpret_cast<void*>(address), sizeof value};
+  return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof value ? value : 0;
+}
+
+const std::string kMade = "new@";
+
 // Where something lies, and what it is.
 struct Place {
   std::uintptr_t address = 0;
@@ -148,11 +162,15 @@ private:
     std::vector<std::size_t> indexes;
   };
 
-  // "calc.digits[3]": parts at dots and brackets.
+  // "calc.digits[3]": parts at dots and brackets. Of "new@12.2#1", the first that the second `new`
+  // of line 12 made, all is one part.
   void split() {
     const std::string& path = step_.object;
+    std::size_t begin = 0;
+    if (path.compare(0, kMade.size(), kMade) == 0)
+      begin = std::min(path.find('#'), path.size());
     for (std::size_t at = 0; at <= path.size();) {
-      const std::size_t end = std::min(path.find('.', at), path.size());
+      const std::size_t end = std::min(path.find('.', std::max(at, begin)), path.size());
       std::string text = path.substr(at, end - at);
       at = end + 1;
       Part part;
@@ -167,15 +185,15 @@ private:
   std::vector<Place> roots() const {
     std::vector<Place> places;
     const std::string& name = parts_[0].name;
-    if (name.compare(0, 4, "new@") == 0)
-      return made_at(std::atoi(name.c_str() + 4), name.find('#'));
+    if (name.compare(0, kMade.size(), kMade) == 0)
+      return made_at(name);
     for (const Variable& variable : script_.variables) {
       if (variable.name != name)
         continue;
       if (variable.has_address) {
         std::uintptr_t address = loaded(variable.module, variable.address);
         if (address != 0 && variable.is_pointer)
-          address = *reinterpret_cast<std::uintptr_t*>(address);
+          address = pointer_at(address);
         if (address != 0)
           places.push_back({address, variable.type});
         continue;
@@ -188,30 +206,45 @@ private:
     return places;
   }
 
-  std::vector<Place> made_at(int line, std::size_t hash) const {
-    const int wanted = hash == std::string::npos ? 1 : std::atoi(parts_[0].name.c_str() + hash + 1);
-    std::vector<Place> places;
-    int seen = 0;
+  // "new@LINE#N" and "new@LINE.K#N". Qt's own parts of what is made there are made there, too; what
+  // comes first is the whole.
+  std::vector<Place> made_at(const std::string& name) const {
+    const int line = std::atoi(name.c_str() + kMade.size());
+    const std::size_t dot = name.find('.');
+    const std::size_t hash = name.find('#');
+    const int which = dot == std::string::npos ? 1 : std::atoi(name.c_str() + dot + 1);
+    const int wanted = hash == std::string::npos ? 1 : std::atoi(name.c_str() + hash + 1);
+    std::map<std::pair<int, std::uintptr_t>, std::vector<const Record*>> made;  // by the place
     const std::lock_guard<std::mutex> lock(mutex);
     for (const Record& record : records) {
-      // What is gone has no class any more; it counts where its first frame fits.
-      const int frames = record.object ? own_classes(record.object) : 0;
-      if (!is_made_at(record, line, frames) || ++seen != wanted || !record.object)
+      const auto site = site_of(record, line);
+      if (record.type.empty() || site.second == 0)
         continue;
-      places.push_back({reinterpret_cast<std::uintptr_t>(record.object), class_of(record.object)});
+      auto& all = made[site];
+      if (all.empty() || all.front()->type == record.type)
+        all.push_back(&record);
     }
-    return places;
+    int seen = 0;
+    for (const auto& [site, all] : made)
+      if (++seen == which && wanted >= 1 && wanted <= static_cast<int>(all.size())) {
+        const Record& record = *all[static_cast<std::size_t>(wanted) - 1];
+        if (record.object)
+          return {{reinterpret_cast<std::uintptr_t>(record.object), record.type}};
+      }
+    return {};
   }
 
-  bool is_made_at(const Record& record, int line, int frames) const {
-    for (int i = 0; i <= frames && i < static_cast<int>(kFramesMax); ++i)
+  // Column and address in the line where the object was made; 0: elsewhere. Compilers may take what
+  // stands behind first.
+  std::pair<int, std::uintptr_t> site_of(const Record& record, int line) const {
+    for (int i = 0; i <= record.own_classes && i < static_cast<int>(kFramesMax); ++i)
       for (const Code& site : script_.sites) {
         const std::uintptr_t begin = loaded(site.module, site.begin);
         const std::uintptr_t at = record.frames[static_cast<std::size_t>(i)];
         if (site.line == line && begin != 0 && begin < at && at <= begin + site.end - site.begin)
-          return true;
+          return {site.column, at};
       }
-    return false;
+    return {0, 0};
   }
 
   bool member(const std::string& type, const std::string& name, std::size_t base,
@@ -245,7 +278,7 @@ private:
         return;
       place.address += index * at.first.stride;
       if (at.first.is_pointer)
-        place.address = *reinterpret_cast<std::uintptr_t*>(place.address);
+        place.address = pointer_at(place.address);
       if (place.address == 0)
         return;
       place.type = at.first.type;
@@ -293,6 +326,16 @@ std::vector<QObject*> live_objects() {
     if (record.object && record.object->thread() == QThread::currentThread())
       live.push_back(record.object);
   return live;
+}
+
+void note_classes() {
+  const std::lock_guard<std::mutex> lock(mutex);
+  for (Record& record : records)
+    if (record.object && record.type.empty() &&
+        record.object->thread() == QThread::currentThread()) {
+      record.type = class_of(record.object);
+      record.own_classes = own_classes(record.object);
+    }
 }
 
 bool is_live(const QObject* object) {

@@ -48,10 +48,10 @@ public:
     const std::string& kind = field[0];
     const std::size_t count = field.size();
     if (kind == "target" && count == 3) {
-      script_.targets.push_back({0, field[1], number(field[2]), 0});
-    } else if (kind == "site" && count == 5) {
-      script_.sites.push_back(
-          {static_cast<int>(number(field[1])), field[2], number(field[3]), number(field[4])});
+      script_.targets.push_back({0, field[1], number(field[2]), 0, 0});
+    } else if (kind == "site" && count == 6) {
+      script_.sites.push_back({static_cast<int>(number(field[1])), field[2], number(field[3]),
+                               number(field[4]), static_cast<int>(number(field[5]))});
     } else if (kind == "type" && count == 2) {
       type_ = &script_.types[field[1]];
     } else if (kind == "base" && count == 3 && type_) {

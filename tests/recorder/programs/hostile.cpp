@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTimer>
@@ -19,8 +20,8 @@ public:
     layout->addWidget(go_ = new QPushButton("&Go"));
     layout->addWidget(off_ = new QPushButton("Off"));
     layout->addWidget(hidden_ = new QPushButton("Hidden"));
-    layout->addWidget(new QPushButton("Same"));
-    layout->addWidget(new QPushButton("Same"));
+    for (int i = 0; i < 2; ++i)
+      layout->addWidget(made(new QComboBox, new QPushButton("Same"), i));  // made
     off_->setEnabled(false);
     hidden_->hide();
     connect(go_, &QPushButton::clicked, this, [this] { go(); });
@@ -36,6 +37,24 @@ public:
 
 private:
   bool is(const char *mode) const { return std::strcmp(mode_, mode) == 0; }
+
+  // Two that nothing tells apart but where they were made, and when.
+  QWidget *made(QComboBox *box, QPushButton *button, int number) {
+    connect(box, QOverload<int>::of(&QComboBox::activated), this, [number] {
+      if (number == 1)
+        std::puts("box");  // box
+    });
+    connect(button, &QPushButton::clicked, this, [number] {
+      if (number == 1)
+        std::puts("same");  // same
+    });
+    box->addItem("one");
+    auto *both = new QWidget;
+    auto *layout = new QVBoxLayout(both);
+    layout->addWidget(box);
+    layout->addWidget(button);
+    return both;
+  }
 
   void go() {
     if (++count_ < 3)
