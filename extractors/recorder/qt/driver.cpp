@@ -18,7 +18,7 @@ namespace reachd_agent {
 namespace {
 
 constexpr int kTickMilliseconds = 1;
-constexpr int kQuietTicks = 3;   // without any event: it has nothing more to do
+constexpr int kQuietTicks = 5;   // without any event: it has nothing more to do
 constexpr int kTicksMax = 300;   // one that never comes to rest is driven all the same
 constexpr int kAnswersMax = 50;  // in the dialogs of one event
 
@@ -48,8 +48,9 @@ public:
   }
 
   bool eventFilter(QObject* object, QEvent* event) override {
-    if (!is_live(object))
-      return false;  // our own
+    // Our own, and what our own ticks do to Qt.
+    if (!is_live(object) || qobject_cast<QAbstractEventDispatcher*>(object))
+      return false;
     if (event->type() == QEvent::Timer) {
       // Not before the script says so.
       return !is_firing_ && is_kept(object);
