@@ -43,6 +43,11 @@ bool CellTable::is_class_table(const Cell& cell) const {
   return cell.property.empty() && object(cell.object).regions[cell.region].suffix.ends_with(kTable);
 }
 
+bool CellTable::is_kept_by_framework(const Cell& cell) const {
+  const ir::Object& owner = object(cell.object);
+  return owner.kind == ir::ObjectKind::kElements && !owner.initializers.empty();
+}
+
 /// Where constructors put which part of a class's tables, by object and offset.
 void CellTable::find_class_tables() {
   for (const ir::Function& function : module_->functions)
@@ -86,7 +91,8 @@ Expr CellTable::initial_value(const Cell& cell) const {
   const ir::Region& region = owner.regions[cell.region];
   if (kind == ir::ObjectKind::kHeap && is_class_table(cell))
     return class_table(cell);
-  if (kind != ir::ObjectKind::kGlobal && kind != ir::ObjectKind::kLiteral)
+  const bool is_kept = is_kept_by_framework(cell);
+  if (kind != ir::ObjectKind::kGlobal && kind != ir::ObjectKind::kLiteral && !is_kept)
     return {};
   const auto element_value = [&](std::int64_t element) -> Expr {
     const std::int64_t offset = region.offset + element * region.stride;

@@ -111,6 +111,9 @@ public:
   bool is_alive_cell(const Cell& cell) const;
   /// Does it point to the table of a class, which says of which class the object is?
   bool is_class_table(const Cell& cell) const;
+  /// Room for what a framework keeps of an object (`kept` of the models): zero before it is
+  /// written, like a property.
+  bool is_kept_by_framework(const Cell& cell) const;
   /// Makes the instances that handlers may make, so that pointers may mean them whatever is
   /// executed first: of each allocation site, so many after those that the initialisation made.
   void make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances,

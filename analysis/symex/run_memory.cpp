@@ -116,14 +116,17 @@ bool Run::is_made(const State& state, ir::ObjectId object) const {
 
 Expr Run::unwritten_value(const State& state, Expr cell) {
   const Cell& info = *cells_.find(cell);
-  const bool is_new = cells_.object(info.object).kind == ir::ObjectKind::kLocal &&
+  const bool is_kept = cells_.is_kept_by_framework(info);
+  const ir::ObjectId whose = is_kept ? cells_.root(info.object) : info.object;
+  const bool is_new = cells_.object(whose).kind == ir::ObjectKind::kLocal &&
                       cells_.is_instance_after(info.object, existing_) &&
                       is_made(state, info.object);
   if (!is_new)
     return base_value(cell);
   // A framework knows nothing of it, whatever it kept of the one that was there when the function
   // ran before.
-  return info.property.empty() ? Expr{} : pool_.constant(default_value(cell.sort()));
+  return info.property.empty() && !is_kept ? Expr{}
+                                           : pool_.constant(default_value(cell.sort()));
 }
 
 Expr Run::read_cell(State& state, Expr cell) {

@@ -215,11 +215,11 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     emit(ir::Companion{address, operands[0], pattern}, where);
     return address;
   }
-  if (name == "elements") {
+  if (name == "elements" || name == "kept") {
     const clang::TemplateArgumentList* given = callee->getTemplateSpecializationArgs();
     const Expr address = blocks_.temporary(Sort::pointer());
     const ir::ObjectId pattern = unit_.elements_pattern(
-        given->get(0).getAsType(), given->get(1).getAsIntegral().getExtValue());
+        given->get(0).getAsType(), given->get(1).getAsIntegral().getExtValue(), name == "kept");
     emit(ir::Companion{address, operands[0], pattern}, where);
     return address;
   }

@@ -241,12 +241,13 @@ ir::Object Translation::object_for(clang::QualType type, ir::ObjectKind kind,
   return object;
 }
 
-ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t count) {
+ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t count,
+                                          bool is_kept) {
   type = type.getCanonicalType().getUnqualifiedType();
   // How a type is written does not tell lambdas and types of unnamed namespaces apart.
   if (!mangler_)
     mangler_.reset(clang::ItaniumMangleContext::create(context_, context_.getDiagnostics()));
-  std::string key = "elements " + std::to_string(count) + " ";
+  std::string key = (is_kept ? "kept " : "elements ") + std::to_string(count) + " ";
   llvm::raw_string_ostream out(key);
   mangler_->mangleCanonicalTypeName(type, out);
   const bool is_shared = clang::isExternallyVisible(type->getLinkage());
@@ -262,6 +263,11 @@ ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t co
     ir::Object object = object_for(array, ir::ObjectKind::kElements, {});
     object.type =
         type.getAsString(context_.getPrintingPolicy()) + "[" + std::to_string(count) + "]";
+    // As of a global, what is not listed is zero.
+    if (is_kept && !object.regions.empty()) {
+      const ir::Region& first = object.regions.front();
+      object.initializers = {{first.offset, pool().constant(default_value(first.sort))}};
+    }
     it->second = is_shared ? builder_.add_external(key, "elements", std::move(object))
                            : unnamed("elements", std::move(object));
   }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <vector>
 
 #include "extractors/models/models.h"
@@ -37,6 +38,26 @@ bool is_private(const clang::ParmVarDecl* parameter) {
   return record && record->getIdentifier() && record->getName() == "QPrivateSignal";
 }
 
+/// Names of members that a function template asks its arguments for, itself or in another one.
+class DependentNames : public clang::RecursiveASTVisitor<DependentNames> {
+public:
+  bool VisitCXXDependentScopeMemberExpr(clang::CXXDependentScopeMemberExpr* member) {
+    names.insert(member->getMember());
+    return true;
+  }
+  bool VisitUnresolvedLookupExpr(clang::UnresolvedLookupExpr* called) {
+    for (const clang::NamedDecl* decl : called->decls())
+      if (const auto* other = llvm::dyn_cast<clang::FunctionTemplateDecl>(decl))
+        if (seen_.insert(other->getCanonicalDecl()).second)
+          TraverseDecl(other->getTemplatedDecl());
+    return true;
+  }
+  std::set<clang::DeclarationName> names;
+
+private:
+  llvm::SmallPtrSet<const clang::FunctionTemplateDecl*, 8> seen_;
+};
+
 /// Signals that models emit where Qt does, and virtual functions that they call or ask for.
 class Emitted : public clang::RecursiveASTVisitor<Emitted> {
 public:
@@ -53,10 +74,30 @@ public:
       note_virtual(method);
     return true;
   }
+  /// Its instances have no bodies yet.
+  bool VisitFunctionTemplateDecl(clang::FunctionTemplateDecl* function) {
+    DependentNames dependent;
+    dependent.TraverseDecl(function->getTemplatedDecl());
+    for (const clang::FunctionDecl* instance : function->specializations())
+      for (const clang::TemplateArgument& given :
+           instance->getTemplateSpecializationArgs()->asArray())
+        if (given.getKind() == clang::TemplateArgument::Type)
+          note_named(given.getAsType()->getAsCXXRecordDecl(), dependent.names);
+    return true;
+  }
   llvm::SmallPtrSet<const clang::CXXMethodDecl*, 32> signals;
   llvm::SmallPtrSet<const clang::CXXMethodDecl*, 32> virtuals;
 
 private:
+  void note_named(const Record* record, const std::set<clang::DeclarationName>& names) {
+    if (!record || !record->hasDefinition())
+      return;
+    for (const clang::CXXMethodDecl* method : record->methods())
+      if (names.contains(method->getDeclName()) && is_signal(method))
+        signals.insert(method->getCanonicalDecl());
+    for (const clang::CXXBaseSpecifier& base : record->bases())
+      note_named(base.getType()->getAsCXXRecordDecl(), names);
+  }
   void note_virtual(const clang::CXXMethodDecl* method) {
     if (!method->isVirtual() || !virtuals.insert(method->getCanonicalDecl()).second)
       return;

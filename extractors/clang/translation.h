@@ -208,7 +208,7 @@ public:
   Expr register_for(const std::string& stem, Sort sort);
   ir::ObjectId literal(const clang::StringLiteral* literal);
   /// The pattern of companions that hold `count` values of the type; of those with a text's bytes.
-  ir::ObjectId elements_pattern(clang::QualType type, std::int64_t count);
+  ir::ObjectId elements_pattern(clang::QualType type, std::int64_t count, bool is_kept);
   ir::ObjectId characters_pattern(bool is_wide = false);
   /// A part of a literal as one of its own.
   ir::ObjectId text(const std::string& text, const clang::StringLiteral* part_of);

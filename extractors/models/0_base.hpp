@@ -61,6 +61,8 @@ char16_t *wide_characters(const text *);
 
 // Room for N values that belongs to the object at that address, apart from the object itself.
 template <class T, usize N> T *elements(const void *owner);
+// The same for what a framework keeps of an object, like its properties: zero at first.
+template <class T, usize N> T *kept(const void *owner);
 // The object whose room the address points into.
 void *owner(const void *element);
 

@@ -86,7 +86,7 @@ inline void qt_call(::QObject *sender, ::QObject *receiver, void (*call)(::QObje
 inline void qt_emit(::QObject *sender, void *key, void **arguments) {
   if (property<bool>(sender, "q_blocked"))
     return;
-  auto *list = elements<qt_connection, qt_connections_max>(sender);
+  auto *list = kept<qt_connection, qt_connections_max>(sender);
   const int count = property<int>(sender, "q_connections");
   for (int i = 0; i < count; ++i) {
     ::QObject *receiver = list[i].receiver;
@@ -172,7 +172,7 @@ inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
   const int count = property<int>(sender, "q_connections");
   if (count >= qt_connections_max)
     limit("more than 16 connections of one sender");
-  auto *list = elements<qt_connection, qt_connections_max>(sender);
+  auto *list = kept<qt_connection, qt_connections_max>(sender);
   list[count] = made;
   set_property<int>(const_cast<::QObject *>(sender), "q_connections", count + 1);
   return &list[count];
@@ -180,7 +180,7 @@ inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
 
 // What a sender that is deleted has connected.
 inline void qt_end_connections(::QObject *sender) {
-  auto *list = elements<qt_connection, qt_connections_max>(sender);
+  auto *list = kept<qt_connection, qt_connections_max>(sender);
   const int count = property<int>(sender, "q_connections");
   for (int i = 0; i < count; ++i) {
     list[i].receiver = nullptr;
@@ -201,7 +201,7 @@ inline bool qt_is_for(const qt_connection &c, void **function,
 inline bool qt_disconnect(const ::QObject *sender, void *key, const ::QObject *receiver,
                           void **function = nullptr,
                           void (*call)(::QObject *, int, void **) = nullptr, int id = 0) {
-  auto *list = elements<qt_connection, qt_connections_max>(sender);
+  auto *list = kept<qt_connection, qt_connections_max>(sender);
   const int count = property<int>(sender, "q_connections");
   bool is_any = false;
   for (int i = 0; i < count; ++i)
@@ -215,7 +215,7 @@ inline bool qt_disconnect(const ::QObject *sender, void *key, const ::QObject *r
 
 // Is there one like it already?
 inline bool qt_is_connected(const ::QObject *sender, const qt_connection &made, void **function) {
-  const auto *list = elements<qt_connection, qt_connections_max>(sender);
+  const auto *list = kept<qt_connection, qt_connections_max>(sender);
   const int count = property<int>(sender, "q_connections");
   for (int i = 0; i < count; ++i)
     if (list[i].key == made.key && list[i].receiver == made.receiver &&
@@ -233,7 +233,7 @@ inline void qt_adopt(::QObject *parent, ::QObject *child) {
   if (!parent || !child)
     return;
   const int count = property<int>(parent, "q_children");
-  auto *list = elements<qt_child, qt_children_max>(parent);
+  auto *list = kept<qt_child, qt_children_max>(parent);
   if (count > 0 && count <= qt_children_max && list[count - 1].object == child)
     return;
   if (count < qt_children_max)
@@ -242,7 +242,7 @@ inline void qt_adopt(::QObject *parent, ::QObject *child) {
 }
 // Those of a layout are its widget's.
 inline void qt_delete_children(::QObject *parent) {
-  const auto *list = elements<qt_child, qt_children_max>(parent);
+  const auto *list = kept<qt_child, qt_children_max>(parent);
   const int count = property<int>(parent, "q_children");
   if (count > qt_children_max)
     approximate("an object with more than 64 children is deleted");
@@ -410,7 +410,7 @@ inline bool QObject::disconnect(const QObject *sender, const char *signal, const
     return false;
   // One that was connected by its address is the same slot, which is not told from others here.
   const auto *list =
-      __reachd::elements<__reachd::qt_connection, __reachd::qt_connections_max>(sender);
+      __reachd::kept<__reachd::qt_connection, __reachd::qt_connections_max>(sender);
   for (int i = 0; i < __reachd::property<int>(sender, "q_connections"); ++i)
     if (list[i].slot && list[i].receiver == receiver && (!key || list[i].key == key))
       __reachd::approximate("a slot that is connected by its address and disconnected by its name");
@@ -434,7 +434,7 @@ inline void qt_connect_named(const ::QObject *parent, ::QObject *receiver, const
                              int slot, int depth) {
   const text wanted = text_read(owner->methods[slot].signature);
   const int count = property<int>(parent, "q_children");
-  const auto *list = elements<qt_child, qt_children_max>(parent);
+  const auto *list = kept<qt_child, qt_children_max>(parent);
   for (int i = 0; i < count && i < qt_children_max; ++i) {
     ::QObject *child = list[i].object;
     const text start = join(join(text_read("on_"), property<text>(child, "q_name")), text_of('_'));

@@ -258,7 +258,7 @@ inline void __reachd::qt_uncheck_siblings(::QAbstractButton *button) {
   const int count = property<int>(parent, "q_children");
   if (count > qt_children_max)
     limit("more than 64 buttons side by side");
-  const auto *list = elements<qt_child, qt_children_max>(parent);
+  const auto *list = kept<qt_child, qt_children_max>(parent);
   for (int i = 0; i < count; ++i) {
     ::QObject *other = list[i].object;
     if (other != button && property<::QObject *>(other, "q_parent") == parent &&

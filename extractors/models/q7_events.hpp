@@ -160,7 +160,7 @@ inline QSinglePointEvent::QSinglePointEvent(Type type, const QPointingDevice *, 
     : QPointerEvent(type, SinglePointEventTag(), nullptr, modifiers), m_button(button),
       m_mouseState(buttons), m_source(source), m_reserved(0), m_reserved2(0), m_doubleClick(0),
       m_phase(0), m_invertedScrolling(0) {
-  double *place = __reachd::elements<double, 2>(this);
+  double *place = __reachd::kept<double, 2>(this);
   place[0] = at.x();
   place[1] = at.y();
 }
@@ -178,7 +178,7 @@ namespace __reachd {
 namespace global {
 struct QSinglePointEvent : ::QSinglePointEvent {
   ::QPointF position() const {
-    const double *place = elements<double, 2>(this);
+    const double *place = kept<double, 2>(this);
     return ::QPointF(place[0], place[1]);
   }
   ::QPointF scenePosition() const { return position(); }

@@ -273,7 +273,7 @@ constexpr int qt_actions_max = 32;
 inline ::QAction *qt_listed(::QAction *action, const ::QWidget *widget) {
   const int count = property<int>(widget, "q_actions");
   if (count < qt_actions_max)
-    elements<qt_action_of, qt_actions_max>(widget)[count].action = action;
+    kept<qt_action_of, qt_actions_max>(widget)[count].action = action;
   set_property<int>(const_cast<::QWidget *>(widget), "q_actions", count + 1);
   return action;
 }
@@ -285,11 +285,11 @@ inline QList<QAction *> QWidget::actions() const {
     __reachd::limit("more than 32 actions of a widget");
   QList<QAction *> list;
   for (int i = 0; i < count; ++i)
-    list.append(__reachd::elements<__reachd::qt_action_of, __reachd::qt_actions_max>(this)[i].action);
+    list.append(__reachd::kept<__reachd::qt_action_of, __reachd::qt_actions_max>(this)[i].action);
   return list;
 }
 inline void QWidget::insertAction(QAction *before, QAction *action) {
-  auto *list = __reachd::elements<__reachd::qt_action_of, __reachd::qt_actions_max>(this);
+  auto *list = __reachd::kept<__reachd::qt_action_of, __reachd::qt_actions_max>(this);
   const int count = __reachd::property<int>(this, "q_actions");
   __reachd::qt_listed(action, this);
   int at = count;

@@ -9,7 +9,7 @@ struct qt_page_of {
 };
 constexpr int qt_pages_of_max = 16;
 inline qt_page_of *qt_pages_of(const ::QObject *pages) {
-  return elements<qt_page_of, qt_pages_of_max>(pages);
+  return kept<qt_page_of, qt_pages_of_max>(pages);
 }
 inline int qt_current_page(const ::QObject *pages) { return property<int>(pages, "q_index") - 1; }
 inline ::QWidget *qt_page_at(const ::QObject *pages, int index) {
@@ -177,7 +177,7 @@ struct qt_sub_window {
   ::QMdiSubWindow *window;
 };
 inline qt_sub_window *qt_sub_windows(const ::QObject *area) {
-  return elements<qt_sub_window, qt_pages_of_max>(area);
+  return kept<qt_sub_window, qt_pages_of_max>(area);
 }
 inline void qt_activate(::QMdiArea *area, ::QMdiSubWindow *window) {
   if (property<::QObject *>(area, "q_object") == window)

@@ -9,7 +9,7 @@ struct qt_entry {
   text shown;
 };
 inline qt_entry *qt_entries(const ::QComboBox *box) {
-  return elements<qt_entry, qt_entries_max>(box);
+  return kept<qt_entry, qt_entries_max>(box);
 }
 inline void qt_set_entry(::QComboBox *box, int index) {
   if (index == box->currentIndex())
@@ -121,7 +121,7 @@ inline QAction *QActionGroup::addAction(QAction *action) {
   const int count = __reachd::property<int>(this, "q_count");
   if (count >= __reachd::qt_children_max)
     __reachd::limit("more than 64 actions of a group");
-  __reachd::elements<__reachd::qt_child, __reachd::qt_children_max>(this)[count].object = action;
+  __reachd::kept<__reachd::qt_child, __reachd::qt_children_max>(this)[count].object = action;
   __reachd::set_property<int>(this, "q_count", count + 1);
   return action;
 }
@@ -130,7 +130,7 @@ inline QAction *QActionGroup::addAction(const QString &text) {
 }
 namespace __reachd {
 inline void qt_uncheck_others(::QObject *group, ::QAction *action) {
-  const auto *list = elements<qt_child, qt_children_max>(group);
+  const auto *list = kept<qt_child, qt_children_max>(group);
   for (int i = 0; i < property<int>(group, "q_count"); ++i)
     if (list[i].object != action)
       static_cast<::QAction *>(list[i].object)->setChecked(false);

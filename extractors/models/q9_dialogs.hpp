@@ -10,7 +10,7 @@ inline void qt_use_part(::QObject *object, int wanted, int &seen) {
   const int count = property<int>(object, "q_children");
   if (count > qt_children_max)
     limit("more than 64 parts of a dialog");
-  const auto *list = elements<qt_child, qt_children_max>(object);
+  const auto *list = kept<qt_child, qt_children_max>(object);
   for (int i = 0; i < count; ++i) {
     ::QObject *part = list[i].object;
     if (property<::QObject *>(part, "q_parent") != object || property<bool>(part, "q_is_gone"))
@@ -163,7 +163,7 @@ inline void qt_add_to_box(::QDialogButtonBox *box, ::QAbstractButton *button, in
   const int count = property<int>(box, "q_count");
   if (count >= qt_box_max)
     limit("more than 8 buttons of a dialog's box");
-  elements<qt_box_button, qt_box_max>(box)[count] = {static_cast<::QPushButton *>(button), standard,
+  kept<qt_box_button, qt_box_max>(box)[count] = {static_cast<::QPushButton *>(button), standard,
                                                      role};
   set_property<int>(box, "q_count", count + 1);
   qt_put_into(button, box);
@@ -205,7 +205,7 @@ inline void QDialogButtonBox::setStandardButtons(StandardButtons buttons) {
   __reachd::qt_add_standard(this, buttons);
 }
 inline QPushButton *QDialogButtonBox::button(StandardButton which) const {
-  const auto *list = __reachd::elements<__reachd::qt_box_button, __reachd::qt_box_max>(this);
+  const auto *list = __reachd::kept<__reachd::qt_box_button, __reachd::qt_box_max>(this);
   for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
     if (list[i].standard == which)
       return list[i].button;
@@ -213,14 +213,14 @@ inline QPushButton *QDialogButtonBox::button(StandardButton which) const {
 }
 inline QDialogButtonBox::StandardButton
 QDialogButtonBox::standardButton(QAbstractButton *button) const {
-  const auto *list = __reachd::elements<__reachd::qt_box_button, __reachd::qt_box_max>(this);
+  const auto *list = __reachd::kept<__reachd::qt_box_button, __reachd::qt_box_max>(this);
   for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
     if (list[i].button == button)
       return StandardButton(list[i].standard);
   return NoButton;
 }
 inline QDialogButtonBox::ButtonRole QDialogButtonBox::buttonRole(QAbstractButton *button) const {
-  const auto *list = __reachd::elements<__reachd::qt_box_button, __reachd::qt_box_max>(this);
+  const auto *list = __reachd::kept<__reachd::qt_box_button, __reachd::qt_box_max>(this);
   for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
     if (list[i].button == button)
       return ButtonRole(list[i].role);

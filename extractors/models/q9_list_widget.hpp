@@ -8,11 +8,11 @@ constexpr int qt_rows_max = 16;
 struct qt_row {
   ::QListWidgetItem *item;
 };
-inline qt_row *qt_rows(const ::QListWidget *list) { return elements<qt_row, qt_rows_max>(list); }
+inline qt_row *qt_rows(const ::QListWidget *list) { return kept<qt_row, qt_rows_max>(list); }
 // What is shown, whether it is checked, and what the program keeps there.
 constexpr int qt_roles = 3;
 inline global::QVariant *qt_values(const ::QListWidgetItem *item) {
-  return elements<global::QVariant, qt_roles>(item);
+  return kept<global::QVariant, qt_roles>(item);
 }
 inline int qt_role(int role) {
   return role == ::Qt::DisplayRole || role == ::Qt::EditRole ? 0

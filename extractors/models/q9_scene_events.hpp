@@ -22,7 +22,7 @@ struct qt_scene_event {
   int button, buttons, modifiers, delta;
   ::QWidget *widget;
 };
-inline qt_scene_event *qt_event(const void *event) { return elements<qt_scene_event, 1>(event); }
+inline qt_scene_event *qt_event(const void *event) { return kept<qt_scene_event, 1>(event); }
 inline ::QPointF qt_in_item(const void *event, double x, double y) {
   return ::QPointF(x - qt_event(event)->item_x, y - qt_event(event)->item_y);
 }

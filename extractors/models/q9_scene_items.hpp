@@ -11,7 +11,7 @@ struct qt_item_data {
   double left, top, width, height;   // what it shows
 };
 inline qt_item_data *qt_data(const ::QGraphicsItem *item) {
-  return elements<qt_item_data, 1>(item);
+  return kept<qt_item_data, 1>(item);
 }
 struct qt_item_of {
   ::QGraphicsItem *item;
@@ -24,7 +24,7 @@ inline int qt_item_count(const void *of) {
     limit("more than 32 items in a graphics scene");
   return count;
 }
-inline qt_item_of *qt_items(const void *of) { return elements<qt_item_of, qt_items_max>(of); }
+inline qt_item_of *qt_items(const void *of) { return kept<qt_item_of, qt_items_max>(of); }
 inline ::QGraphicsItem *qt_item_at(const void *of, int i) {
   ::QGraphicsItem *item = qt_items(of)[i].item;
   if (!is_known(item))

@@ -12,7 +12,7 @@ struct qt_scene_data {
   double left, top, width, height;
 };
 inline qt_scene_data *qt_data(const ::QGraphicsScene *scene) {
-  return elements<qt_scene_data, 1>(scene);
+  return kept<qt_scene_data, 1>(scene);
 }
 struct qt_view_of {
   ::QGraphicsView *view;
@@ -420,7 +420,7 @@ inline QList<QGraphicsView *> QGraphicsScene::views() const {
   const int count = __reachd::property<int>(this, "q_views");
   for (int i = 0; i < count && i < __reachd::qt_views_max; ++i)
     if (QGraphicsView *view =
-            __reachd::elements<__reachd::qt_view_of, __reachd::qt_views_max>(this)[i].view)
+            __reachd::kept<__reachd::qt_view_of, __reachd::qt_views_max>(this)[i].view)
       list.append(view);
   return list;
 }

@@ -61,7 +61,7 @@ inline void qt_tell_scene(::QGraphicsView *view, ::QMouseEvent *event, ::QEvent:
 inline ::QGraphicsView *qt_view_of_scene(const ::QGraphicsScene *scene) {
   const int count = property<int>(scene, "q_views");
   for (int i = 0; i < count && i < qt_views_max; ++i)
-    if (::QGraphicsView *view = elements<qt_view_of, qt_views_max>(scene)[i].view;
+    if (::QGraphicsView *view = kept<qt_view_of, qt_views_max>(scene)[i].view;
         view && qt_is_usable(view))
       return view;
   return nullptr;
@@ -106,7 +106,7 @@ inline void QGraphicsView::setScene(QGraphicsScene *scene) {
   if (before == scene)
     return;
   if (before) {
-    auto *list = __reachd::elements<__reachd::qt_view_of, __reachd::qt_views_max>(before);
+    auto *list = __reachd::kept<__reachd::qt_view_of, __reachd::qt_views_max>(before);
     for (int i = 0; i < __reachd::qt_views_max; ++i)
       if (list[i].view == this)
         list[i].view = nullptr;
@@ -117,7 +117,7 @@ inline void QGraphicsView::setScene(QGraphicsScene *scene) {
   const int count = __reachd::property<int>(scene, "q_views");
   if (count >= __reachd::qt_views_max)
     __reachd::limit("more than four views of a graphics scene");
-  __reachd::elements<__reachd::qt_view_of, __reachd::qt_views_max>(scene)[count].view = this;
+  __reachd::kept<__reachd::qt_view_of, __reachd::qt_views_max>(scene)[count].view = this;
   __reachd::set_property<int>(scene, "q_views", count + 1);
   // Widgets in the scene are on the screen where the view is.
   if (!__reachd::property<QObject *>(scene, "q_parent"))

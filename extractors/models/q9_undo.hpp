@@ -7,7 +7,7 @@ struct qt_command {
   ::QUndoCommand *command;
 };
 inline qt_command *qt_commands(const void *stack) {
-  return elements<qt_command, qt_commands_max>(stack);
+  return kept<qt_command, qt_commands_max>(stack);
 }
 inline ::QUndoCommand *qt_command_at(const void *stack, int index) {
   for (int i = 0; i < property<int>(stack, "q_count"); ++i)

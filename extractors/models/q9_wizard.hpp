@@ -18,7 +18,7 @@ inline int qt_field_count = 0;
 
 // Pages of a wizard are asked for one by one, so that each is known where something is done with it.
 inline const qt_page *qt_pages(const ::QWizard *wizard) {
-  return elements<qt_page, qt_pages_max>(wizard);
+  return kept<qt_page, qt_pages_max>(wizard);
 }
 inline int qt_page_count(const ::QWizard *wizard) { return property<int>(wizard, "q_count"); }
 // The place of the current page, which is fixed from here on; -1: there is none.
@@ -140,7 +140,7 @@ inline void QWizard::setPage(int id, QWizardPage *page) {
   const int count = __reachd::property<int>(this, "q_count");
   if (count >= __reachd::qt_pages_max)
     __reachd::limit("more than 16 pages of a wizard");
-  auto *list = __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this);
+  auto *list = __reachd::kept<__reachd::qt_page, __reachd::qt_pages_max>(this);
   int at = count;
   for (; at > 0 && list[at - 1].id > id; --at)
     list[at] = list[at - 1];
@@ -152,7 +152,7 @@ inline void QWizard::setPage(int id, QWizardPage *page) {
 }
 inline int QWizard::addPage(QWizardPage *page) {
   const int count = __reachd::property<int>(this, "q_count");
-  const auto *list = __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this);
+  const auto *list = __reachd::kept<__reachd::qt_page, __reachd::qt_pages_max>(this);
   const int id = count == 0 ? 0 : list[count - 1].id + 1;
   setPage(id, page);
   return id;
@@ -166,7 +166,7 @@ inline int QWizard::startId() const {
   const int id = __reachd::property<int>(this, "q_minimum");
   if (id != -1 || __reachd::property<int>(this, "q_count") == 0)
     return id;
-  return __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(this)[0].id;
+  return __reachd::kept<__reachd::qt_page, __reachd::qt_pages_max>(this)[0].id;
 }
 inline int QWizard::currentId() const {
   const int at = __reachd::qt_current(this);
@@ -273,7 +273,7 @@ inline bool QWizardPage::isComplete() const {
 }
 inline int QWizardPage::nextId() const {
   const QWizard *wizard = this->wizard();
-  const auto *list = __reachd::elements<__reachd::qt_page, __reachd::qt_pages_max>(wizard);
+  const auto *list = __reachd::kept<__reachd::qt_page, __reachd::qt_pages_max>(wizard);
   const int count = __reachd::property<int>(wizard, "q_count");
   for (int i = 0; i + 1 < count; ++i)
     if (list[i].page == this)
