@@ -219,6 +219,76 @@ Expr ExprPool::remainder(Expr a, Expr b) {
   return intern(Kind::kRem, sort, {a, b});
 }
 
+namespace {
+
+/// k where the constant is 2^k, else -1.
+int exponent_of(Expr e) {
+  if (!e.is_constant())
+    return -1;
+  const Int128 value = e.value().as_int();
+  for (int k = 0; k < 64; ++k)
+    if (value == Int128{1} << k)
+      return k;
+  return -1;
+}
+
+/// Where there may be ones. Unsigned sorts; `depth` bounds the walk.
+Int128 possible_bits(Expr e, int depth) {
+  const Int128 all = e.sort().maximum();
+  if (e.is_constant())
+    return e.value().as_int();
+  if (depth == 0 || e.sort().is_signed)
+    return all;
+  if (e.is(Kind::kBitOr))
+    return possible_bits(e.child(0), depth - 1) | possible_bits(e.child(1), depth - 1);
+  if (e.is(Kind::kBitAnd))
+    return possible_bits(e.child(0), depth - 1) & possible_bits(e.child(1), depth - 1);
+  if (const int k = e.is(Kind::kMul) ? exponent_of(e.child(0)) : -1; k > 0)
+    return (possible_bits(e.child(1), depth - 1) << k) & all;
+  Int128 bits = 0;
+  while (bits < all && bits < e.greatest())
+    bits = 2 * bits + 1;
+  return bits;
+}
+
+/// An expression with the same bits where `mask` has ones; what only the others depend on is left
+/// out: fields that share a word have nothing to do with each other, nor with bits that nobody ever
+/// wrote. Unsigned sorts; `depth` bounds the walk.
+Expr demanded_bits(ExprPool& pool, Expr e, Int128 mask, int depth) {
+  const Sort sort = e.sort();
+  if (!sort.is_machine() || sort.is_signed)
+    return e;
+  const auto part = [&](Expr child, Int128 wanted) {
+    return demanded_bits(pool, child, wanted, depth - 1);
+  };
+  mask &= sort.maximum();
+  if (mask == 0)
+    return pool.machine(sort, 0);
+  if (depth == 0)
+    return e;
+  if (e.is_constant())
+    return pool.machine(sort, e.value().as_int() & mask);
+  if (e.is(Kind::kBitOr))
+    return pool.bit_or(part(e.child(0), mask), part(e.child(1), mask));
+  if (e.is(Kind::kBitAnd) && e.child(1).is_constant()) {
+    const Int128 kept = e.child(1).value().as_int() & mask;
+    const Expr inner = part(e.child(0), kept);
+    return inner == e.child(0) ? e : pool.bit_and(inner, pool.machine(sort, kept));
+  }
+  // Shifts by so many bits.
+  if (const int k = e.is(Kind::kDiv) ? exponent_of(e.child(1)) : -1; k > 0) {
+    const Expr inner = part(e.child(0), (mask << k) & sort.maximum());
+    return inner == e.child(0) ? e : pool.divide(inner, e.child(1));
+  }
+  if (const int k = e.is(Kind::kMul) ? exponent_of(e.child(0)) : -1; k > 0) {
+    const Expr inner = part(e.child(1), mask >> k);
+    return inner == e.child(1) ? e : pool.multiply(e.child(0), inner);
+  }
+  return e;
+}
+
+}  // namespace
+
 Expr ExprPool::bit_and(Expr a, Expr b) {
   assert(a.sort() == b.sort());
   const Sort sort = a.sort();
@@ -239,6 +309,12 @@ Expr ExprPool::bit_and(Expr a, Expr b) {
       return a;
     if (a.is(Kind::kBitAnd) && a.child(1).is_constant())
       return bit_and(a.child(0), machine(sort, mask & a.child(1).value().as_int()));
+    constexpr int kDepth = 12;
+    const bool is_plain = sort.is_machine() && !sort.is_signed && in_range(a);
+    if (is_plain && a.is(Kind::kBitOr) && (possible_bits(a, kDepth) & ~mask) == 0)
+      return a;
+    if (const Expr rest = demanded_bits(*this, a, mask, kDepth); rest != a)
+      return bit_and(rest, b);
   }
   return ordered(Kind::kBitAnd, a, b);
 }

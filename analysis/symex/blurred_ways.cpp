@@ -38,10 +38,36 @@ bool choices_of(Expr e, std::vector<Expr>& into) {
   return into.size() <= kChoicesMax;
 }
 
+/// Bits of an unsigned value that are known, though the whole may not be: fields that share a word
+/// are written one after the other, and what lies between them never is.
+struct KnownBits {
+  Int128 mask = 0;
+  Int128 value = 0;  ///< zero outside of the mask
+};
+
+KnownBits known_bits(Expr e) {
+  const Int128 all = e.sort().maximum();
+  if (e.is_constant())
+    return {all, e.value().as_int()};
+  if (e.is(Kind::kBitAnd) && e.child(1).is_constant()) {
+    const Int128 kept = e.child(1).value().as_int();
+    const KnownBits bits = known_bits(e.child(0));
+    return {bits.mask | (all & ~kept), bits.value & kept};
+  }
+  if (e.is(Kind::kBitOr)) {
+    const KnownBits a = known_bits(e.child(0));
+    const KnownBits b = known_bits(e.child(1));
+    const Int128 mask = (a.mask & b.mask) | a.value | b.value;
+    return {mask, (a.value | b.value) & mask};
+  }
+  return {};
+}
+
 }  // namespace
 
 /// What is not known gets names of its own for each variable, so that nothing is taken to be equal
-/// which is not. It may be one of a few, and of an array some elements may be known.
+/// which is not. It may be one of a few, and of an array some elements, of a word some bits may be
+/// known.
 Expr Program::one_of(Expr variable, const std::vector<Expr>& values) {
   if (std::ranges::all_of(values, [&](Expr value) { return value == values.front(); }) &&
       !depends_on_havoc(values.front()))
@@ -59,6 +85,12 @@ Expr Program::one_of(Expr variable, const std::vector<Expr>& values) {
     return result;
   }
   const Expr open = open_value(variable);
+  const Sort sort = variable.sort();
+  if (values.size() == 1 && sort.is_machine() && !sort.is_signed)
+    if (const KnownBits known = known_bits(values.front()); known.mask != 0) {
+      const Expr rest = pool().machine(sort, sort.maximum() & ~known.mask);
+      return pool().bit_or(pool().bit_and(open, rest), pool().machine(sort, known.value));
+    }
   std::vector<Expr> stores;
   Expr before = values.front();
   for (; before.is(Kind::kStore) && before.child(1).is_constant(); before = before.child(0))

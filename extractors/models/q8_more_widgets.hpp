@@ -37,8 +37,25 @@ inline QAbstractScrollArea::QAbstractScrollArea(QWidget *parent) : QFrame(parent
 inline QAbstractScrollArea::~QAbstractScrollArea() {}
 #endif
 #ifdef QTEXTDOCUMENT_H
+namespace __reachd {
+// The text of a document is kept where a person writes it, if somewhere.
+inline const ::QObject *qt_page_of_document(const ::QTextDocument *document) {
+  const ::QObject *page = property<::QObject *>(document, "q_page");
+  return page ? page : document;
+}
+}  // namespace __reachd
 inline QTextDocument::QTextDocument(QObject *parent) : QObject(parent) {}
-inline QTextDocument::QTextDocument(const QString &, QObject *parent) : QObject(parent) {}
+inline QTextDocument::QTextDocument(const QString &text, QObject *parent) : QObject(parent) {
+  __reachd::set_property<__reachd::text>(this, "q_text", __reachd::qt_text(text));
+}
+inline QString QTextDocument::toPlainText() const {
+  return __reachd::qt_string(
+      __reachd::property<__reachd::text>(__reachd::qt_page_of_document(this), "q_text"));
+}
+inline bool QTextDocument::isEmpty() const {
+  return __reachd::text_length(__reachd::property<__reachd::text>(
+             __reachd::qt_page_of_document(this), "q_text")) == 0;
+}
 inline QTextDocument::~QTextDocument() {}
 inline bool QTextDocument::isModified() const {
   return __reachd::property<bool>(this, "q_checked");
@@ -69,20 +86,23 @@ template <class Edit> void qt_edit_page(Edit *edit, text value) {
   qt_write(edit, value, true);
 }
 #ifdef QTEXTDOCUMENT_H
-template <class Edit> ::QTextDocument *qt_document(const Edit *edit) {
-  ::QObject *document = property<::QObject *>(edit, "q_document");
-  if (!document) {
-    document = new ::QTextDocument(const_cast<Edit *>(edit));
-    set_property<::QObject *>(const_cast<Edit *>(edit), "q_document", document);
-  }
-  return static_cast<::QTextDocument *>(document);
+inline ::QTextDocument *qt_document(const ::QObject *edit) {
+  return static_cast<::QTextDocument *>(property<::QObject *>(edit, "q_document"));
 }
+inline void qt_make_document(::QObject *edit) {
+  auto *document = new ::QTextDocument(edit);
+  set_property<::QObject *>(document, "q_page", edit);
+  set_property<::QObject *>(edit, "q_document", document);
+}
+#else
+inline void qt_make_document(::QObject *) {}
 #endif
 }  // namespace __reachd
 #endif
 #ifdef QTEXTEDIT_H
 inline QTextEdit::QTextEdit(QWidget *parent) : QAbstractScrollArea(parent) {
   __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit_page<QTextEdit>);
+  __reachd::qt_make_document(this);
 }
 inline QTextEdit::QTextEdit(const QString &text, QWidget *parent) : QTextEdit(parent) {
   setPlainText(text);
@@ -109,6 +129,7 @@ inline void QTextEdit::setText(const QString &text) { setPlainText(text); }
 #ifdef QPLAINTEXTEDIT_H
 inline QPlainTextEdit::QPlainTextEdit(QWidget *parent) : QAbstractScrollArea(parent) {
   __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit_page<QPlainTextEdit>);
+  __reachd::qt_make_document(this);
 }
 inline QPlainTextEdit::QPlainTextEdit(const QString &text, QWidget *parent) : QPlainTextEdit(parent) {
   setPlainText(text);
@@ -359,7 +380,19 @@ inline QMenuBar::QMenuBar(QWidget *parent) : QWidget(parent) {}
 inline QMenuBar::~QMenuBar() {}
 #endif
 #ifdef QDYNAMICMAINWINDOW_H
-inline QMainWindow::QMainWindow(QWidget *parent, Qt::WindowFlags) : QWidget(parent) {}
+namespace __reachd {
+#ifdef QSTATUSBAR_H
+// Qt makes it when it is first asked for, and nothing else tells the difference.
+inline void qt_make_status_bar(::QWidget *window) {
+  set_property<::QObject *>(window, "q_status_bar", new ::QStatusBar(window));
+}
+#else
+inline void qt_make_status_bar(::QWidget *) {}
+#endif
+}  // namespace __reachd
+inline QMainWindow::QMainWindow(QWidget *parent, Qt::WindowFlags) : QWidget(parent) {
+  __reachd::qt_make_status_bar(this);
+}
 inline QMainWindow::~QMainWindow() {}
 inline void QMainWindow::setCentralWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
 #ifdef QMENUBAR_H

@@ -205,13 +205,11 @@ inline QToolBar *QMainWindow::addToolBar(const QString &title) { return new QToo
 #endif
 #ifdef QSTATUSBAR_H
 inline QStatusBar *QMainWindow::statusBar() const {
-  auto *self = const_cast<QMainWindow *>(this);
-  QObject *bar = __reachd::property<QObject *>(this, "q_status_bar");
-  if (!bar) {
-    bar = new QStatusBar(self);
-    __reachd::set_property<QObject *>(self, "q_status_bar", bar);
-  }
-  return static_cast<QStatusBar *>(bar);
+  return static_cast<QStatusBar *>(__reachd::property<QObject *>(this, "q_status_bar"));
+}
+inline void QMainWindow::setStatusBar(QStatusBar *bar) {
+  __reachd::qt_put_into(bar, this);
+  __reachd::set_property<QObject *>(this, "q_status_bar", bar);
 }
 #endif
 #endif

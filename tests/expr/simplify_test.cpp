@@ -54,6 +54,18 @@ void check_simplified(Sort sort, std::initializer_list<Example> examples) {
   }
 }
 
+TEST(Simplify, BitsThatNobodyAsksFor) {
+  check_simplified(Sort::u32(), {
+                                    {"(u & 4294967294 | v & 1) & 1", "v & 1"},
+                                    {"(u & 4294967294 | 1) & 1", "1"},
+                                    {"(u & 4294967294 | 1) >> 1 & 7", "(u & 4294967294) / 2 & 7"},
+                                    {"(u & 4294967287 | (v & 1) << 3) >> 3 & 1", "8 * (v & 1) / 8"},
+                                    {"(u & 4294967287 | (v & 1) << 3) & 4", "u & 4"},
+                                    {"(((u & 4294967294) & 4294967293 | 2) & 4294967267 | 8) & 31",
+                                     "10"},
+                                });
+}
+
 TEST(Simplify, WholeNumbersWithoutFraction) {
   check_simplified(Sort::boolean(), {
                                         {"(f64)x - 150.0 < 6.5", "x <= 156"},
