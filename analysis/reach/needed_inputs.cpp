@@ -40,6 +40,11 @@ public:
     const auto taken = replay(found_.steps);
     if (!taken)
       return;
+    for (const auto& [asked, inputs] : questions_in(*taken))
+      if (!questions_.contains(asked) && is_decisive(inputs))
+        questions_.insert(asked);
+    if (questions_.empty())
+      return;
     take(found_.steps, *taken);
     // Later events first: what the earlier ones leave is what they need.
     for (std::size_t i = found_.steps.size(); i-- > 0;)
@@ -63,6 +68,36 @@ private:
     if (!result.arrived)
       return std::nullopt;
     return std::move(result.inputs);
+  }
+
+  using Inputs = std::vector<std::pair<std::size_t, Expr>>;  ///< with the step
+
+  /// Of the environment, by question.
+  std::map<std::string, Inputs> questions_in(const Taken& taken) {
+    std::map<std::string, Inputs> result;
+    for (std::size_t i = 0; i < taken.size(); ++i)
+      for (const Expr input : taken[i])
+        if (is_input(i, input))
+          result[question(input)].emplace_back(i, input);
+    return result;
+  }
+
+  /// The steps do not say what is answered, and the replay took zero: would others do?
+  bool is_decisive(const Inputs& inputs) {
+    return std::ranges::any_of(std::initializer_list<Int128>{1, -1}, [&](Int128 other) {
+      std::vector<Step> steps = found_.steps;
+      for (const auto& [step, input] : inputs) {
+        const Sort sort = input.sort();
+        if (!sort.is_machine() && !sort.is_bool())
+          return false;
+        const Value value = sort.is_bool() ? Value::boolean(true)
+                                           : program_.pool()
+                                                 .cast(program_.pool().integer(other), sort)
+                                                 .value();
+        steps[step].values.emplace(input, value);
+      }
+      return replays_ < kReplaysMax && !cancel_.cancelled() && !replay(steps);
+    });
   }
 
   /// Leaves those inputs in the steps, with the values that the replay gave them. To questions that
@@ -156,13 +191,7 @@ private:
 
 void keep_needed_inputs(symex::Program& program, const symex::Goal& goal, const CancelToken& cancel,
                         Result& found) {
-  const bool asks = std::ranges::any_of(found.steps, [](const Step& step) {
-    return std::ranges::any_of(step.values, [](const auto& entry) {
-      return entry.first.name().starts_with(symex::kInputPrefix);
-    });
-  });
-  if (asks)
-    Shortener(program, goal, cancel, found).run();
+  Shortener(program, goal, cancel, found).run();
 }
 
 }  // namespace reachd::reach

@@ -61,10 +61,11 @@ inline bool QTextDocument::isModified() const {
   return __reachd::property<bool>(this, "q_checked");
 }
 inline void QTextDocument::setModified(bool on) {
-  if (isModified() == on)
-    return;
+  // Both ways leave the same, where nobody listens.
+  const bool is_other = isModified() != on;
   __reachd::set_property<bool>(this, "q_checked", on);
-  modificationChanged(on);
+  if (is_other)
+    modificationChanged(on);
 }
 #endif
 #if defined(QTEXTEDIT_H) || defined(QPLAINTEXTEDIT_H)
