@@ -87,14 +87,11 @@ private:
     return std::ranges::any_of(std::initializer_list<Int128>{1, -1}, [&](Int128 other) {
       std::vector<Step> steps = found_.steps;
       for (const auto& [step, input] : inputs) {
-        const Sort sort = input.sort();
-        if (!sort.is_machine() && !sort.is_bool())
+        // That calls which nearly always work do so goes without saying.
+        if (!input.sort().is_machine())
           return false;
-        const Value value = sort.is_bool() ? Value::boolean(true)
-                                           : program_.pool()
-                                                 .cast(program_.pool().integer(other), sort)
-                                                 .value();
-        steps[step].values.emplace(input, value);
+        ExprPool& pool = program_.pool();
+        steps[step].values.emplace(input, pool.cast(pool.integer(other), input.sort()).value());
       }
       return replays_ < kReplaysMax && !cancel_.cancelled() && !replay(steps);
     });
