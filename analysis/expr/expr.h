@@ -299,6 +299,7 @@ private:
 
   // logic.cpp
   void negate_once(Expr a);
+  bool are_opposite(Expr a, Expr b);
   Expr gather(Kind kind, std::span<const Expr> operands);
   std::vector<Expr> flatten(Kind kind, std::span<const Expr> operands);
   Expr factor(Kind kind, Expr a, Expr b);

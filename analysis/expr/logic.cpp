@@ -17,6 +17,10 @@ constexpr std::size_t kAbsorptionMax = 32;
 
 Kind dual(Kind kind) { return kind == Kind::kAnd ? Kind::kOr : Kind::kAnd; }
 
+bool is_connective(Expr e) { return e.is(Kind::kAnd) || e.is(Kind::kOr); }
+
+bool is_order(Expr e) { return e.is(Kind::kLess) || e.is(Kind::kLessEq); }
+
 bool contains(std::span<const Expr> sorted, Expr e) {
   return std::ranges::binary_search(sorted, e);
 }
@@ -48,12 +52,10 @@ Expr ExprPool::negate(Expr a) {
   while (!pending.empty()) {
     const Expr e = pending.back();
     const std::size_t before = pending.size();
-    if (e.node_->negation == nullptr && (e.is(Kind::kAnd) || e.is(Kind::kOr))) {
-      for (const Expr child : e.children()) {
-        const bool connective = child.is(Kind::kAnd) || child.is(Kind::kOr);
-        if (connective && child.node_->negation == nullptr)
+    if (e.node_->negation == nullptr && is_connective(e)) {
+      for (const Expr child : e.children())
+        if (is_connective(child) && child.node_->negation == nullptr)
           pending.push_back(child);
-      }
     }
     if (pending.size() > before)
       continue;
@@ -84,14 +86,13 @@ Expr ExprPool::all_but_outermost(Expr equality) {
 /// Finds and keeps the negation of a node whose inner connectives have theirs.
 void ExprPool::negate_once(Expr a) {
   Expr result;
-  const bool ordered = a.kind() == Kind::kLess || a.kind() == Kind::kLessEq;
-  if (a.is(Kind::kAnd) || a.is(Kind::kOr)) {
+  if (is_connective(a)) {
     std::vector<Expr> negated;
     negated.reserve(a.children().size());
     for (const Expr child : a.children())
       negated.push_back(negate(child));
     result = gather(dual(a.kind()), negated);
-  } else if (ordered && !a.child(0).sort().is_float()) {
+  } else if (is_order(a) && !a.child(0).sort().is_float()) {
     result = compare(a.is(Kind::kLess) ? Kind::kLessEq : Kind::kLess, a.child(1), a.child(0));
   } else if (const Expr other = all_but_outermost(a)) {
     result = other;
@@ -102,8 +103,27 @@ void ExprPool::negate_once(Expr a) {
     result = intern(Kind::kNot, Sort::boolean(), {a});
   }
   a.node_->negation = result.node_;
-  if (result.node_->negation == nullptr && !result.is_constant())
+  // Back again it may be another term. What a question negates must not decide what another one's
+  // terms become, so this way is kept only of those that all questions begin with.
+  if (!is_settled_ && result.node_->negation == nullptr && !result.is_constant())
     result.node_->negation = a.node_;
+}
+
+/// Is one of them the other's negation? By their structure alone: whether somebody asked for the
+/// negation before says nothing. Connectives are negated only where it may be.
+bool ExprPool::are_opposite(Expr a, Expr b) {
+  if (a.is(Kind::kNot) || b.is(Kind::kNot))
+    return a.is(Kind::kNot) ? a.child(0) == b : b.child(0) == a;
+  if (is_connective(a) || is_connective(b))
+    return is_connective(a) && b.is(dual(a.kind())) &&
+           a.children().size() == b.children().size() && (negate(a) == b || negate(b) == a);
+  const auto is_negated = [&](Expr less, Expr other) {
+    if (!is_order(less))
+      return false;
+    return other.is(Kind::kEq) ? all_but_outermost(other) == less
+                               : is_order(other) && negate(less) == other;
+  };
+  return is_negated(a, b) || is_negated(b, a);
 }
 
 Expr ExprPool::gather(Kind kind, std::span<const Expr> operands) {
@@ -191,17 +211,19 @@ std::vector<Expr> ExprPool::flatten(Kind kind, std::span<const Expr> operands) {
   std::ranges::sort(flat);
   flat.erase(std::ranges::unique(flat).begin(), flat.end());
 
-  const auto complement = [&](Expr e) -> Expr {
-    const bool cheap = e.is(Kind::kNot) || e.is(Kind::kLess) || e.is(Kind::kLessEq);
-    if (cheap)
-      return negate(e);
-    return e.node_->negation == nullptr ? Expr() : Expr(e.node_->negation);
+  const bool has_order = std::ranges::any_of(flat, is_order);
+  const auto has_opposite = [&](Expr e) {
+    if (is_connective(e))
+      return std::ranges::any_of(flat, [&](Expr other) { return are_opposite(e, other); });
+    Expr opposite;
+    if (e.is(Kind::kNot) || is_order(e))
+      opposite = negate(e);
+    else if (has_order)
+      opposite = all_but_outermost(e);
+    return opposite && (opposite == neutral || contains(flat, opposite));
   };
-  for (const Expr operand : flat) {
-    const Expr opposite = complement(operand);
-    if (opposite && (opposite == neutral || contains(flat, opposite)))
-      return {absorbing};
-  }
+  if (std::ranges::any_of(flat, has_opposite))
+    return {absorbing};
 
   if (use_pinned_terms(kind, flat) || (kind == Kind::kOr && lists_all_values(flat)))
     return {absorbing};
@@ -219,16 +241,12 @@ std::vector<Expr> ExprPool::flatten(Kind kind, std::span<const Expr> operands) {
       changed = true;
       continue;
     }
-    const auto refuted = [&](Expr e) {
-      const Expr opposite = complement(e);
-      return opposite && contains(flat, opposite);
-    };
-    if (std::ranges::none_of(inner, refuted)) {
+    std::vector<Expr> rest;
+    std::ranges::remove_copy_if(inner, std::back_inserter(rest), has_opposite);
+    if (rest.size() == inner.size()) {
       kept.push_back(operand);
       continue;
     }
-    std::vector<Expr> rest;
-    std::ranges::remove_copy_if(inner, std::back_inserter(rest), refuted);
     kept.push_back(gather(dual(kind), rest));
     changed = true;
   }
@@ -306,7 +324,7 @@ Expr ExprPool::equal(Expr a, Expr b) {
             equal(a.is(Kind::kNot) ? a.child(0) : a, b.is(Kind::kNot) ? b.child(0) : b);
         return flipped ? negate(positive) : positive;
       }
-      if (a.node_->negation == b.node_)
+      if (are_opposite(a, b))
         return false_;
       break;
     case SortKind::kMachine:
@@ -415,12 +433,11 @@ Expr ExprPool::ite(Expr condition, Expr a, Expr b) {
   if (condition.is_constant())
     return condition.is_true() ? a : b;
   // The condition, or its negation, decides an inner choice.
-  const detail::Node* opposite = condition.node_->negation;
   const auto inside = [&](Expr branch, std::size_t taken) {
     while (branch.is(Kind::kIte)) {
       if (branch.child(0) == condition)
         branch = branch.child(taken);
-      else if (opposite != nullptr && branch.child(0).node_ == opposite)
+      else if (are_opposite(condition, branch.child(0)))
         branch = branch.child(3 - taken);
       else
         break;

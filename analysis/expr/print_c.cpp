@@ -2,6 +2,8 @@
 // written down only where the context does not tell: `(i32)(c ? 1 : 2) == (d ? 1 : 3)`.
 #include <algorithm>
 #include <map>
+#include <utility>
+#include <vector>
 
 #include "analysis/expr/names.h"
 #include "analysis/expr/print.h"
@@ -114,6 +116,34 @@ std::optional<Operator> binary_operator(Kind kind) {
 bool is_negative_residue(Expr e) {
   return e.is_constant() && e.sort().is_machine() && !e.sort().is_signed &&
          e.value().as_int() > e.sort().maximum() / 2;
+}
+
+/// Operands of a connective as people would list them: what one term is compared with together and
+/// in order, "n == 0 || n == 1 || n == 2 || ready".
+std::vector<Expr> in_reading_order(Expr connective) {
+  struct Place {
+    std::size_t first;  ///< operand about the same term
+    Int128 value;
+    auto operator<=>(const Place&) const = default;
+  };
+  std::map<Expr, std::size_t> first;
+  std::vector<std::pair<Place, Expr>> operands;
+  for (const Expr operand : connective.children()) {
+    const Expr equality = operand.is(Kind::kNot) ? operand.child(0) : operand;
+    const std::size_t here = operands.size();
+    const bool is_listed = equality.is(Kind::kEq) && equality.child(1).is_constant() &&
+                           (equality.child(1).sort().is_integral() ||
+                            equality.child(1).sort().is(SortKind::kEnum));
+    operands.push_back({is_listed ? Place{first.try_emplace(equality.child(0), here).first->second,
+                                          equality.child(1).value().as_int()}
+                                  : Place{here, 0},
+                        operand});
+  }
+  std::ranges::stable_sort(operands, {}, &std::pair<Place, Expr>::first);
+  std::vector<Expr> result;
+  for (const auto& [place, operand] : operands)
+    result.push_back(operand);
+  return result;
 }
 
 class Printer {
@@ -266,10 +296,11 @@ private:
 
   void joined(Expr e, const char* sign, Precedence precedence, int outer) {
     enclosed(precedence < outer, [&] {
-      for (std::size_t i = 0; i < e.children().size(); ++i) {
-        if (i > 0)
+      bool is_first = true;
+      for (const Expr operand : in_reading_order(e)) {
+        if (!std::exchange(is_first, false))
           out_ += sign;
-        print(e.child(i), precedence + 1);
+        print(operand, precedence + 1);
       }
     });
   }

@@ -211,6 +211,7 @@ private:
     if (result.verdict == reach::Result::Verdict::kReachable) {
       answer_.verdict = Verdict::kReachable;
       answer_.evidence = Evidence::kReplayed;
+      answer_.reasons.clear();  // which proofs failed on the way is of no interest any more
       present_sequence(options_.shortest ? made_shorter(result) : result);
       return true;
     }
@@ -395,7 +396,6 @@ private:
 
   void give_up(const reach::Result& result) {
     if (passing_) {
-      answer_.reasons.clear();
       finish(*passing_);
       return;
     }
