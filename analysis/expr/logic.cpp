@@ -110,20 +110,11 @@ void ExprPool::negate_once(Expr a) {
 }
 
 /// Is one of them the other's negation? By their structure alone: whether somebody asked for the
-/// negation before says nothing. Connectives are negated only where it may be.
+/// negation before says nothing. Connectives are negated only where they have the same variables.
 bool ExprPool::are_opposite(Expr a, Expr b) {
-  if (a.is(Kind::kNot) || b.is(Kind::kNot))
-    return a.is(Kind::kNot) ? a.child(0) == b : b.child(0) == a;
-  if (is_connective(a) || is_connective(b))
-    return is_connective(a) && b.is(dual(a.kind())) &&
-           a.children().size() == b.children().size() && (negate(a) == b || negate(b) == a);
-  const auto is_negated = [&](Expr less, Expr other) {
-    if (!is_order(less))
-      return false;
-    return other.is(Kind::kEq) ? all_but_outermost(other) == less
-                               : is_order(other) && negate(less) == other;
-  };
-  return is_negated(a, b) || is_negated(b, a);
+  if ((is_connective(a) || is_connective(b)) && a.signature() != b.signature())
+    return false;
+  return negate(a) == b || negate(b) == a;
 }
 
 Expr ExprPool::gather(Kind kind, std::span<const Expr> operands) {
@@ -211,16 +202,13 @@ std::vector<Expr> ExprPool::flatten(Kind kind, std::span<const Expr> operands) {
   std::ranges::sort(flat);
   flat.erase(std::ranges::unique(flat).begin(), flat.end());
 
-  const bool has_order = std::ranges::any_of(flat, is_order);
   const auto has_opposite = [&](Expr e) {
     if (is_connective(e))
-      return std::ranges::any_of(flat, [&](Expr other) { return are_opposite(e, other); });
-    Expr opposite;
-    if (e.is(Kind::kNot) || is_order(e))
-      opposite = negate(e);
-    else if (has_order)
-      opposite = all_but_outermost(e);
-    return opposite && (opposite == neutral || contains(flat, opposite));
+      return e.is(kind) && std::ranges::any_of(flat, [&](Expr other) {
+               return other.is(dual(kind)) && are_opposite(e, other);
+             });
+    const Expr opposite = negate(e);
+    return opposite == neutral || contains(flat, opposite);
   };
   if (std::ranges::any_of(flat, has_opposite))
     return {absorbing};

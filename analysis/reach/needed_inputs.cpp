@@ -34,6 +34,16 @@ public:
       : program_(program), goal_(goal), cancel_(cancel), found_(found) {}
 
   void run() {
+    keep_needed();
+    for (std::size_t i = 0; i < found_.steps.size(); ++i)
+      for (const symex::ParameterBinding& text : program_.bindings(found_.steps[i].event))
+        make_plain(i, text);
+  }
+
+private:
+  using Taken = std::vector<std::vector<Expr>>;
+
+  void keep_needed() {
     for (const Step& step : found_.steps)
       for (const auto& [variable, value] : step.values)
         questions_.insert(question(variable));
@@ -41,8 +51,13 @@ public:
     if (!taken)
       return;
     for (const auto& [asked, inputs] : questions_in(*taken))
-      if (!questions_.contains(asked) && is_decisive(inputs))
-        questions_.insert(asked);
+      if (!questions_.contains(asked)) {
+        if (is_decisive(inputs))
+          questions_.insert(asked);
+      } else if (is_zero(inputs) &&
+                 (is_unnamed(asked) ? will_do(1, inputs) : !is_decisive(inputs))) {
+        leave_open(asked, inputs);
+      }
     if (questions_.empty())
       return;
     take(found_.steps, *taken);
@@ -52,8 +67,27 @@ public:
         shorten(i, asked);
   }
 
-private:
-  using Taken = std::vector<std::vector<Expr>>;
+  /// Where any text will do it is "a": one from the source would be taken for one that matters.
+  void make_plain(std::size_t step, const symex::ParameterBinding& text) {
+    constexpr char32_t kPlain = U'a';
+    std::vector<Step> steps = found_.steps;
+    Assignment& values = steps[step].values;
+    bool is_given = false;
+    const auto give = [&](Expr variable, const Value& value) {
+      if (const auto it = values.find(variable); it != values.end()) {
+        it->second = value;
+        is_given = true;
+      }
+    };
+    if (text.characters.empty() && text.variable.sort().is(SortKind::kString))
+      give(text.variable, Value::string({kPlain}));
+    for (std::size_t i = 0; i < text.characters.size(); ++i) {
+      const Sort sort = text.characters[i].sort();
+      give(text.characters[i], Value::integral(sort, i == 0 ? Int128{kPlain} : Int128{0}));
+    }
+    if (is_given && values != found_.steps[step].values && replay(steps))
+      found_.steps = std::move(steps);
+  }
 
   /// Which inputs each step takes; nothing where the steps do not lead to the goal.
   std::optional<Taken> replay(const std::vector<Step>& steps) {
@@ -82,20 +116,46 @@ private:
     return result;
   }
 
-  /// The steps do not say what is answered, and the replay took zero: would others do?
-  bool is_decisive(const Inputs& inputs) {
-    return std::ranges::any_of(std::initializer_list<Int128>{1, -1}, [&](Int128 other) {
-      std::vector<Step> steps = found_.steps;
-      for (const auto& [step, input] : inputs) {
-        // That calls which nearly always work do so goes without saying.
-        if (!input.sort().is_machine())
-          return false;
-        ExprPool& pool = program_.pool();
-        steps[step].values.emplace(input, pool.cast(pool.integer(other), input.sort()).value());
-      }
-      return replays_ < kReplaysMax && !cancel_.cancelled() && !replay(steps);
+  /// Numbers, all of them zero, as what the steps do not say is.
+  bool is_zero(const Inputs& inputs) const {
+    return std::ranges::all_of(inputs, [&](const auto& entry) {
+      const auto& [step, input] = entry;
+      const Assignment& values = found_.steps[step].values;
+      const auto value = values.find(input);
+      return input.sort().is_machine() && (value == values.end() || value->second.as_int() == 0);
     });
   }
+
+  /// Bytes that a handler copies and nobody looks at would be much to read.
+  void leave_open(const std::string& asked, const Inputs& inputs) {
+    questions_.erase(asked);
+    for (const auto& [step, input] : inputs)
+      found_.steps[step].values.erase(input);
+  }
+
+  /// Zero is answered: would others do not?
+  bool is_decisive(const Inputs& inputs) {
+    // That calls which nearly always work do so goes without saying.
+    const bool are_numbers = std::ranges::all_of(
+        inputs, [](const auto& entry) { return entry.second.sort().is_machine(); });
+    return are_numbers && (!will_do(1, inputs) || !will_do(-1, inputs));
+  }
+
+  /// Do the steps lead to the goal with this as the answer?
+  bool will_do(Int128 answer, const Inputs& inputs) {
+    if (replays_ >= kReplaysMax || cancel_.cancelled())
+      return true;
+    std::vector<Step> steps = found_.steps;
+    for (const auto& [step, input] : inputs) {
+      ExprPool& pool = program_.pool();
+      steps[step].values.insert_or_assign(
+          input, pool.cast(pool.integer(answer), input.sort()).value());
+    }
+    return replay(steps).has_value();
+  }
+
+  /// Bytes of a local of a framework's model, and no question that somebody gave a name to.
+  static bool is_unnamed(const std::string& asked) { return asked.find('@') != std::string::npos; }
 
   /// Leaves those inputs in the steps, with the values that the replay gave them. To questions that
   /// were of no interest before, any answer will do.

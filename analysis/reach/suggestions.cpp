@@ -288,11 +288,9 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
     for (std::size_t i = 0; i < pool_.enumerators(sort).size(); ++i)
       add(Value::integral(sort, static_cast<Int128>(i)));
   } else if (sort.is(SortKind::kString)) {
-    // Where any text will do, none from the source, which would be taken for one that matters.
-    add(Value::string(texts_.front()));
-    add(Value::string(U"a"));
     for (const std::u32string& text : texts_)
       add(Value::string(text));
+    add(Value::string(U"a"));
     for (const std::u32string& piece : pieces_)
       add(Value::string(piece));
     for (const std::u32string& phrase : phrases_)

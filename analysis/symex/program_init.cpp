@@ -183,7 +183,8 @@ void Program::name_objects() {
         root.kind == ir::ObjectKind::kLocal && cells_->is_persistent(id, instances_);
     if (root.kind == ir::ObjectKind::kGlobal || is_local) {
       const std::string name = is_local ? short_name(root.name) : root.name;
-      if (name.starts_with("temporary."))
+      // What no source has a name for, and what models keep for themselves.
+      if (name.starts_with("temporary.") || name.starts_with("__reachd::"))
         continue;
       named.emplace(id, name);
       by_name[name].insert(id);
