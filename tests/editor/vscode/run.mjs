@@ -133,7 +133,7 @@ async function model(editor) {
   await picture.locator('.node.event', { hasText: 'signal SIGHUP' }).click();
   await editor.see('.statusbar-item', 'Ln 105');
   check('click in the model goes to the code', true);
-  await editor.command('View: Close All Editors');
+  await editor.closeAll();
 }
 
 async function explorer(editor) {
@@ -191,7 +191,7 @@ async function cancelled(editor) {
   await editor.see(row, 'mix');
   check('the server answers after a cancelled search', true);
   await editor.command('Notifications: Clear All Notifications');
-  await editor.command('View: Close All Editors');
+  await editor.closeAll();
 }
 
 /** Values of events beside their handlers, as the setting asks for. */
@@ -202,7 +202,7 @@ async function inlayHints(editor) {
   await editor.see('.view-line', '1: k = 4711');
   check('values beside handlers', true, (await editor.texts('.view-line', '1: k')).join());
   await editor.shot('12-inlay');
-  await editor.command('View: Close All Editors');
+  await editor.closeAll();
 }
 
 async function walkthrough(editor) {
@@ -214,7 +214,7 @@ async function walkthrough(editor) {
   const steps = await editor.texts('.getting-started-step .step-title');
   check('walkthrough', steps.length === 4, steps.join(' | '));
   await editor.shot('13-walkthrough');
-  await editor.command('View: Close All Editors');
+  await editor.closeAll();
 }
 
 /** A branch is ignored with a reason: its row under Problems goes. */
