@@ -304,6 +304,8 @@ private:
   std::vector<Expr> flatten(Kind kind, std::span<const Expr> operands);
   Expr factor(Kind kind, Expr a, Expr b);
   Expr equal_pointers(Expr a, Expr b);
+  /// Is the text nothing that the function of `mapped` gives? "abc" is in capitals of no text.
+  bool is_no_result(Expr mapped, Expr text);
   Expr equal_unsigned(Expr a, Expr b);
   /// `a ? b` distributed over an ite on one side, where that decides a branch; else null.
   Expr distribute(Kind kind, Expr a, Expr b);

@@ -338,6 +338,8 @@ Expr ExprPool::equal(Expr a, Expr b) {
         return known;
       break;
     default:
+      if (is_no_result(a, b))
+        return false_;
       if (const Expr distributed = distribute(Kind::kEq, a, b))
         return distributed;
       break;

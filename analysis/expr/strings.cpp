@@ -145,6 +145,14 @@ Expr match_parts(ExprPool& pool, Expr text, Expr pattern) {
   return pool.disjunction(choices);
 }
 
+/// Of functions which change their own results no more.
+bool is_settled_by(Expr function) {
+  static constexpr std::u32string_view kNames[] = {U"upper", U"lower", U"trim", U"simplify",
+                                                   U"latin1"};
+  return function.is_constant() &&
+         std::ranges::find(kNames, function.value().as_string()) != std::end(kNames);
+}
+
 /// The result that needs no look at constants; null where there is none.
 Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
   switch (kind) {
@@ -163,6 +171,8 @@ Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
       return v[1] == v[2] || is_empty(v[1]) || is_empty(v[0]) ? v[0] : Expr();
     case Kind::kStrInPattern:
       return match_parts(pool, v[0], v[1]);
+    case Kind::kStrMap:
+      return v[0].is(Kind::kStrMap) && v[0].child(1) == v[1] && is_settled_by(v[1]) ? v[0] : Expr();
     case Kind::kStrLength: {
       const bool is_character = v[0].is(Kind::kStrFromCode) && v[0].child(0).least() >= 0 &&
                                 v[0].child(0).greatest() <= Int128{kCodePointMax};
@@ -183,6 +193,14 @@ Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
 }
 
 }  // namespace
+
+bool ExprPool::is_no_result(Expr mapped, Expr text) {
+  if (!mapped.is(Kind::kStrMap) || !text.is_constant() || !is_settled_by(mapped.child(1)))
+    return false;
+  const Expr operands[] = {text, mapped.child(1)};
+  const Expr again = string_operation(Kind::kStrMap, operands);
+  return again.is_constant() && again != text;
+}
 
 std::optional<Value> operate_string(Kind kind, std::span<const Value> v) {
   const auto text = [&](std::size_t i) -> const Text& { return v[i].as_string(); };

@@ -9,6 +9,7 @@
 
 #include "analysis/expr/names.h"
 #include "analysis/expr/operations.h"
+#include "analysis/expr/pattern_dialects.h"
 #include "analysis/expr/walk.h"
 
 namespace reachd {
@@ -157,6 +158,12 @@ MaybeText mapped(const Text& text, const Text& function) {
     std::ranges::replace_if(bytes, [](char32_t c) { return c > 0xff; }, U'?');
     return bytes;
   }
+  if (function == U"pcre-whole" || function == U"pcre-anywhere")
+    return from_pcre(text, function == U"pcre-whole");
+  if (function == U"pcre-check")
+    return from_pcre(text, true) ? MaybeText(U"valid") : std::nullopt;
+  if (function == U"prefixes")
+    return prefixes_of(text);
   return std::nullopt;
 }
 

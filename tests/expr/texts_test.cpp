@@ -96,6 +96,16 @@ TEST_F(Texts, OtherFunctions) {
   EXPECT_EQ(apply(Kind::kStrReplaceAll, {text("aXbXX"), text("X"), text("--")}), text("a--b----"));
 }
 
+TEST_F(Texts, FunctionsOfTheirOwnResults) {
+  const Expr s = pool_.variable("s", Sort::string());
+  const Expr capitals = apply(Kind::kStrMap, {s, text("upper")});
+  EXPECT_EQ(apply(Kind::kStrMap, {capitals, text("upper")}), capitals);
+  EXPECT_NE(apply(Kind::kStrMap, {capitals, text("lower")}), capitals);
+  EXPECT_EQ(pool_.equal(capitals, text("aB")), pool_.boolean(false));
+  EXPECT_FALSE(pool_.equal(capitals, text("AB")).is_constant());
+  EXPECT_FALSE(pool_.equal(capitals, text("ß")).is_constant()) << "its capitals are not known";
+}
+
 TEST_F(Texts, ReadBackWhatIsPrinted) {
   const Expr s = pool_.variable("s", Sort::string());
   const Expr x = pool_.variable("x", Sort::floating(64));

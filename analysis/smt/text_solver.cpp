@@ -1,0 +1,103 @@
+#include "analysis/smt/text_solver.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "analysis/expr/evaluate.h"
+#include "analysis/expr/substitute.h"
+#include "analysis/smt/text_automata.h"
+
+namespace reachd::smt {
+
+namespace {
+
+class TextSolver : public Solver {
+public:
+  explicit TextSolver(std::unique_ptr<Solver> solver) : solver_(std::move(solver)) {}
+
+  CheckResult check(std::span<const Expr> conjuncts, const CheckOptions& options,
+                    const CancelToken& cancel) override {
+    if (!cancel.cancelled()) {
+      const Decision& decision = decide(conjuncts);
+      if (decision.verdict == Satisfiability::kUnsat)
+        return {.verdict = Satisfiability::kUnsat};
+      if (decision.verdict == Satisfiability::kSat)
+        return {.verdict = Satisfiability::kSat,
+                .model = options.want_model ? decision.model : Assignment{}};
+    }
+    return solver_->check(conjuncts, options, cancel);
+  }
+  std::optional<Expr> project(ExprPool& pool, std::span<const Expr> conjuncts,
+                              std::span<const Expr> eliminated, std::uint64_t rlimit,
+                              const CancelToken& cancel) override {
+    return solver_->project(pool, conjuncts, eliminated, rlimit, cancel);
+  }
+  std::uint64_t checks() const override { return solver_->checks(); }
+
+private:
+  struct Decision {
+    Satisfiability verdict = Satisfiability::kUnknown;
+    Assignment model;
+  };
+
+  const Decision& decide(std::span<const Expr> conjuncts) {
+    constexpr std::size_t kKeptMax = 10'000;
+    if (decided_.size() > kKeptMax)
+      decided_.clear();
+    const auto [it, is_new] =
+        decided_.try_emplace(std::vector<Expr>(conjuncts.begin(), conjuncts.end()));
+    if (is_new)
+      it->second = decided(conjuncts);
+    return it->second;
+  }
+
+  static Decision decided(std::span<const Expr> conjuncts) {
+    Decision decision;
+    for (const TextAnswer& answer : decide_texts(conjuncts)) {
+      if (answer.is_refuted)
+        return {Satisfiability::kUnsat, {}};
+      if (!answer.value)
+        continue;
+      // What makes capitals, or takes off what is around, leaves most results of its own alone.
+      const Expr text = answer.text.is(Kind::kStrMap) ? answer.text.child(0) : answer.text;
+      if (text.is_variable())
+        decision.model.emplace(text, Value::string(*answer.value));
+    }
+    if (decision.model.empty())
+      return {};
+    const bool holds = std::ranges::all_of(conjuncts, [&](Expr conjunct) {
+      const auto value = evaluate(conjunct, decision.model);
+      return value && value->as_bool();
+    });
+    decision.verdict = holds ? Satisfiability::kSat : Satisfiability::kUnknown;
+    return decision;
+  }
+
+  std::unique_ptr<Solver> solver_;
+  std::map<std::vector<Expr>, Decision> decided_;
+};
+
+class TextFactory : public SolverFactory {
+public:
+  explicit TextFactory(std::shared_ptr<const SolverFactory> solvers)
+      : solvers_(std::move(solvers)) {}
+
+  std::unique_ptr<Solver> solver() const override {
+    return std::make_unique<TextSolver>(solvers_->solver());
+  }
+  std::unique_ptr<HornSolver> horn_solver() const override { return solvers_->horn_solver(); }
+
+private:
+  std::shared_ptr<const SolverFactory> solvers_;
+};
+
+}  // namespace
+
+std::shared_ptr<const SolverFactory> make_text_factory(
+    std::shared_ptr<const SolverFactory> solvers) {
+  return std::make_shared<TextFactory>(std::move(solvers));
+}
+
+}  // namespace reachd::smt
