@@ -186,10 +186,14 @@ void FunctionLowering::run_initializer(const clang::VarDecl* variable) {
     blocks_.emit(ir::Approximate{"the code does not compile: " + *error}, place);
   statement(where);
   statements_.push_back(unit_.spans().expansion(where));
-  const Expr address = pool_.pointer({unit_.object_of(variable), 0});
-  full_expression(where, [&] {
-    initialize_variable(initializing, memory(address, variable->getType()), where);
-  });
+  if (variable->isStaticLocal()) {
+    lower_static_local(variable, where);
+  } else {
+    const Expr address = pool_.pointer({unit_.object_of(variable), 0});
+    full_expression(where, [&] {
+      initialize_variable(initializing, memory(address, variable->getType()), where);
+    });
+  }
   if (blocks_.is_open())
     blocks_.end(ir::Return{});
   blocks_.finish();

@@ -2,6 +2,8 @@
 //
 // Each gets a function `box.init`, listed in `Module::initializers` in the order of the source;
 // static locals are initialised where control first comes to them, and have a guard `f::box.guard`.
+// Values of libraries that are made of constants alone (`static const QRegularExpression re("a+")`)
+// are the same whenever that is: they get a function, too, so that they are known from the start.
 #include <clang/AST/DeclCXX.h>
 #include <clang/AST/ExprCXX.h>
 
@@ -37,7 +39,39 @@ bool is_dynamic(const clang::ASTContext& context, clang::QualType type, int dept
   return false;
 }
 
+/// Literals and what constructors make of them. What a function gives may change with time.
+bool is_of_constants(const clang::Stmt* e, LibraryModels& models) {
+  const bool is_known =
+      llvm::isa<clang::CXXConstructExpr, clang::CXXNullPtrLiteralExpr, clang::StringLiteral,
+                clang::IntegerLiteral, clang::CharacterLiteral, clang::CXXBoolLiteralExpr,
+                clang::FloatingLiteral, clang::CastExpr, clang::FullExpr, clang::ParenExpr,
+                clang::CXXBindTemporaryExpr, clang::MaterializeTemporaryExpr, clang::InitListExpr,
+                clang::CXXStdInitializerListExpr, clang::CXXDefaultArgExpr,
+                clang::CXXDefaultInitExpr, clang::UnaryOperator>(e);
+  const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e);
+  if (reference)
+    return llvm::isa<clang::EnumConstantDecl>(reference->getDecl());
+  if (const auto* argument = llvm::dyn_cast<clang::CXXDefaultArgExpr>(e))
+    return is_of_constants(argument->getExpr(), models);
+  if (const auto* construction = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
+    const clang::CXXConstructorDecl* constructor = construction->getConstructor();
+    if (!constructor->isTrivial() && !constructor->hasBody() && !models.body_of(constructor))
+      return false;  // it may do anything
+  }
+  return is_known && std::ranges::all_of(e->children(), [&](const clang::Stmt* child) {
+           return !child || is_of_constants(child, models);
+         });
+}
+
 }  // namespace
+
+bool Translation::is_early(const clang::VarDecl* variable) {
+  const clang::CXXRecordDecl* record =
+      context_.getBaseElementType(variable->getType())->getAsCXXRecordDecl();
+  return variable->isStaticLocal() && variable->getInit() && record &&
+         spans_.is_system(record->getLocation()) && !is_dynamic(context_, variable->getType()) &&
+         is_of_constants(variable->getInit(), models_);
+}
 
 void Translation::define(const clang::VarDecl* definition, ir::ObjectId id) {
   const clang::VarDecl* initializing = definition->getInitializingDeclaration();
@@ -100,7 +134,7 @@ void Translation::initialize_variables() {
   std::vector<std::pair<clang::SourceLocation, ir::ObjectId>> made;
   for (std::size_t i = 0; i < dynamic_.size() && !cancel_.cancelled(); ++i) {
     const clang::VarDecl* variable = dynamic_[i];
-    if (variable->isStaticLocal())
+    if (variable->isStaticLocal() && !is_early(variable))
       continue;
     ir::Object code;
     code.kind = ir::ObjectKind::kFunction;
@@ -115,7 +149,8 @@ void Translation::initialize_variables() {
     ir::Function function = builder_.function(index);
     function.where = spans_.expansion(variable->getSourceRange());
     function.name_span = spans_.expansion(variable->getLocation());
-    function.is_library = spans_.is_system(variable->getLocation());
+    // The statement of a static local is where it stands.
+    function.is_library = variable->isStaticLocal() || spans_.is_system(variable->getLocation());
     FunctionLowering(*this, nullptr, function).run_initializer(variable);
     function.name = builder_.function(index).name;
     builder_.function(index) = std::move(function);

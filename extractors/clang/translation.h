@@ -257,6 +257,8 @@ public:
   // globals.cpp
   /// Says whether a static local is initialised; 0 where that takes no code.
   ir::ObjectId guard_of(const clang::VarDecl* variable);
+  /// A static local that is initialised before the program starts, as far as anybody can tell.
+  bool is_early(const clang::VarDecl* variable);
   /// What a reference with static storage is bound to.
   ir::ObjectId static_temporary(const clang::MaterializeTemporaryExpr* e);
   void problem(clang::SourceRange where, std::string message);
