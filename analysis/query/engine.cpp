@@ -6,6 +6,7 @@
 #include "analysis/model/label.h"
 #include "analysis/query/engine_state.h"
 #include "analysis/smt/guarded_solver.h"
+#include "analysis/smt/text_solver.h"
 
 namespace reachd::query {
 
@@ -14,7 +15,7 @@ Engine::Engine(EventModel model, std::vector<Framework> frameworks,
     : model_(std::move(model)),
       frameworks_(std::move(frameworks)),
       bounds_(bounds),
-      solvers_(smt::make_guarded_factory(std::move(solvers))),
+      solvers_(smt::make_guarded_factory(smt::make_text_factory(std::move(solvers)))),
       state_(std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
                                      bounds_)) {}
 Engine::~Engine() = default;

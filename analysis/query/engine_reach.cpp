@@ -324,7 +324,9 @@ private:
     answer_.verdict = Verdict::kUnreachable;
     answer_.reasons.clear();
     answer_.certificate = Certificate{to_smtlib(invariant, program_.pool()),
-                                      source_text(state_, invariant), method, true};
+                                      invariant.is_true() ? std::string(kContradictory)
+                                                          : source_text(state_, invariant),
+                                      method, true};
   }
 
   /// The part of the program that a proof is about; null where something that it touches is
@@ -594,8 +596,7 @@ private:
   bool contradictory() {
     if (!missing_.empty() || !loses_nothing(place_events_))
       return false;
-    if (certify({program_.pool().boolean(true), "path conditions"}) && place_events_.empty())
-      answer_.certificate->text = "every path to it within its handler contradicts itself";
+    certify({program_.pool().boolean(true), "path conditions"});
     return true;
   }
 
@@ -611,6 +612,9 @@ private:
     is_provable_ = false;
   }
 
+  /// What nothing need be known of states for.
+  static constexpr std::string_view kContradictory =
+      "every path to it within its handler contradicts itself";
   /// Values of a parameter that are looked at one by one.
   static constexpr std::size_t kChoicesMax = 16;
   /// Expansions that find most sequences.

@@ -58,6 +58,8 @@ Expr FunctionLowering::text_operation(llvm::StringRef name, std::vector<Expr> v,
     return make(Kind::kStrToReal, {v[0], v[1]});
   if (name == "text_real_end")
     return size(make(Kind::kStrRealEnd, {v[0], v[1]}));
+  if (name == "text_matches")
+    return truth(make(Kind::kStrInPattern, {v[0], v[1]}));
   if (name == "text_equal")
     return truth(pool_.equal(v[0], v[1]));
   if (name == "text_less")
@@ -149,7 +151,7 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
       approximate(where, std::move(reason));
     return {};
   }
-  if (name == "text_matches" && e->getNumArgs() == 2) {
+  if (name == "text_matches" && callee->getParamDecl(1)->getType()->isPointerType()) {
     const auto* pattern = llvm::dyn_cast<clang::StringLiteral>(e->getArg(1)->IgnoreParenImpCasts());
     if (!pattern)
       return unmodelled(e, "a pattern that is no literal");

@@ -42,6 +42,7 @@ text text_from_number(unsigned long long);
 bool text_is_number(text);  // digits only
 unsigned long long text_to_number(text);
 bool text_matches(text, const char *pattern);  // a literal; the whole text, as in event models
+bool text_matches(text, text pattern);         // one that is known only when the program runs
 text text_read(const char *);  // up to the terminator
 text text_read(const char *, usize);
 text text_read(const char16_t *);

@@ -42,20 +42,29 @@ struct parsed_integer {
 inline bool is_integer(text t) {
   return any(text_is_number(t), text_matches(t, "[-+][0-9]+"));
 }
-inline parsed_integer qt_integer(text t, int base) {
-  if (base != 10)
-    limit("numbers to another base than ten");
+inline parsed_integer qt_integer(text t, int base, unsigned long long highest) {
+  if (base != 10) {
+    const bool is_one = unknown<bool>("whether a text is a number to another base than ten");
+    return {is_one, unknown<bool>("the sign of such a number"),
+            unknown<unsigned long long>("such a number")};
+  }
   const text whole = select(is_integer(t), t, without_spaces(t));
   const bool is_negative = text_starts(whole, text_read("-"));
   const bool has_sign = any(is_negative, text_starts(whole, text_read("+")));
   const text digits = select(has_sign, text_part(whole, 1, text_length(whole)), whole);
-  if (text_length(digits) > 18)
-    limit("numbers of more than 18 digits");
   const bool is_one = text_is_number(digits);
+  if (text_length(digits) > 18) {
+    // Either it begins with zeros, or it is more than 32 bits hold.
+    constexpr unsigned long long large = 1000000000000000000ULL;
+    if (highest >= large)
+      return {is_one, is_negative, unknown<unsigned long long>("a number of so many digits")};
+    const bool has_zeros = text_matches(digits, "0*[0-9]{1,18}");
+    return {is_one, is_negative, select(has_zeros, text_to_number(digits), large)};
+  }
   return {is_one, is_negative, select(is_one, text_to_number(digits), 0ULL)};
 }
 template <class T> T qt_integer(text t, bool *ok, int base, unsigned long long highest) {
-  const parsed_integer n = qt_integer(t, base);
+  const parsed_integer n = qt_integer(t, base, highest);
   const bool is_signed = T(-1) < T(0);
   const bool fits =
       select(n.is_negative, any(n.size == 0, all(is_signed, n.size <= highest + 1)),

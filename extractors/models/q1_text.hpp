@@ -322,6 +322,12 @@ struct QString {
   bool contains(::QChar c, cased cs) const { return has(text_of(c), cs); }
   bool contains(::QLatin1String s, cased cs) const { return has(text_of(s), cs); }
   bool contains(::QStringView s, cased cs) const { return has(t(s), cs); }
+#ifdef QREGULAREXPRESSION_H
+#if QT_VERSION_MAJOR < 6
+  bool contains(const ::QRegularExpression &re) const;
+#endif
+  bool contains(const ::QRegularExpression &re, ::QRegularExpressionMatch *found) const;
+#endif
   size_type times(text part, cased cs) const {
     const text whole = in_case(value, cs);
     const text wanted = in_case(part, cs);

@@ -323,18 +323,30 @@ inline QRadioButton::~QRadioButton() {}
 
 #ifdef QLINEEDIT_H
 namespace __reachd {
+// What the validator of a line says of a text, which it may change: 0 (nobody can type it), 1 (it
+// may become what is accepted), 2.
+inline int qt_says(const ::QLineEdit *edit, ::QString &typed) {
+#ifdef QVALIDATOR_H
+  if (const auto *validator = property<const ::QValidator *>(edit, "q_validator")) {
+    int at = int(typed.size());
+    return int(validator->validate(typed, at));
+  }
+#endif
+  return 2;
+}
 inline void qt_edit(::QLineEdit *edit, text value) {
   assume(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
   const int most = edit->maxLength();
   assume(text_length(value) <= usize(most));
-  assume(!property<bool>(edit, "q_checked") || unknown<bool>("what a validator lets in"));
-  set_property<text>(edit, "q_text", value);
-  const ::QString now = qt_string(value);
+  assume(!property<bool>(edit, "q_checked") || unknown<bool>("what an input mask lets in"));
+  ::QString now = qt_string(value);
+  assume(qt_says(edit, now) != 0);
+  set_property<text>(edit, "q_text", qt_text(now));
   edit->textEdited(now);
   edit->textChanged(now);
 }
 inline void qt_return(::QLineEdit *edit) {
-  assume(qt_is_usable(edit));
+  assume(qt_is_usable(edit) && edit->hasAcceptableInput());
   edit->returnPressed();
   edit->editingFinished();
 }
@@ -365,14 +377,19 @@ inline void QLineEdit::setMaxLength(int most) {
   __reachd::set_property<int>(this, "q_maximum", most);
 }
 inline void QLineEdit::setValidator(const QValidator *validator) {
-  __reachd::set_property<bool>(this, "q_checked", validator != nullptr);
+  __reachd::set_property<const QValidator *>(this, "q_validator", validator);
+}
+inline const QValidator *QLineEdit::validator() const {
+  return __reachd::property<const QValidator *>(this, "q_validator");
 }
 inline void QLineEdit::setInputMask(const QString &mask) {
   __reachd::set_property<bool>(this, "q_checked", !mask.isEmpty());
 }
 inline bool QLineEdit::hasAcceptableInput() const {
-  return !__reachd::property<bool>(this, "q_checked") ||
-         __reachd::unknown<bool>("what a validator takes");
+  if (__reachd::property<bool>(this, "q_checked"))
+    return __reachd::unknown<bool>("what an input mask takes");
+  QString now = text();
+  return __reachd::qt_says(this, now) == 2;
 }
 inline bool QLineEdit::isReadOnly() const { return __reachd::property<bool>(this, "q_read_only"); }
 inline void QLineEdit::setReadOnly(bool on) {
