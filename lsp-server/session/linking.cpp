@@ -10,6 +10,12 @@ bool intersects(const std::set<std::string>& a, const std::set<std::string>& b) 
   return std::any_of(a.begin(), a.end(), [&](const std::string& name) { return b.contains(name); });
 }
 
+/// Folders up from the folder of one file, and from there down to that of the other.
+std::pair<std::size_t, std::size_t> distance_of(const std::string& from, const std::string& to) {
+  const auto differ = std::mismatch(from.begin(), from.end(), to.begin(), to.end());
+  return {std::count(differ.first, from.end(), '/'), std::count(differ.second, to.end(), '/')};
+}
+
 }  // namespace
 
 Linking::Candidate Linking::candidate_of(const std::string& path, const ir::UnitSummary& unit) {
@@ -32,6 +38,7 @@ Linking::Linking(std::string path, const ir::UnitSummary& unit) : path_(std::mov
 
 void Linking::offer(const std::string& path, const ir::UnitSummary& unit) {
   candidates_.push_back(candidate_of(path, unit));
+  candidates_.back().distance = distance_of(path_, path);
 }
 
 void Linking::take(std::size_t index, std::vector<std::string>& sources) {
@@ -78,6 +85,8 @@ bool Linking::leads_here(std::size_t entry) const {
 }
 
 std::vector<std::string> Linking::sources() {
+  std::stable_sort(candidates_.begin(), candidates_.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.distance < b.distance; });
   std::vector<std::string> sources = {path_};
   const auto add_all = [&] {
     while (const auto index = helpful())

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analysis/ir/archive.h"
@@ -11,7 +12,9 @@
 namespace reachd::session {
 
 /// Adds the sources that define what is called and not yet defined, until nothing more is found.
-/// Two entry points never come together.
+/// Where several define it, as in builds of many programs, the one that lies nearest to the first
+/// source is taken: fewest folders up, then fewest down, then in the order of offers. Two entry
+/// points never come together.
 class Linking {
 public:
   Linking(std::string path, const ir::UnitSummary& unit);
@@ -25,6 +28,7 @@ public:
 private:
   struct Candidate {
     std::string path;
+    std::pair<std::size_t, std::size_t> distance;  ///< folders up from the first source, and down
     std::set<std::string> defined;
     std::set<std::string> missing;
     std::set<std::string> missing_library;
@@ -42,7 +46,7 @@ private:
   std::set<std::string> missing_;
   std::set<std::string> missing_library_;
   bool has_main_ = false;
-  std::vector<Candidate> candidates_;
+  std::vector<Candidate> candidates_;  ///< until `sources` in the order of offers, then nearest first
 };
 
 }  // namespace reachd::session
