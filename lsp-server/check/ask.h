@@ -45,7 +45,7 @@ struct AskOptions {
   std::function<bool(const report::Place&)> is_wanted;
   std::string wanted;
   CancelToken cancel;
-  /// What is done with the program now, and a share done.
+  /// What is done with the program now, and a share done; not called where answers were kept.
   std::function<void(std::string_view phase, double share)> progress;
 };
 

@@ -65,8 +65,9 @@ std::string root_of(const CheckOptions& options) {
   return absolute(".");
 }
 
-Result<session::Configuration> configuration_of(const std::string& root) {
-  const std::string path = session::configuration_for(root + "/.");
+Result<session::Configuration> configuration_of(const Options& options, const std::string& root) {
+  const std::string path = options.configuration.empty() ? session::configuration_for(root + "/.")
+                                                         : options.configuration;
   if (path.empty())
     return session::Configuration();
   const Result<std::string> text = session::read_text(path);
@@ -198,7 +199,7 @@ std::optional<Error> prepare(const Options& options, Job& job) {
   const std::string root = root_of(check);
   if (std::error_code error; !fs::is_directory(root, error))
     return Error{root, "found no folder, expected the root of the project"};
-  const Result<session::Configuration> configuration = configuration_of(root);
+  const Result<session::Configuration> configuration = configuration_of(options, root);
   if (!configuration)
     return configuration.error();
   std::vector<std::string> excluded = configuration->exclude;
@@ -284,8 +285,8 @@ private:
 check::Results ask_all(const Options& options, Job& job, const CancelToken& cancel,
                        Console& console) {
   check::PlanOptions& plan_options = job.plan;
-  plan_options.workspace = std::make_shared<session::Workspace>(plan_options.build_directory,
-                                                                open_index(options, console));
+  plan_options.workspace = std::make_shared<session::Workspace>(
+      plan_options.build_directory, open_index(options, console), options.configuration);
   plan_options.jobs = options.jobs;
   plan_options.is_asked = [&job](const std::string& path) { return !job.scope.excludes(path); };
   plan_options.cancel = cancel;
@@ -317,7 +318,9 @@ check::Results ask_all(const Options& options, Job& job, const CancelToken& canc
     const check::PlannedProgram& program = plan.programs[i];
     const std::string name = short_path(program.path);
     check::AskOptions mine = ask;
+    bool is_worked_on = false;
     mine.progress = [&](std::string_view phase, double share) {
+      is_worked_on = true;
       progress.show(name, phase, share);
     };
     const bool is_other_part =
@@ -327,7 +330,7 @@ check::Results ask_all(const Options& options, Job& job, const CancelToken& canc
     } else {
       console.debug("asks " + name);
       results.programs[i] = check::ask(program, job.scope, mine);
-      console.debug("has asked " + name);
+      console.debug((is_worked_on ? "has asked " : "has kept answers of ") + name);
     }
     progress.count();
   });

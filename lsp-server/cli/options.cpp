@@ -21,7 +21,7 @@ constexpr int kUsage = 2;
 /// them by name is better than "unknown", and much better than to ignore them.
 constexpr std::array kLaterCommands = {"explore", "races", "clues", "record", "interface"};
 
-constexpr std::array kLaterOptions = {"--coverage", "--config",    "--shard", "--baseline",
+constexpr std::array kLaterOptions = {"--coverage", "--shard",  "--baseline",
                                       "--fail-on",  "--diff-base", "--trace", "--write-baseline"};
 
 std::string not_here(std::string_view what) {
@@ -58,6 +58,7 @@ void add_common(CLI::App& app, Options& options, bool draws = false) {
   app.add_option("--model", options.models, "event-model file; may be repeated")
       ->type_name("FILE")
       ->allow_extra_args(false);
+  add_configuration(app, options);
   app.add_option_function<std::string>(
          "--format",
          [&](const std::string& word) {

@@ -62,6 +62,7 @@ struct Options {
 
   std::string build_directory;
   std::vector<std::string> models;
+  std::string configuration;  ///< absolute; empty: the nearest `.reachd.json`
   Format format = Format::kText;
   std::optional<double> timeout_seconds;
   std::size_t jobs = 2;

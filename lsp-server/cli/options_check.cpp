@@ -5,6 +5,8 @@
 #include <charconv>
 #include <string_view>
 
+#include "lsp-server/session/loader.h"
+
 namespace reachd::cli {
 
 namespace {
@@ -54,6 +56,7 @@ void add_sources(CLI::App& app, Options& options) {
   app.add_option("--model", options.models, "event-model file; may be repeated")
       ->type_name("FILE")
       ->allow_extra_args(false);
+  add_configuration(app, options);
   app.add_option("--jobs,-j", options.jobs, "programs to work on at a time (default 2)")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");
@@ -143,6 +146,15 @@ void add_selection(CLI::App& app, CheckOptions& check) {
 }
 
 }  // namespace
+
+void add_configuration(CLI::App& app, Options& options) {
+  app.add_option_function<std::string>(
+         "--config",
+         [&](const std::string& path) { options.configuration = session::absolute_path(path); },
+         "configuration for all sources (default: the .reachd.json nearest to each)")
+      ->check(CLI::ExistingFile)
+      ->type_name("FILE");
+}
 
 CLI::App* add_check(CLI::App& app, Options& options) {
   CheckOptions& check = options.check;

@@ -22,6 +22,7 @@ session::SessionOptions session_options(const Options& options, Console& console
   session::SessionOptions session;
   session.index = open_index(options, console);
   session.build_directory = options.build_directory;
+  session.configuration = options.configuration;
   session.models = options.models;
   session.threads = options.jobs;
   session.events_max = options.events_max;
@@ -33,8 +34,8 @@ session::SessionOptions session_options(const Options& options, Console& console
 }
 
 SharedWorkspace open_workspace(const Options& options, Console& console) {
-  return std::make_shared<session::Workspace>(options.build_directory,
-                                              open_index(options, console));
+  return std::make_shared<session::Workspace>(
+      options.build_directory, open_index(options, console), options.configuration);
 }
 
 Result<LoadedProgram> load(const std::string& path, const Options& options,

@@ -95,7 +95,8 @@ private:
   static std::shared_ptr<Workspace> make(const LoadOptions& options) {
     return std::make_shared<Workspace>(
         options.build_directory,
-        options.index ? options.index : std::make_shared<index::Index>(index::IndexOptions{}));
+        options.index ? options.index : std::make_shared<index::Index>(index::IndexOptions{}),
+        options.configuration);
   }
 
   std::optional<Error> open_database() {
@@ -124,7 +125,7 @@ private:
 
   /// By the configuration of the file that is asked about, for all that is linked with it.
   std::optional<Error> configure(const std::string& path) {
-    if (const std::string file = configuration_for(path); !file.empty()) {
+    if (const std::string file = workspace_->configuration(path); !file.empty()) {
       const auto text = this->text(file);
       if (!text)
         return text.error();
@@ -337,7 +338,7 @@ Result<UnitFacts> Loader::facts(const std::string& path) {
   const query::Bounds& bounds = configuration_.bounds;
   std::string texts = std::to_string(bounds.loop) + " " + std::to_string(bounds.depth) + " " +
                       std::to_string(bounds.objects) + '\0';
-  const std::string configuration = configuration_for(path);
+  const std::string configuration = workspace_->configuration(path);
   for (const Input& input : inputs_)
     if ((input.path != path || is_model_file(path)) && input.path != configuration)
       texts += input.path + '\0' + *input.text + '\0';

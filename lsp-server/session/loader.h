@@ -30,6 +30,7 @@ namespace reachd::session {
 
 struct LoadOptions {
   std::string build_directory;  ///< of compile_commands.json; empty: none
+  std::string configuration;    ///< for all sources; empty: the nearest of each
   /// Models that stand for the sources they name; empty: those beside a source.
   std::vector<std::string> models;
   /// Sources to look into when a model names functions but no sources.
@@ -42,8 +43,8 @@ struct LoadOptions {
   std::shared_ptr<index::Index> index;
   /// For files with unsaved text, which are parsed again and again; null: everything is parsed.
   std::shared_ptr<clang_extractor::Preambles> preambles;
-  /// Shared by what looks at the disk together, in place of the folder and the index; null: each
-  /// load looks for itself.
+  /// Shared by what looks at the disk together, in place of the folder, the configuration and the
+  /// index; null: each load looks for itself.
   std::shared_ptr<Workspace> workspace;
   /// What is linked with the source, itself included; empty: it is looked for.
   std::vector<std::string> linked;

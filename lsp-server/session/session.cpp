@@ -152,6 +152,7 @@ std::shared_ptr<const Snapshot> Session::snapshot_locked(const std::string& path
 LoadOptions Session::load_options_locked(const CancelToken& cancel) const {
   LoadOptions options;
   options.build_directory = options_.build_directory;
+  options.configuration = options_.configuration;
   options.models = options_.models;
   options.index = options_.index;
   options.preambles = preambles_;

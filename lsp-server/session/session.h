@@ -23,6 +23,7 @@ namespace reachd::session {
 
 struct SessionOptions {
   std::string build_directory;
+  std::string configuration;  ///< for all sources; empty: the nearest of each
   std::vector<std::string> models;
   std::shared_ptr<index::Index> index;  ///< null: made in memory
   double lens_seconds = 5;              ///< for one answer that nobody waits for explicitly

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "lsp-server/session/configuration.h"
+
 namespace reachd::session {
 
 using clang_extractor::CompilationDatabase;
@@ -51,6 +53,10 @@ Result<SourceFile> Workspace::source(const std::string& path) {
     if (Result<SourceFile> known = found->source(path))
       return known;
   return clang_extractor::default_source(path);
+}
+
+std::string Workspace::configuration(const std::string& path) const {
+  return configuration_.empty() ? configuration_for(path) : configuration_;
 }
 
 std::optional<clang_extractor::CompileCommand> Workspace::command(const std::string& path) {

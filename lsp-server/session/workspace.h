@@ -1,5 +1,5 @@
 /// What one command, or one request, sees of the disk: compilation databases and files, each looked
-/// at once. Thread-safe.
+/// at once, and which configuration holds. Thread-safe.
 #pragma once
 
 #include <map>
@@ -17,8 +17,13 @@ namespace reachd::session {
 class Workspace {
 public:
   /// `build_directory`: of the compile_commands.json that was asked for; empty: none was.
-  Workspace(std::string build_directory, std::shared_ptr<index::Index> index)
-      : build_directory_(std::move(build_directory)), index_(std::move(index)), files_(*index_) {}
+  /// `configuration`: the file that holds for all sources; empty: the nearest of each.
+  Workspace(std::string build_directory, std::shared_ptr<index::Index> index,
+            std::string configuration = {})
+      : build_directory_(std::move(build_directory)),
+        configuration_(std::move(configuration)),
+        index_(std::move(index)),
+        files_(*index_) {}
 
   /// The database that was asked for; null: none was. Error: it cannot be read.
   Result<const clang_extractor::CompilationDatabase*> database();
@@ -28,6 +33,9 @@ public:
 
   /// The command of a source as its database writes it; none: it is compiled as by default.
   std::optional<clang_extractor::CompileCommand> command(const std::string& path);
+
+  /// The configuration of a source or a model; empty: there is none.
+  std::string configuration(const std::string& path) const;
 
   index::Index& index() { return *index_; }
   index::Files& files() { return files_; }
@@ -40,6 +48,7 @@ private:
   const clang_extractor::CompilationDatabase* nearest(const std::string& path);
 
   const std::string build_directory_;
+  const std::string configuration_;
   const std::shared_ptr<index::Index> index_;
   index::Files files_;
   std::mutex mutex_;
