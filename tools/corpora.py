@@ -54,9 +54,16 @@ def qt_makefile(project, folder):
 
 
 def qt_corpus(work):
-    corpus = Corpus("Qt widgets examples", QT_EXAMPLES, work / "qt")
-    for project in sorted(QT_EXAMPLES.rglob("*.pro")):
-        folder = corpus.work / project.relative_to(QT_EXAMPLES).with_suffix("")
+    corpus = qmake_corpus(QT_EXAMPLES, work / "qt")
+    corpus.name = "Qt widgets examples"
+    return corpus
+
+
+def qmake_corpus(root, work):
+    """All projects of qmake below a folder."""
+    corpus = Corpus(root.name, root, work)
+    for project in sorted(root.rglob("*.pro")):
+        folder = corpus.work / project.relative_to(root).with_suffix("")
         makefile = qt_makefile(project, folder)
         flags = [flag for name in ["DEFINES", "INCPATH"]
                  for flag in makefile_variable(makefile, name)] + ["-std=gnu++17", "-fPIC", "-O2"]

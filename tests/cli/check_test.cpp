@@ -102,6 +102,31 @@ TEST(Check, FindsTheProgramsOfABuildAndReportsSharedCodeOnce) {
   EXPECT_EQ(project.check({"few.c", "--fail-on=none"}).out.find("many.c"), std::string::npos);
 }
 
+TEST(Check, TakesTheNearestOfSeveralDefinitions) {
+  const Project project;
+  Json commands = Json::array();
+  for (const std::string folder : {"a", "b"}) {
+    fs::create_directories(project.path() / folder);
+    project.write(folder + "/limit.c", "int limit(int t) { return t > 1 ? 2 : 9; }\n");
+    project.write(folder + "/main.c", "#include \"../level.h\"\nint limit(int);\n"
+                                      "#define LIMIT limit(ticks)\n" +
+                                          std::string(kProgram));
+    for (const char* file : {"/limit.c", "/main.c"})
+      commands.push_back({{"directory", project.path().string()},
+                          {"file", folder + file},
+                          {"arguments", {"cc", "-I.", "-c", folder + file}}});
+  }
+  project.write("build/compile_commands.json", commands.dump());
+  const Json report = Json::parse(project.check({"--format=json"}).out);
+  std::string programs;
+  for (const Json& target : report["targets"])
+    if (target["function"] == "limit" && target["outcome"] == true)
+      programs += target["location"]["file"].get<std::string>() + " " +
+                  target["programs"].dump() + " " + target["verdict"].get<std::string>() + "\n";
+  EXPECT_EQ(programs,
+            "a/limit.c [\"a/main.c\"] reachable\nb/limit.c [\"b/main.c\"] reachable\n");
+}
+
 TEST(Check, GivesTheSameBytesWithAnyNumberOfJobsColdAndWarm) {
   const Project project;
   const std::string first = project.check({"--format=json", "--jobs=1"}).out;
@@ -131,11 +156,56 @@ TEST(Check, PartsMergeToTheSameBytes) {
 TEST(Check, WhatChangedIsAskedAgainAndTheRestIsNot) {
   const Project project;
   project.check({});
-  const Outcome warm = project.check({"--log=debug"});
+  const std::string warm = project.check({"--log=debug"}).err;
+  EXPECT_NE(warm.find("has kept answers of few.c"), std::string::npos) << warm;
+  EXPECT_NE(warm.find("has kept answers of many.c"), std::string::npos) << warm;
   project.write("few.c", "#define LIMIT 5\n" + std::string(kProgram));
-  EXPECT_NE(project.check({}).out.find("7 reachable, 1 unreachable"), std::string::npos);
+  const Outcome changed = project.check({"--log=debug"});
+  EXPECT_NE(changed.out.find("7 reachable, 1 unreachable"), std::string::npos) << changed.out;
+  EXPECT_NE(changed.err.find("has asked few.c"), std::string::npos) << changed.err;
+  EXPECT_NE(changed.err.find("has kept answers of many.c"), std::string::npos) << changed.err;
   project.write("level.h", "#pragma once\nstatic inline int level_of(int t) { return t; }\n");
   EXPECT_NE(project.check({}).out.find("4 targets in 2 programs: 4 reachable"), std::string::npos);
+}
+
+TEST(Check, AKilledRunGoesOnWhereItEnded) {
+  const Project project;
+  const std::string whole = project.check({"--format=json"}).out;
+  fs::remove_all(project.path() / "index");
+  const std::vector<std::string> arguments = {"check",           "--format=json", "--log=debug",
+                                              "--jobs=1",        "-o",            "out.json",
+                                              "--index-dir=index"};
+  EXPECT_EQ(kill_reachd(project.path().string(), arguments, "has asked few.c").status, 137);
+  EXPECT_FALSE(fs::exists(project.path() / "out.json"));
+  const Outcome resumed = project.check({"--format=json", "--log=debug"});
+  EXPECT_EQ(resumed.out, whole);
+  EXPECT_NE(resumed.err.find("has kept answers of few.c"), std::string::npos) << resumed.err;
+  EXPECT_NE(resumed.err.find("has asked many.c"), std::string::npos) << resumed.err;
+  // At any moment.
+  fs::remove_all(project.path() / "index");
+  for (int ms = 0; ms < 100; ms += 10)
+    kill_reachd(project.path().string(), arguments, "", ms);
+  EXPECT_EQ(project.check({"--format=json"}).out, whole);
+}
+
+TEST(Check, WithAnotherConfiguration) {
+  const Project project;
+  fs::create_directories(project.path() / "ci");
+  project.write("ci/loose.json", R"({"failOn": ["assertion-violation"]})");
+  EXPECT_EQ(project.check({}).status, 1);
+  EXPECT_EQ(project.check({"--config=ci/loose.json"}).status, 0);
+  // It also says how code is read, for other commands, too.
+  project.write("ci/bus.json", R"({"frameworks": ["gone.json"]})");
+  for (const char* command : {"check", "reach", "status", "targets"}) {
+    const Outcome refused = run_reachd(
+        project.path().string(), {command, "--config=ci/bus.json", "--index-dir=none",
+                                  std::string_view(command) == "reach" ? "few.c:12" : "few.c"});
+    EXPECT_NE((refused.out + refused.err).find("ci/gone.json"), std::string::npos)
+        << command << refused.out << refused.err;
+  }
+  const Outcome missing = project.check({"--config=ci/none.json"});
+  EXPECT_EQ(missing.status, 2);
+  EXPECT_NE(missing.err.find("ci/none.json"), std::string::npos) << missing.err;
 }
 
 TEST(Check, WritesFilesWholeOrNotAtAll) {

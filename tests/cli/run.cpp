@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <thread>
 
@@ -22,10 +23,9 @@ std::string read_file(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-}  // namespace
-
-Outcome run_reachd(const std::string& folder, const std::vector<std::string>& arguments,
-                   int interrupt_after_ms) {
+/// `meddle`: with the process that runs, and the file of its standard error.
+Outcome run(const std::string& folder, const std::vector<std::string>& arguments,
+            const std::function<void(pid_t, const std::filesystem::path&)>& meddle) {
   // Tests that run at the same time may share a folder.
   const std::string own = std::to_string(getpid());
   const std::filesystem::path out = std::filesystem::path(folder) / (".out." + own);
@@ -37,10 +37,7 @@ Outcome run_reachd(const std::string& folder, const std::vector<std::string>& ar
       _exit(126);
     execute_reachd(arguments);
   }
-  if (interrupt_after_ms > 0) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(interrupt_after_ms));
-    kill(child, SIGINT);
-  }
+  meddle(child, err);
   int status = 0;
   waitpid(child, &status, 0);
   const Outcome outcome = {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
@@ -48,6 +45,35 @@ Outcome run_reachd(const std::string& folder, const std::vector<std::string>& ar
   std::filesystem::remove(out);
   std::filesystem::remove(err);
   return outcome;
+}
+
+void wait_ms(int milliseconds) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+}
+
+}  // namespace
+
+Outcome run_reachd(const std::string& folder, const std::vector<std::string>& arguments,
+                   int interrupt_after_ms) {
+  return run(folder, arguments, [&](pid_t child, const std::filesystem::path&) {
+    if (interrupt_after_ms > 0) {
+      wait_ms(interrupt_after_ms);
+      kill(child, SIGINT);
+    }
+  });
+}
+
+Outcome kill_reachd(const std::string& folder, const std::vector<std::string>& arguments,
+                    const std::string& text, int after_ms) {
+  return run(folder, arguments, [&](pid_t child, const std::filesystem::path& err) {
+    wait_ms(after_ms);
+    siginfo_t ended = {};  // it stays a zombie until it is waited for, so its number is its own
+    while (read_file(err).find(text) == std::string::npos &&
+           waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           ended.si_pid == 0)
+      wait_ms(1);
+    kill(child, SIGKILL);
+  });
 }
 
 }  // namespace reachd::test

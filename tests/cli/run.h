@@ -16,4 +16,9 @@ struct Outcome {
 Outcome run_reachd(const std::string& folder, const std::vector<std::string>& arguments,
                    int interrupt_after_ms = 0);
 
+/// The same, and kills it as soon as it has written `text` to standard error; with an empty text,
+/// after so many milliseconds. The status is 137 where that was in time.
+Outcome kill_reachd(const std::string& folder, const std::vector<std::string>& arguments,
+                    const std::string& text, int after_ms = 0);
+
 }  // namespace reachd::test
