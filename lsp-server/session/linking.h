@@ -46,7 +46,8 @@ private:
   std::set<std::string> missing_;
   std::set<std::string> missing_library_;
   bool has_main_ = false;
-  std::vector<Candidate> candidates_;  ///< until `sources` in the order of offers, then nearest first
+  /// Until `sources` in the order of offers, then the nearest first.
+  std::vector<Candidate> candidates_;
 };
 
 }  // namespace reachd::session
