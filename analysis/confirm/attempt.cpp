@@ -12,7 +12,7 @@ namespace reachd::confirm {
 Result<Attempt> try_text(const std::string& file, const std::string& text,
                          const std::vector<std::string>& compiler,
                          const std::vector<std::string>& libraries, const std::string& directory,
-                         const CancelToken& cancel) {
+                         const CancelToken& cancel, const std::string& before) {
   const Result<TemporaryFolder> folder = TemporaryFolder::make();
   if (!folder)
     return folder.error();
@@ -21,9 +21,13 @@ Result<Attempt> try_text(const std::string& file, const std::string& text,
   if (auto error = write_file(source, text))
     return *error;
   std::vector<std::string> line = compiler;
+  if (!before.empty())
+    line.push_back("-I" + folder->path());
   line.insert(line.end(), {source, "-o", program});
   line.insert(line.end(), libraries.begin(), libraries.end());
-  const std::string command = (directory.empty() ? "" : "cd " + shell_text({directory}) + " && ") +
+  const std::string made =
+      before.empty() ? "" : "(cd " + shell_text({folder->path()}) + " && " + before + ") && ";
+  const std::string command = made + (directory.empty() ? "" : "cd " + shell_text({directory}) + " && ") +
                               "TMPDIR=" + shell_text({folder->path()}) + " LC_ALL=C " +
                               shell_text(line);
   const Result<ProcessEnd> built = run_process(command, {}, {}, cancel);

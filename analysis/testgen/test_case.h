@@ -17,6 +17,7 @@ struct TestStep {
   std::vector<std::string> setup;  ///< statements before the call, "Mouse mouse = Mouse();"
   std::string call;                ///< "on_key(3)"; empty: the event only navigates
   std::uint64_t repeat = 1;
+  std::uint64_t delay = 0;  ///< milliseconds until the next one; of programs of Qt
   confirm::Input input;  ///< of programs that ask for their events
 };
 
@@ -31,6 +32,7 @@ struct Hook {
 struct TestCase {
   std::string name;       ///< an identifier, unique in its file
   std::string place;      ///< "login.c:10"
+  std::string file;       ///< "login.c", that of the hook
   std::string condition;  ///< around the target, as the source has it; empty: none
   bool outcome = true;    ///< of the condition
   std::optional<Hook> hook;
@@ -44,6 +46,8 @@ struct TestProgram {
   std::vector<std::string> includes;  ///< the sources, as `#include` names them
   std::vector<bool> are_cxx;          ///< by source
   std::vector<std::string> headers;   ///< of systems, that the sources include: "<map>"
+  std::vector<std::string> moc;      ///< what Qt's moc made of headers: "moc_window.cpp"
+  std::string own_moc;               ///< and of the test: "test.moc"
   bool has_main = false;              ///< that is not to be the test's
   std::string build;                  ///< a command line, for a comment
 };

@@ -6,6 +6,20 @@
 
 namespace reachd::cli {
 
+std::vector<confirm::Unit> program_units(const LoadedProgram& program,
+                                         session::Workspace& workspace) {
+  std::vector<confirm::Unit> units;
+  for (const session::Input& source : program.sources) {
+    confirm::Unit unit{source.path, *source.text, {}, {}, {}};
+    if (auto command = workspace.command(source.path)) {
+      unit.command = std::move(command->line);
+      unit.directory = std::move(command->directory);
+    }
+    units.push_back(std::move(unit));
+  }
+  return units;
+}
+
 /// Those with targets that the unit includes itself.
 void Executor::add_headers(confirm::Unit& unit) const {
   for (const Target& target : targets_) {
@@ -21,16 +35,9 @@ void Executor::add_headers(confirm::Unit& unit) const {
 
 std::optional<Error> Executor::prepare() {
   if (!plan_) {
-    std::vector<confirm::Unit> units;
-    for (const session::Input& source : program_.sources) {
-      confirm::Unit unit{source.path, *source.text, {}, {}, {}};
-      if (auto command = workspace_.command(source.path)) {
-        unit.command = std::move(command->line);
-        unit.directory = std::move(command->directory);
-      }
+    std::vector<confirm::Unit> units = program_units(program_, workspace_);
+    for (confirm::Unit& unit : units)
       add_headers(unit);
-      units.push_back(std::move(unit));
-    }
     const EventModel& model = program_.engine->model();
     plan_ = confirm::Plan::make(model, std::move(units));
     for (const Target& target : targets_)

@@ -15,6 +15,10 @@
 
 namespace reachd::cli {
 
+/// Its sources with their commands, as the build has them.
+std::vector<confirm::Unit> program_units(const LoadedProgram& program,
+                                         session::Workspace& workspace);
+
 /// Of one program; not thread-safe. What is built serves all its targets, and goes with it.
 class Executor {
 public:

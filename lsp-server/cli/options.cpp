@@ -154,10 +154,13 @@ void add_testgen(CLI::App& testgen, Options& options) {
           [&](const std::string& word) {
             set<TestFramework>(
                 options.test_framework, word,
-                {{"gtest", TestFramework::kGoogleTest}, {"script", TestFramework::kScript}});
+                {{"gtest", TestFramework::kGoogleTest},
+                 {"qttest", TestFramework::kQtTest},
+                 {"script", TestFramework::kScript}});
           },
-          "gtest (default): a source file for GoogleTest; script: a shell script")
-      ->check(one_of({"gtest", "script"}, {"qtest"}))
+          "gtest (default): a source file for GoogleTest; qttest: one for Qt Test; script: a shell "
+          "script")
+      ->check(one_of({"gtest", "qttest", "script"}, {}))
       ->type_name("NAME");
   testgen.add_option("-o,--output", options.test_output, "write to FILE, not to standard output")
       ->type_name("FILE");

@@ -27,7 +27,7 @@ enum class Command {
   kReplay
 };
 enum class Format { kText, kJson, kDot };
-enum class TestFramework { kGoogleTest, kScript };
+enum class TestFramework { kGoogleTest, kQtTest, kScript };
 enum class Evidence { kSolved, kReplayed, kExecuted };
 /// What a refused event says: that this sequence is not possible, or that it is not in this state.
 enum class Refusals { kSequences, kStates };

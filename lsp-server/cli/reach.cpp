@@ -155,7 +155,9 @@ Result<query::Answer> ask(query::Engine& engine, Executor* executor, const Targe
 }
 
 bool runs_code(const Options& options) {
-  return options.evidence == Evidence::kExecuted || options.command == Command::kTestgen;
+  const bool drives_widgets = options.test_framework == TestFramework::kQtTest;
+  return options.evidence == Evidence::kExecuted ||
+         (options.command == Command::kTestgen && !drives_widgets);
 }
 
 void work_on(Work& work, const std::vector<Target>& targets, const Options& options,
@@ -195,7 +197,10 @@ void work_on(Work& work, const std::vector<Target>& targets, const Options& opti
   std::vector<Tested> tested;
   for (const auto& [index, target] : asked)
     tested.push_back({target, work.answers.at(index)});
-  Result<Tests> tests = make_tests(*executor, *program, tested, options, cancel);
+  Result<Tests> tests =
+      options.test_framework == TestFramework::kQtTest
+          ? make_qt_tests(*program, program_units(*program, *workspace), tested, options, cancel)
+          : make_tests(*executor, *program, tested, options, cancel);
   if (tests)
     work.tests = *std::move(tests);
   else

@@ -11,6 +11,7 @@
 #include "analysis/testgen/calls.h"
 #include "analysis/testgen/names.h"
 #include "analysis/testgen/test_text.h"
+#include "lsp-server/cli/testgen_qt.h"
 #include "lsp-server/session/code_index.h"
 
 namespace reachd::cli {
@@ -91,21 +92,43 @@ std::string plain_condition(const std::string& condition) {
 
 class Writer {
 public:
-  Writer(Executor& executor, const LoadedProgram& program, const Options& options,
+  Writer(Executor* executor, const LoadedProgram& program, const Options& options,
          const CancelToken& cancel)
       : executor_(executor), program_(program), options_(options), cancel_(cancel) {}
+
+  Result<Tests> write_qt(const std::vector<confirm::Unit>& units,
+                         const std::vector<Tested>& tested) {
+    for (const Tested& one : tested)
+      add_qt(one);
+    if (cases_.empty())
+      return std::move(tests_);
+    prepare_program(units);
+    if (!program_text_.has_main) {
+      for (const TestCase& test : cases_)
+        problem(test.place, "the program has no main that makes its windows");
+      return std::move(tests_);
+    }
+    if (auto error = prepare_qt(units))
+      return *error;
+    if (auto error = check_together())
+      return *error;
+    if (!cases_.empty())
+      tests_.text = testgen::qttest_text(shown_, cases_);
+    return std::move(tests_);
+  }
 
   Result<Tests> write(const std::vector<Tested>& tested) {
     for (const Tested& one : tested)
       add(one);
     if (cases_.empty())
       return std::move(tests_);
-    const confirm::Driver& driver = executor_.driver();
+    const confirm::Driver& driver = executor_->driver();
     if (driver.runs_main) {
       write_typing();
       return std::move(tests_);
     }
-    prepare_program(driver);
+    is_cxx_ = has_cxx(driver);
+    prepare_program(driver.units);
     const bool is_script = options_.test_framework == TestFramework::kScript;
     if (auto error = is_script ? check_each() : check_together())
       return *error;
@@ -135,10 +158,10 @@ private:
     if (one.answer.evidence != query::Evidence::kExecuted)
       return problem(place, one.answer.reasons.empty() ? "it was not executed"
                                                        : one.answer.reasons.back().text);
-    const Result<std::vector<confirm::DriverStep>> steps = executor_.steps_of(one.answer);
+    const Result<std::vector<confirm::DriverStep>> steps = executor_->steps_of(one.answer);
     if (!steps)
       return problem(place, steps.error().text());
-    const confirm::Driver& driver = executor_.driver();
+    const confirm::Driver& driver = executor_->driver();
     if (one.answer.sequence.empty())
       return problem(place, "it is reached at the start, without any event");
     TestCase test;
@@ -169,6 +192,55 @@ private:
       find_hook(one.target, test);
     name(one, test);
     cases_.push_back(std::move(test));
+  }
+
+  bool is_qt() const { return options_.test_framework == TestFramework::kQtTest; }
+
+  void add_qt(const Tested& one) {
+    const std::string place = place_of(one.target);
+    if (one.answer.verdict != query::Verdict::kReachable)
+      return problem(place, "it is " + query::summary_line(one.answer));
+    if (one.answer.sequence.empty())
+      return problem(place, "it is reached at the start, without any event");
+    if (one.target.is_assertion)
+      return problem(place, "the program ends there; --framework=gtest can expect that");
+    TestCase test;
+    test.place = place;
+    test.file = fs::path(one.target.file).filename().string();
+    for (const query::SequenceStep& shown : one.answer.sequence) {
+      Result<testgen::TestStep> made = qt_step(shown);
+      if (!made)
+        return problem(place, made.error().text());
+      if (&shown == &one.answer.sequence.back())
+        made->comment += ": reaches the target";
+      made->comment = cut(std::move(made->comment), kCommentMax);
+      test.steps.push_back(*std::move(made));
+    }
+    find_hook(one.target, test);
+    if (!test.hook)
+      return problem(place, "no condition is around it that a test could notice");
+    name(one, test);
+    cases_.push_back(std::move(test));
+  }
+
+  /// What moc has to make, and where the libraries of Qt are.
+  std::optional<Error> prepare_qt(const std::vector<confirm::Unit>& units) {
+    const Result<QtBuild> build = qt_build(units, compiler_, cancel_);
+    if (!build)
+      return build.error();
+    qt_ = *build;
+    program_text_.moc = shown_.moc = qt_.moc;
+    program_text_.own_moc = "test.moc";
+    // Classes of the program are named after its files, too.
+    program_text_.suite = shown_.suite = program_text_.suite + "Test";
+    const std::string file = options_.test_output.empty()
+                                 ? "test.cpp"
+                                 : fs::path(options_.test_output).filename().string();
+    shown_.own_moc = fs::path(file).replace_extension(".moc").string();
+    shown_.build = (qt_.before.empty() ? "" : qt_.before + "\n//   ") + qt_.compiler + " " + file + " -o " + shown_.own_moc +
+                   "\n//   " + shown_compiler(compiler_) + " -I. " + file + " " +
+                   shown_compiler(qt_.libraries);
+    return std::nullopt;
   }
 
   /// The condition around the target.
@@ -220,12 +292,11 @@ private:
     return std::ranges::any_of(driver.units, confirm::is_cxx);
   }
 
-  void prepare_program(const confirm::Driver& driver) {
-    is_cxx_ = has_cxx(driver);
+  void prepare_program(const std::vector<confirm::Unit>& units) {
     const bool is_script = options_.test_framework == TestFramework::kScript;
-    const std::string& first = driver.units.front().path;
+    const std::string& first = units.front().path;
     program_text_.suite = identifier(fs::path(first).stem().string());
-    for (const confirm::Unit& unit : driver.units) {
+    for (const confirm::Unit& unit : units) {
       program_text_.includes.push_back(unit.path);
       program_text_.are_cxx.push_back(confirm::is_cxx(unit));
       add_system_headers(unit.text, program_text_.headers);
@@ -273,6 +344,12 @@ private:
     const bool is_script = options_.test_framework == TestFramework::kScript;
     std::vector<std::string> line = compiler_;
     line.insert(line.end(), {"-O0", "-w", "-pipe"});
+    if (is_qt()) {
+      line.push_back("-fPIC");
+      return confirm::try_text("test.cpp", text, line, qt_.libraries, directory_, cancel_,
+                               (qt_.before.empty() ? "" : qt_.before + " && ") + qt_.compiler +
+                                   " test.cpp -o test.moc");
+    }
     std::vector<std::string> libraries = {"-lm"};
     if (!is_script)
       libraries = {"-lgtest", "-lgtest_main", "-lpthread", "-lm"};
@@ -280,10 +357,15 @@ private:
                              directory_, cancel_);
   }
 
+  std::string test_text(const std::vector<TestCase>& cases) const {
+    return is_qt() ? testgen::qttest_text(program_text_, cases)
+                   : testgen::gtest_text(program_text_, cases);
+  }
+
   /// Leaves the cases whose tests compile and pass; what the condition's operand does, the whole
   /// condition may do the other way round (`!x`).
   std::optional<Error> check_together() {
-    const Result<confirm::Attempt> first = attempt(testgen::gtest_text(program_text_, cases_));
+    const Result<confirm::Attempt> first = attempt(test_text(cases_));
     if (!first)
       return first.error();
     if (!first->compiles && cases_.size() > 1)
@@ -304,6 +386,9 @@ private:
   }
 
   bool has_passed(const confirm::Attempt& attempt, const TestCase& test) const {
+    if (is_qt())
+      return attempt.message.find("PASS   : " + program_text_.suite + "::" + test.name + "()") !=
+             std::string::npos;
     return attempt.message.find("[       OK ] " + program_text_.suite + "." + test.name + " ") !=
            std::string::npos;
   }
@@ -327,7 +412,7 @@ private:
     const bool is_script = options_.test_framework == TestFramework::kScript;
     const Result<confirm::Attempt> tried =
         attempt(is_script ? testgen::program_text(program_text_, test, is_cxx_)
-                          : testgen::gtest_text(program_text_, {test}));
+                          : test_text({test}));
     if (!tried)
       return tried.error();
     last_ = *tried;
@@ -366,7 +451,7 @@ private:
     tests_.text = testgen::typing_text(test);
   }
 
-  Executor& executor_;
+  Executor* executor_;  ///< null where the test drives widgets
   const LoadedProgram& program_;
   const Options& options_;
   const CancelToken& cancel_;
@@ -379,6 +464,7 @@ private:
   bool knows_cxx_ = false;
   bool is_cxx_ = false;
   std::string directory_;
+  QtBuild qt_;
   confirm::Attempt last_;
 };
 
@@ -387,7 +473,13 @@ private:
 Result<Tests> make_tests(Executor& executor, const LoadedProgram& program,
                          const std::vector<Tested>& tested, const Options& options,
                          const CancelToken& cancel) {
-  return Writer(executor, program, options, cancel).write(tested);
+  return Writer(&executor, program, options, cancel).write(tested);
+}
+
+Result<Tests> make_qt_tests(const LoadedProgram& program, const std::vector<confirm::Unit>& units,
+                            const std::vector<Tested>& tested, const Options& options,
+                            const CancelToken& cancel) {
+  return Writer(nullptr, program, options, cancel).write_qt(units, tested);
 }
 
 }  // namespace reachd::cli

@@ -23,4 +23,10 @@ Result<Tests> make_tests(Executor& executor, const LoadedProgram& program,
                          const std::vector<Tested>& tested, const Options& options,
                          const CancelToken& cancel);
 
+/// Qt Tests of one program, of witnesses that need not be executed: the test does that. Errors: it
+/// was cancelled.
+Result<Tests> make_qt_tests(const LoadedProgram& program, const std::vector<confirm::Unit>& units,
+                            const std::vector<Tested>& tested, const Options& options,
+                            const CancelToken& cancel);
+
 }  // namespace reachd::cli

@@ -47,8 +47,15 @@ TEST_P(Testgen, WritesWhatPassesAndFailsWithAnotherProgram) {
   ASSERT_TRUE(folder);
   fs::copy(kPrograms / GetParam(), folder->path(), fs::copy_options::recursive);
   const std::string framework = line_of(folder->path() + "/framework");
-  const std::string output = framework == "gtest" ? "made.cpp" : "made.sh";
+  const std::string output = framework == "script" ? "made.sh" : "made.cpp";
   const std::string enter = "cd " + folder->path() + " && ";
+  if (framework == "qttest") {
+    if (shell("pkg-config Qt5Widgets Qt5Test").status != 0)
+      GTEST_SKIP() << "Qt 5 is not here";
+    shell(enter + "flags=$(pkg-config --cflags Qt5Widgets) && printf '[{\"directory\":\"%s\","
+                  "\"file\":\"window.cpp\",\"command\":\"c++ -fPIC %s -c window.cpp\"}]' "
+                  "\"$PWD\" \"$flags\" > compile_commands.json");
+  }
   const confirm::ProcessEnd made =
       shell(enter + REACHD_BINARY + " testgen " + line_of(folder->path() + "/targets") +
             " --framework=" + framework + " -o " + output);
@@ -70,6 +77,10 @@ TEST_P(Testgen, WritesWhatPassesAndFailsWithAnotherProgram) {
   const std::string run =
       framework == "gtest"
           ? "c++ -std=c++17 -O0 -w made.cpp -o made -lgtest -lgtest_main -lpthread && ./made"
+      : framework == "qttest"
+          ? "moc=$(pkg-config --variable=host_bins Qt5Core)/moc && \"$moc\" window.cpp -o "
+            "window.moc && \"$moc\" made.cpp -o made.moc && c++ -fPIC -w -I. made.cpp -o made "
+            "$(pkg-config --cflags --libs Qt5Widgets Qt5Test) && ./made"
           : line_of(folder->path() + "/run");
   const confirm::ProcessEnd passed = shell(enter + run);
   EXPECT_EQ(passed.status, 0) << passed.output << passed.errors << text;
