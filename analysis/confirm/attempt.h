@@ -17,7 +17,8 @@ struct Attempt {
 
 /// `file`: a name, whose ending is that of the language. `compiler`: a command line, behind which
 /// come the file, the output and `libraries`; it is run in `directory`, if that is given. The run
-/// is confined. `before`: a shell command that makes, in the folder of the file, what it includes. Error: neither could be tried.
+/// is confined. `before`: a shell command that makes, in the folder of the file, what it includes.
+/// Error: neither could be tried.
 Result<Attempt> try_text(const std::string& file, const std::string& text,
                          const std::vector<std::string>& compiler,
                          const std::vector<std::string>& libraries, const std::string& directory,

@@ -237,8 +237,8 @@ private:
                                  ? "test.cpp"
                                  : fs::path(options_.test_output).filename().string();
     shown_.own_moc = fs::path(file).replace_extension(".moc").string();
-    shown_.build = (qt_.before.empty() ? "" : qt_.before + "\n//   ") + qt_.compiler + " " + file + " -o " + shown_.own_moc +
-                   "\n//   " + shown_compiler(compiler_) + " -I. " + file + " " +
+    shown_.build = (qt_.before.empty() ? "" : qt_.before + "\n//   ") + qt_.compiler + " " + file +
+                   " -o " + shown_.own_moc + "\n//   " + shown_compiler(compiler_) + " -I. " + file + " " +
                    shown_compiler(qt_.libraries);
     return std::nullopt;
   }

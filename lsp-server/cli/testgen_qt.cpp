@@ -44,7 +44,8 @@ Result<testgen::TestStep> qt_step(const query::SequenceStep& step) {
   if (!verb)
     return verb.error();
   const auto captured = [&](std::string_view name) {
-    const auto found = std::ranges::find(verb->captured, name, &recorder::Values::value_type::first);
+    const auto found =
+        std::ranges::find(verb->captured, name, &recorder::Values::value_type::first);
     return found == verb->captured.end() ? std::string() : found->second;
   };
   testgen::TestStep made;
@@ -94,7 +95,8 @@ Result<QtBuild> qt_build(const std::vector<confirm::Unit>& units,
     build.libraries.push_back(word);
   std::set<std::string> headers;
   const auto add = [&](const std::string& path, const std::string& made) {
-    build.before += (build.before.empty() ? "" : " && ") + build.compiler + " " + confirm::shell_text({path, "-o", made});
+    build.before += (build.before.empty() ? "" : " && ") + build.compiler + " " +
+                    confirm::shell_text({path, "-o", made});
   };
   for (const confirm::Unit& unit : units) {
     add_headers(unit.text, fs::path(unit.path).parent_path(), headers);

@@ -16,7 +16,7 @@ namespace reachd::cli {
 Result<testgen::TestStep> qt_step(const query::SequenceStep& step);
 
 struct QtBuild {
-  std::string before;                  ///< a shell command; makes `moc` in the working folder; may be empty
+  std::string before;                  ///< a shell command that makes `moc`; may be empty
   std::string compiler;                ///< moc itself, for a shell
   std::vector<std::string> moc;        ///< "moc_window.cpp"
   std::vector<std::string> libraries;  ///< flags, Qt Test's too
