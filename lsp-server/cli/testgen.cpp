@@ -238,7 +238,8 @@ private:
                                  : fs::path(options_.test_output).filename().string();
     shown_.own_moc = fs::path(file).replace_extension(".moc").string();
     shown_.build = (qt_.before.empty() ? "" : qt_.before + "\n//   ") + qt_.compiler + " " + file +
-                   " -o " + shown_.own_moc + "\n//   " + shown_compiler(compiler_) + " -I. " + file + " " +
+                   " -o " + shown_.own_moc + "\n//   " +
+                   shown_compiler(compiler_) + " -I. " + file + " " +
                    shown_compiler(qt_.libraries);
     return std::nullopt;
   }
