@@ -395,7 +395,8 @@ private:
   }
 
   std::optional<Error> check_turned(TestCase test) {
-    if (test.hook && test.hook->value.empty()) {
+    // Nothing else has shown that widgets lead to the target: the other way may miss it.
+    if (!is_qt() && test.hook && test.hook->value.empty()) {
       test.hook->outcome = !test.hook->outcome;
       const Result<bool> passes = check(test);
       if (!passes)
