@@ -44,6 +44,10 @@ std::vector<HandlerInfo> Engine::handlers(const Options& options) {
     HandlerInfo info;
     info.event = event.id;
     info.label = label_of(event);
+    if (!event.enabled_function.empty())
+      info.enabled = event.enabled_function + "()";
+    else if (event.enabled && !event.enabled.is_true())
+      info.enabled = source_text(*state_, event.enabled);
     if (event.where.valid())
       info.registration = state_->place_of(event.where);
     if (event.handler) {

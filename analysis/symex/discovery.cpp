@@ -37,24 +37,43 @@ std::set<ir::ObjectId> Discovery::made_to_stay() {
   return result;
 }
 
+std::map<PointerValue, std::set<const InitialState*>> Discovery::makers(
+    const std::vector<Expr>& properties) {
+  std::map<PointerValue, std::set<const InitialState*>> result;
+  for (const Expr property : properties) {
+    const Cell& cell = *program_.cells().find(property);
+    const bool is_always =
+        program_.cells().object(cell.object).kind == ir::ObjectKind::kExternal;
+    for (const InitialState& state : program_.initial_states())
+      if (is_always || state.values.contains(property))
+        result[{cell.object, cell.element}].insert(&state);
+  }
+  return result;
+}
+
 std::map<PointerValue, Discovery::Properties> Discovery::gather() {
   std::map<PointerValue, Properties> objects;
   CellTable& cells = program_.cells();
   // Summaries that are made on the way may add to them.
   const auto known = std::vector<Expr>(cells.properties().begin(), cells.properties().end());
   const std::set<ir::ObjectId> stays = made_to_stay();
+  const std::map<PointerValue, std::set<const InitialState*>> made_by = makers(known);
   std::map<Expr, Property*> by_cell;
   for (const Expr cell : known) {
     const Cell& info = *cells.find(cell);
     if (cells.is_alive_cell(info) || program_.is_local_to_handlers(info.object) ||
         (program_.is_made_by_handlers(info.object) && !stays.contains(cells.root(info.object))))
       continue;
-    Property& property = objects[{info.object, info.element}][info.property];
+    const PointerValue place = {info.object, info.element};
+    Property& property = objects[place][info.property];
     property.cell = cell;
     by_cell.emplace(cell, &property);
     for (const InitialState& state : program_.initial_states())
       if (const auto it = state.values.find(cell); it != state.values.end())
         add_values(it->second, property);
+      else if (!program_.is_made_by_handlers(info.object) &&
+               (!made_by.contains(place) || made_by.at(place).contains(&state)))
+        property.values.insert(program_.pool().constant(default_value(cell.sort())));
   }
   for (std::size_t i = 0; i < program_.events().size(); ++i)
     if (const EventSummary* summary = program_.known_summary(i))
@@ -68,6 +87,31 @@ std::map<PointerValue, Discovery::Properties> Discovery::gather() {
 Expr Discovery::settled(const Property& property) {
   return property.is_constant && property.values.size() == 1 ? *property.values.begin()
                                                              : property.cell;
+}
+
+Expr Discovery::property_behind(const Property* pointer, const std::string& name) {
+  constexpr std::size_t kObjectsMax = 8;
+  Expr nothing;
+  for (const Framework& framework : frameworks_)
+    for (const FrameworkClass& owner : framework.classes)
+      for (const FrameworkProperty& property : owner.properties)
+        if (property.name == name)
+          nothing = program_.pool().constant(default_value(property.sort));
+  if (pointer == nullptr)
+    return nothing;
+  if (!nothing || !pointer->is_constant || pointer->values.size() > kObjectsMax)
+    return {};
+  Expr value = nothing;
+  for (const Expr address : pointer->values) {
+    const auto object = objects_.find(address.value().as_pointer());
+    if (object == objects_.end())
+      continue;
+    const auto property = object->second.find(name);
+    if (property != object->second.end())
+      value = program_.pool().ite(program_.pool().equal(settled(*pointer), address),
+                                  settled(property->second), value);
+  }
+  return value;
 }
 
 Expr Discovery::first_text(const Property& property) {
@@ -111,6 +155,11 @@ Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
     for (const FrameworkProperty& property : owner->properties)
       if (property.name == name)
         return pool.constant(default_value(property.sort));
+    if (const std::size_t dot = name.find('.'); dot != std::string_view::npos) {
+      const auto holder = properties.find(std::string(name.substr(0, dot)));
+      return property_behind(holder == properties.end() ? nullptr : &holder->second,
+                             std::string(name.substr(dot + 1)));
+    }
     if (!name.starts_with("&"))
       return {};
     if (const auto id = program_.cells().object_named(std::string(name.substr(1))))
@@ -181,8 +230,12 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
       return program_.cells().place_name(place);
     if (!value.is_constant())
       return "…";
-    if (value.sort().is_pointer())
-      return program_.cells().place_name(value.value().as_pointer());
+    if (value.sort().is_pointer()) {
+      const std::string shown = program_.cells().place_name(value.value().as_pointer());
+      // A literal is called by its text and its place: "Open"@7.
+      const std::size_t end = shown.starts_with('"') ? shown.rfind("\"@") : std::string::npos;
+      return end == std::string::npos ? shown : "‘" + shown.substr(1, end - 1) + "’";
+    }
     if (value.sort().is(SortKind::kString)) {
       std::string text;
       for (const char32_t c : value.value().as_string())
@@ -237,9 +290,11 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
   for (const std::string& condition : {delivery.when, delivery.enabled}) {
     if (condition.empty())
       continue;
-    const Expr holds = parse(condition, Sort::boolean(), place, properties, nullptr, current_);
-    if (!holds)
-      return std::nullopt;
+    Expr holds = parse(condition, Sort::boolean(), place, properties, nullptr, current_);
+    if (!holds)  // the event happens all the same
+      holds = pool.variable(std::string(kHavocPrefix) + "whether " + condition + " of " +
+                                program_.cells().place_name(place),
+                            Sort::boolean());
     enabled = pool.both(enabled, holds);
   }
   if (enabled.is_false() || never_holds(enabled, properties))
@@ -286,6 +341,12 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
     if (value && value != it->second.cell)
       found.event.before.emplace_back(it->second.cell, value);
   }
+  if (!delivery.ends.empty() && program_.is_made_by_handlers(place.object)) {
+    const Expr is_alive = program_.cells().alive_cell(place.object);
+    if (const Expr ends =
+            parse(delivery.ends, Sort::boolean(), place, properties, nullptr, current_))
+      found.event.before.emplace_back(is_alive, pool.both(is_alive, pool.negate(ends)));
+  }
   found.event.enabled = enabled;
   found.handler.id = found.event.id;
   found.handler.function = function->name;
@@ -317,7 +378,8 @@ bool Discovery::is_of(const FrameworkClass& owner, const Properties& properties)
 std::vector<RegisteredEvent> Discovery::find() {
   std::vector<RegisteredEvent> found;
   uses_.clear();
-  for (const auto& [place, properties] : gather()) {
+  objects_ = gather();
+  for (const auto& [place, properties] : objects_) {
     for (const Framework& framework : frameworks_) {
       for (const FrameworkClass& owner : framework.classes) {
         current_ = &owner;

@@ -42,12 +42,18 @@ private:
   using Properties = std::map<std::string, Property>;
 
   std::set<ir::ObjectId> made_to_stay();
+  /// The initial states that have each object, since calls may fail: by its properties. What is the
+  /// library's own they all have. Objects that only handlers tell something have none.
+  std::map<PointerValue, std::set<const InitialState*>> makers(const std::vector<Expr>& properties);
   std::map<PointerValue, Properties> gather();
   void add_values(Expr value, Property& into);
   /// Objects are told apart by their properties: all of them belong to the class.
   static bool is_of(const FrameworkClass& owner, const Properties& properties);
   /// A property's only value, else its cell.
   Expr settled(const Property& property);
+  /// What an object that one of few pointers leads to says; null: it is not known which. Without a
+  /// pointer, or where no object is, its first value.
+  Expr property_behind(const Property* pointer, const std::string& name);
   /// What a text that changes says first: at the start, else when it is set; else its cell.
   Expr first_text(const Property& property);
   void add_unknown_callers(std::vector<RegisteredEvent>& found);
@@ -63,6 +69,7 @@ private:
   Program& program_;
   const std::vector<Framework>& frameworks_;
   const FrameworkClass* current_ = nullptr;
+  std::map<PointerValue, Properties> objects_;  ///< of the round at work
   std::string key_;
   std::map<std::string, int> uses_;  ///< of ids of events
 };

@@ -118,8 +118,9 @@ public:
   /// executed first: of each allocation site, so many after those that the initialisation made.
   void make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_instances,
                   std::uint32_t count);
-  /// Does any code end objects?
+  /// Does any code, or any framework, end objects?
   bool has_deallocations() const { return has_deallocations_; }
+  void expect_deallocations() { has_deallocations_ = true; }
   /// Null for variables that are no cells (parameters, inputs).
   const Cell* find(Expr variable) const;
   bool is_property(Expr variable) const;

@@ -26,6 +26,10 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
   }();
   model_.code = code;
   cells_ = std::make_unique<CellTable>(model_.pool, code, twin ? twin->cells_.get() : nullptr);
+  for (const Framework& framework : frameworks_)
+    for (const FrameworkClass& owner : framework.classes)
+      if (std::ranges::any_of(owner.deliveries, [](const auto& one) { return !one.ends.empty(); }))
+        cells_->expect_deallocations();
   executor_ = std::make_unique<Executor>(*cells_);
   if (twin) {
     points_to_ = twin->points_to_;

@@ -83,7 +83,10 @@ std::optional<Expr> Run::allocate_opaque(State& state, ir::ObjectId pattern,
   if (!is_alive.is_false()) {
     const std::string reason = "objects that handlers make here are not told apart";
     cut_off(state, where, reason, is_alive);
-    state.approximations.insert({where, reason, true});
+    if (!cells_.has_deallocations())  // it is taken for the one that was made before
+      state.approximations.insert({where, reason, true});
+    else if (!assume(state, pool_.negate(is_alive)))
+      return std::nullopt;
   }
   state.memory[cell] = pool_.boolean(true);
   return pool_.pointer({id, 0});

@@ -377,6 +377,8 @@ std::string BodyBuilder::build() {
   const Expr result = emit_result();
   for (ir::WriteProperty& write : writes)
     emit(std::move(write));
+  if (described_.ends)
+    emit(ir::Deallocate{names_.at("self")});
   if (result)
     names_["result"] = result;
   emit_clear();

@@ -66,6 +66,7 @@ struct FunctionModel {
   std::vector<LoadModel> loads;
   bool creates = false;      ///< `self` is a new object
   bool initializes = false;  ///< all properties of `self` that `set` does not name become zero
+  bool ends = false;         ///< `self` is gone after the call
   std::string fails;         ///< result of a call that fails and does nothing; empty: never
   std::vector<std::pair<std::string, std::string>> set;  ///< "pending" or "source.length" := …
   std::vector<StoreModel> stores;

@@ -122,6 +122,13 @@ std::string Loader::read_expression(const JsonValue* json, const Names& names) {
   return json->text;
 }
 
+std::optional<Sort> sort_in(const FrameworkClass& owner, std::string_view property) {
+  for (const FrameworkProperty& known : owner.properties)
+    if (known.name == property)
+      return known.sort;
+  return std::nullopt;
+}
+
 std::string Loader::read_sorted_expression(const JsonValue* json, const FrameworkClass& owner,
                                            Sort sort) {
   Names names = {"self"};
@@ -136,14 +143,10 @@ std::string Loader::read_sorted_expression(const JsonValue* json, const Framewor
       return pool_.variable("address", Sort::pointer());
     if (const std::size_t dot = name.find('.'); dot != std::string_view::npos)
       name = name.substr(dot + 1);
+    std::optional<Sort> known = sort_in(owner, name);
     for (const FrameworkClass& other : model_.framework.classes)
-      for (const FrameworkProperty& property : other.properties)
-        if (property.name == name)
-          return pool_.variable(property.name + ":" + to_text(property.sort), property.sort);
-    for (const FrameworkProperty& property : owner.properties)
-      if (property.name == name)
-        return pool_.variable(property.name + ":" + to_text(property.sort), property.sort);
-    return {};
+      known = known ? known : sort_in(other, name);
+    return known ? pool_.variable(std::string(name) + ":" + to_text(*known), *known) : Expr();
   };
   const auto parsed = parse_c(text, pool_, lookup, sort);
   if (!parsed)
@@ -259,14 +262,9 @@ void Loader::read_delivery(const JsonValue& item, const FrameworkClass& owner, D
   into.label = json.required_string("label");
   into.when = read_sorted_expression(json.optional("when"), owner, Sort::boolean());
   into.enabled = read_sorted_expression(json.optional("enabled"), owner, Sort::boolean());
+  into.ends = read_sorted_expression(json.optional("ends"), owner, Sort::boolean());
   into.handler = json.required_string("handler");
-  const auto sort_of = [&](std::string_view name) -> std::optional<Sort> {
-    for (const FrameworkProperty& property : owner.properties)
-      if (property.name == name)
-        return property.sort;
-    return std::nullopt;
-  };
-  if (!into.handler.empty() && sort_of(into.handler) != Sort::pointer())
+  if (!into.handler.empty() && sort_in(owner, into.handler) != Sort::pointer())
     problems_.add_expected(*item.find("handler"), "a property of sort pointer");
   into.parameters = read_parameters(json.optional_items("parameters"));
   Names names = {"self"};
@@ -281,7 +279,7 @@ void Loader::read_delivery(const JsonValue& item, const FrameworkClass& owner, D
     into.arguments.push_back(read_expression(&argument, names));
   if (const JsonValue* before = json.optional("before", Json::kObject))
     for (const auto& [name, value] : before->members) {
-      const auto sort = sort_of(name);
+      const auto sort = sort_in(owner, name);
       if (!sort)
         problems_.add(value, "found the unknown property '" + name + "'");
       else
@@ -377,6 +375,9 @@ void Loader::read_self(JsonObject& json, FunctionModel& into) {
   }
   if (into.creates && taken.contains("self"))
     problems_.add(json.value(), "found a parameter \"self\" of a function that creates it");
+  into.ends = json.optional_bool("ends");
+  if (into.ends && (!owner || !taken.contains("self")))
+    problems_.add_expected(*json.value().find("ends"), "a \"class\" and a parameter \"self\"");
   if (!into.place.empty() && (into.creates || taken.contains("self")))
     problems_.add(*json.value().find("at"),
                   "found the place of an object that is given or created");

@@ -75,15 +75,6 @@ std::string receiver_of(const Event& event) {
   return slash == std::string::npos ? "" : event.id.substr(0, slash);
 }
 
-/// When the event can happen; empty: always.
-std::string condition_of(const EventModel& model, const Event& event) {
-  if (!event.enabled_function.empty())
-    return event.enabled_function + "()";
-  if (!event.enabled || event.enabled == model.pool->boolean(true))
-    return "";
-  return to_text(event.enabled, *model.pool);
-}
-
 std::string dot_text(const std::string& text) {
   std::string result = "\"";
   for (const char c : text) {
@@ -129,8 +120,8 @@ std::string model_as_text(const EventModel& model,
       text += "  registered: " + short_place(*info->registration) + "\n";
     for (const Parameter& parameter : event.parameters)
       text += "  parameter " + text_of(parameter, *model.pool) + "\n";
-    if (const std::string condition = condition_of(model, event); !condition.empty())
-      text += "  enabled: " + condition + "\n";
+    if (info && !info->enabled.empty())
+      text += "  enabled: " + info->enabled + "\n";
     if (info)
       for (const query::Reason& reason : info->approximations)
         text += "  not modelled: " + reason.text + "\n";
@@ -161,12 +152,13 @@ std::string model_as_dot(const EventModel& model, const std::vector<query::Handl
               " [label=" + dot_text(label) + "];\n";
   }
   for (const Event& event : model.events) {
-    const std::string handler = handler_of(model, event, info_of(event, handlers));
+    const query::HandlerInfo* info = info_of(event, handlers);
+    const std::string handler = handler_of(model, event, info);
     std::string label = event.label;
     for (const Parameter& parameter : event.parameters)
       label += "\n" + text_of(parameter, *model.pool);
-    if (const std::string condition = condition_of(model, event); !condition.empty())
-      label += "\nif " + condition;
+    if (info && !info->enabled.empty())
+      label += "\nif " + info->enabled;
     text += "  " + dot_text("event " + event.id) + " [shape=ellipse, label=" + dot_text(label) +
             (event.kind == EventKind::kUser ? "" : ", style=dashed") + "];\n";
     if (!handler.empty())

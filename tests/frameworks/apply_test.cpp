@@ -112,6 +112,20 @@ entry:
 )");
 }
 
+TEST(FrameworkApply, EndsObjectsBehindWhatIsSet) {
+  const FrameworkModel model = model_of(
+      R"("name": "drop", "parameters": ["self"], "class": "event", "ends": true,
+         "set": {"pending": "false"})");
+  EXPECT_EQ(applied("declare drop(ptr %a.ptr) -> void\n", model),
+            R"(function drop(ptr %a.ptr) -> void {
+entry:
+  property %a.ptr "pending" = false
+  deallocate %a.ptr
+  return
+}
+)");
+}
+
 TEST(FrameworkApply, WritesMemoryUnlessNull) {
   const FrameworkModel model = model_of(
       R"("name": "now", "parameters": ["at"], "returns": {"minimum": "0"}, "stores": [

@@ -128,6 +128,17 @@ TEST(FrameworkFile, RefusesBadHeads) {
   });
 }
 
+TEST(FrameworkFile, TheManualsExampleIsRight) {
+  std::ifstream file(std::string(REACHD_SOURCE_DIR) + "/docs/manual/frameworks.md");
+  std::stringstream text;
+  text << file.rdbuf();
+  const std::string manual = text.str();
+  const std::size_t first = manual.find("```json\n{\n");
+  ASSERT_NE(first, std::string::npos);
+  const std::size_t begin = first + 8;
+  EXPECT_EQ(problems_of(manual.substr(begin, manual.find("```", begin) - begin)), "");
+}
+
 TEST(FrameworkFile, RefusesBadClasses) {
   check({
       {with_class(
@@ -156,6 +167,8 @@ TEST(FrameworkFile, RefusesBadClasses) {
        "f#/classes/0/deliveries/0/arguments/1: found the unknown name '&F::none'"},
       {with_delivery(R"("label": "x", "handler": "callback", "before": {"pending": "false"})"),
        "f#/classes/0/deliveries/0/before/pending: found the unknown property 'pending'"},
+      {with_delivery(R"("label": "x", "handler": "callback", "ends": "what")"),
+       "f#/classes/0/deliveries/0/ends: found the unknown name 'what'"},
       {with_delivery(R"("label": "x", "handler": "callback", "before": {"fd": "callback"})"),
        "f#/classes/0/deliveries/0/before/fd: found ptr, expected i32 (column 1)"},
       {with_delivery(R"("label": "x", "handler": "callback", "parameters": [{"name": "n", )"
@@ -216,9 +229,9 @@ TEST(FrameworkFile, RefusesBadFunctions) {
        "f#/functions/0/names/1: function \"f\" occurs twice"},
       {with_function(R"("name": "f", "return": "0")"),
        "f#/functions/0/return: unknown key \"return\", expected one of name, names, parameters, "
-       "creates, initializes, loads, at, class, fails, set, stores, fills, returns, approximate, "
-       "waits, "
-       "begins, clears, waits_in_loops, waits_alone, waits_for, at_once, loop, stops"},
+       "creates, initializes, loads, at, class, ends, fails, set, stores, fills, returns, "
+       "approximate, waits, begins, clears, waits_in_loops, waits_alone, waits_for, at_once, loop, "
+       "stops"},
       {with_function(R"("name": "f", "parameters": ["a", "a"])"),
        "f#/functions/0/parameters: found \"a\", expected identifiers, each once"},
       {with_function(R"("name": "f", "class": "D", "parameters": ["self"])"),
