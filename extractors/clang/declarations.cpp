@@ -232,7 +232,7 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
     return id;
   describe(is_wanted ? definition : function, builder_.function(index));
   if (!is_wanted && is_quiet(function))
-    lower_quiet(function, builder_.function(index));
+    lower_quiet(function, index);
   return id;
 }
 

@@ -16,6 +16,7 @@
 #include <llvm/ADT/DenseSet.h>
 
 namespace clang {
+class LookupResult;
 class Sema;
 class TemplateArgumentListInfo;
 }  // namespace clang
@@ -35,6 +36,13 @@ public:
   /// have for all such methods of its name, and a constructor one that makes its bases; false:
   /// nothing fits.
   bool make_quiet_body(const clang::FunctionDecl* function);
+  /// What the models do with an object of `record` that such a function is given to keep or to
+  /// change: `__reachd::quiet::given(Class*)`, and where the Class is in it. Null: nothing.
+  struct Told {
+    const clang::FunctionDecl* function = nullptr;
+    std::int64_t offset = 0;
+  };
+  Told told_of_given(const clang::CXXRecordDecl* record);
   bool has_quiet_body(const clang::FunctionDecl* function) const {
     return quiet_bodies_.contains(function->getCanonicalDecl());
   }
@@ -67,6 +75,7 @@ private:
   const clang::FunctionDecl* resolve(const clang::FunctionDecl* function,
                                      const clang::DeclContext* where, const Record* model,
                                      clang::TemplateArgumentListInfo* written);
+  bool find_quiet(clang::LookupResult& found);
   clang::Expr* quiet_call(clang::CXXMethodDecl* method, llvm::StringRef name);
   bool stands_in(const clang::FunctionDecl* found, const clang::FunctionDecl* function) const;
 
@@ -77,6 +86,7 @@ private:
   llvm::DenseMap<const Record*, const Record*> stands_for_;
   llvm::DenseMap<const clang::FunctionDecl*, const clang::FunctionDecl*> functions_;
   llvm::DenseSet<const clang::FunctionDecl*> quiet_bodies_;
+  llvm::DenseMap<const Record*, Told> told_;
 };
 
 }  // namespace reachd::clang_extractor

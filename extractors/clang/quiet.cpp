@@ -78,6 +78,16 @@ public:
                                              true};
   }
 
+  /// Calls what the models do with an object that it is given.
+  void tell(const std::string& function, Expr pointer, std::int64_t offset) {
+    ExprPool& pool = unit_.pool();
+    if (offset != 0)
+      pointer =
+          pool.ite(pool.equal(pointer, pool.null()), pool.null(),
+                   pool.pointer_add(pointer, pool.machine(Sort::i64(), offset)));
+    emit(ir::Call{{}, function, {}, {pointer}});
+  }
+
   /// `result`: what it returns; null: not modelled.
   void finish(Expr result) {
     if (function_.result && !result)
@@ -143,7 +153,27 @@ Expr passed_on(const clang::FunctionDecl* function, const ir::Function& lowered)
 
 }  // namespace
 
-void Translation::lower_quiet(const clang::FunctionDecl* function, ir::Function& result) {
+std::vector<Translation::Given> Translation::given_to(const clang::FunctionDecl* function) {
+  std::vector<Given> all;
+  for (const clang::ParmVarDecl* parameter : function->parameters()) {
+    const clang::QualType type = parameter->getType();
+    // Whom something belongs to is not changed by that.
+    if ((!type->isPointerType() && !type->isLValueReferenceType()) ||
+        (parameter->getIdentifier() && parameter->getName() == "parent"))
+      continue;
+    const clang::CXXRecordDecl* record = type->getPointeeType()->getAsCXXRecordDecl();
+    if (!record || type->getPointeeType().isConstQualified() ||
+        !has_identity(type->getPointeeType()))
+      continue;
+    if (const LibraryModels::Told told = models_.told_of_given(record); told.function)
+      all.push_back({parameter->getFunctionScopeIndex(), name_of(told.function), told.offset});
+  }
+  return all;
+}
+
+void Translation::lower_quiet(const clang::FunctionDecl* function, std::size_t index) {
+  const std::vector<Given> given = given_to(function);
+  ir::Function& result = builder_.function(index);
   QuietBody body(*this, result, {});
   std::size_t next = 0;
   const clang::QualType returned = function->getReturnType();
@@ -163,6 +193,9 @@ void Translation::lower_quiet(const clang::FunctionDecl* function, ir::Function&
     const clang::QualType type = parameter->getType();
     if (type->isLValueReferenceType() || type->isPointerType())
       body.forget_behind(passed, type->getPointeeType(), type->isPointerType());
+    for (const Given& one : given)
+      if (one.parameter == parameter->getFunctionScopeIndex())
+        body.tell(one.function, passed, one.offset);
   }
   body.finish(passed_on(function, result));
 }

@@ -55,16 +55,58 @@ bool make_bases(clang::Sema& sema, clang::CXXConstructorDecl* constructor) {
 
 }  // namespace
 
-clang::Expr* LibraryModels::quiet_call(clang::CXXMethodDecl* method, llvm::StringRef name) {
-  const clang::SourceLocation at = method->getLocation();
+/// Functions of that name that the models have for what has no model.
+bool LibraryModels::find_quiet(clang::LookupResult& found) {
   const clang::NamespaceDecl* space =
       models_ ? nested(models_, &context_.Idents.get("quiet")) : nullptr;
-  if (!space)
-    return nullptr;
-  clang::LookupResult found(sema_, &context_.Idents.get(name), at, clang::Sema::LookupOrdinaryName);
   found.suppressDiagnostics();
-  if (!sema_.LookupQualifiedName(found,
-                                 const_cast<clang::NamespaceDecl*>(space)->getPrimaryContext()))
+  return space && sema_.LookupQualifiedName(
+                      found, const_cast<clang::NamespaceDecl*>(space)->getPrimaryContext());
+}
+
+LibraryModels::Told LibraryModels::told_of_given(const clang::CXXRecordDecl* record) {
+  record = record->getDefinition();
+  if (!record)
+    return {};
+  const auto [entry, is_new] = told_.try_emplace(record);
+  const clang::SourceLocation at = record->getLocation();
+  clang::LookupResult found(sema_, &context_.Idents.get("given"), at,
+                            clang::Sema::LookupOrdinaryName);
+  if (!is_new || !find_quiet(found))
+    return entry->second;
+  const Silence silence(sema_.getDiagnostics());
+  const clang::EnterExpressionEvaluationContext evaluated(
+      sema_, clang::Sema::ExpressionEvaluationContext::PotentiallyEvaluated);
+  clang::CXXScopeSpec nothing;
+  const clang::ExprResult callee = sema_.BuildDeclarationNameExpr(nothing, found, false);
+  if (callee.isInvalid())
+    return {};
+  const clang::QualType pointer = context_.getPointerType(context_.getRecordType(record));
+  clang::Expr* object =
+      new (context_) clang::OpaqueValueExpr(at, pointer, clang::VK_PRValue, clang::OK_Ordinary);
+  const clang::ExprResult made = sema_.BuildCallExpr(nullptr, callee.get(), at, {object}, at);
+  const auto* call = made.isUsable() && !made.get()->containsErrors()
+                         ? llvm::dyn_cast<clang::CallExpr>(made.get()->IgnoreImplicit())
+                         : nullptr;
+  if (!call || !call->getDirectCallee())
+    return {};
+  Told told{call->getDirectCallee(), 0};
+  const Record* part = record;
+  if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(call->getArg(0)))
+    for (const clang::CXXBaseSpecifier* step : cast->path()) {
+      const Record* base = step->getType()->getAsCXXRecordDecl();
+      if (step->isVirtual() || part->isInvalidDecl())
+        return {};
+      told.offset += context_.getASTRecordLayout(part).getBaseClassOffset(base).getQuantity();
+      part = base;
+    }
+  return told_[record] = told;
+}
+
+clang::Expr* LibraryModels::quiet_call(clang::CXXMethodDecl* method, llvm::StringRef name) {
+  const clang::SourceLocation at = method->getLocation();
+  clang::LookupResult found(sema_, &context_.Idents.get(name), at, clang::Sema::LookupOrdinaryName);
+  if (!find_quiet(found))
     return nullptr;
   // The more of the parameters, the better.
   for (unsigned count = method->getNumParams() + 1; count-- > 0;) {

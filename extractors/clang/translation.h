@@ -186,7 +186,14 @@ public:
   /// Is it of a framework whose functions change nothing that the program keeps, unless a model
   /// says otherwise?
   bool is_quiet(const clang::FunctionDecl* function) const;
-  void lower_quiet(const clang::FunctionDecl* function, ir::Function& result);
+  void lower_quiet(const clang::FunctionDecl* function, std::size_t index);
+  /// Objects that a function without a model is given, and the model's function that is told.
+  struct Given {
+    unsigned parameter;
+    std::string function;
+    std::int64_t offset;
+  };
+  std::vector<Given> given_to(const clang::FunctionDecl* function);
   /// Such a one without a body or a model.
   bool is_unmodelled(const clang::FunctionDecl* function);
   /// Calls a virtual function of that kind: where it is not known what the object is, it is taken

@@ -200,6 +200,11 @@ inline void qt_hear_presses(const ::QObject *, void *) {}
 #ifdef QABSTRACTBUTTON_H
 namespace __reachd {
 void qt_uncheck_siblings(::QAbstractButton *button);
+// q9_groups.hpp: what the group of a button does with it, where there is one.
+enum class qt_done { kClicked, kPressed, kReleased, kToggled };
+void qt_tell_group(::QAbstractButton *button, qt_done done, bool on);
+void qt_check_in_group(::QAbstractButton *button);
+bool qt_stays_checked(const ::QAbstractButton *button);
 inline void qt_click(::QAbstractButton *button) {
   assume(qt_is_usable(button));
   button->click();
@@ -208,7 +213,9 @@ inline void qt_click(::QAbstractButton *button) {
 inline void qt_press(::QAbstractButton *button) {
   assume(qt_is_usable(button));
   button->pressed();
+  qt_tell_group(button, qt_done::kPressed, false);
   button->released();
+  qt_tell_group(button, qt_done::kReleased, false);
 }
 inline void qt_hear_presses(const ::QObject *sender, void *key) {
   void (::QAbstractButton::*const pressed)() = &::QAbstractButton::pressed;
@@ -238,12 +245,15 @@ inline bool QAbstractButton::isChecked() const {
   return __reachd::property<bool>(this, "q_checked");
 }
 inline void QAbstractButton::setChecked(bool on) {
-  if (!isCheckable() || isChecked() == on)
+  if (!isCheckable() || isChecked() == on || (!on && __reachd::qt_stays_checked(this)))
     return;
   __reachd::set_property<bool>(this, "q_checked", on);
-  if (on && autoExclusive())
+  if (on && __reachd::property<QObject *>(this, "q_group"))
+    __reachd::qt_check_in_group(this);
+  else if (on && autoExclusive())
     __reachd::qt_uncheck_siblings(this);
   toggled(on);
+  __reachd::qt_tell_group(this, __reachd::qt_done::kToggled, on);
 }
 inline bool QAbstractButton::autoExclusive() const {
   return __reachd::property<bool>(this, "q_exclusive");
@@ -275,9 +285,12 @@ inline void QAbstractButton::click() {
   if (!isEnabled())
     return;
   pressed();
+  __reachd::qt_tell_group(this, __reachd::qt_done::kPressed, false);
   nextCheckState();
   released();
+  __reachd::qt_tell_group(this, __reachd::qt_done::kReleased, false);
   clicked(isChecked());
+  __reachd::qt_tell_group(this, __reachd::qt_done::kClicked, false);
 }
 #if QT_VERSION_MAJOR < 6
 inline void QAbstractButton::animateClick(int) { click(); }

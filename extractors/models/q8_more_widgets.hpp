@@ -249,7 +249,11 @@ inline QString QAction::text() const {
 }
 inline void QAction::setEnabled(bool on) { __reachd::set_property<bool>(this, "q_disabled", !on); }
 inline bool QAction::isEnabled() const { return !__reachd::property<bool>(this, "q_disabled"); }
-inline void QAction::setVisible(bool on) { __reachd::set_property<bool>(this, "q_hidden", !on); }
+inline void QAction::setVisible(bool on) {
+  __reachd::set_property<bool>(this, "q_hidden", !on);
+  if (QObject *shown = __reachd::property<QObject *>(this, "q_shows"))
+    __reachd::set_property<bool>(shown, "q_hidden", !on);
+}
 inline bool QAction::isVisible() const { return !__reachd::property<bool>(this, "q_hidden"); }
 inline void QAction::setCheckable(bool on) {
   __reachd::set_property<bool>(this, "q_checkable", on);
@@ -309,6 +313,17 @@ inline QList<QAction *> QWidget::actions() const {
   for (int i = 0; i < count; ++i)
     list.append(__reachd::kept<__reachd::qt_action_of, __reachd::qt_actions_max>(this)[i].action);
   return list;
+}
+inline void QWidget::removeAction(QAction *action) {
+  auto *list = __reachd::kept<__reachd::qt_action_of, __reachd::qt_actions_max>(this);
+  const int count = __reachd::property<int>(this, "q_actions");
+  if (count > __reachd::qt_actions_max)
+    __reachd::limit("more than 32 actions of a widget");
+  int kept = 0;
+  for (int i = 0; i < count; ++i)
+    if (list[i].action != action)
+      list[kept++].action = list[i].action;
+  __reachd::set_property<int>(this, "q_actions", kept);
 }
 inline void QWidget::insertAction(QAction *before, QAction *action) {
   auto *list = __reachd::kept<__reachd::qt_action_of, __reachd::qt_actions_max>(this);

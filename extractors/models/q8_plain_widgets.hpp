@@ -93,10 +93,6 @@ inline QUndoView::QUndoView(QUndoGroup *, QWidget *parent) : QListView(parent) {
 inline QRubberBand::QRubberBand(Shape, QWidget *parent) : QWidget(parent) {}
 inline QRubberBand::~QRubberBand() {}
 #endif
-#ifdef QTOOLBOX_H
-inline QToolBox::QToolBox(QWidget *parent, Qt::WindowFlags) : QFrame(parent) {}
-inline QToolBox::~QToolBox() {}
-#endif
 
 #ifdef QSHORTCUT_H
 #if QT_VERSION_MAJOR < 6

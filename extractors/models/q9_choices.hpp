@@ -125,6 +125,25 @@ inline QAction *QActionGroup::addAction(QAction *action) {
   __reachd::set_property<int>(this, "q_count", count + 1);
   return action;
 }
+inline void QActionGroup::removeAction(QAction *action) {
+  if (__reachd::property<QObject *>(action, "q_group") != this)
+    return;
+  __reachd::set_property<QObject *>(action, "q_group", nullptr);
+  auto *list = __reachd::kept<__reachd::qt_child, __reachd::qt_children_max>(this);
+  const int count = __reachd::property<int>(this, "q_count");
+  int kept = 0;
+  for (int i = 0; i < count; ++i)
+    if (list[i].object != action)
+      list[kept++].object = list[i].object;
+  __reachd::set_property<int>(this, "q_count", kept);
+}
+inline void QAction::setActionGroup(QActionGroup *group) {
+  QObject *before = __reachd::property<QObject *>(this, "q_group");
+  if (before && before != group)
+    static_cast<QActionGroup *>(before)->removeAction(this);
+  if (group && before != group)
+    group->addAction(this);
+}
 inline QAction *QActionGroup::addAction(const QString &text) {
   return addAction(new QAction(text, this));
 }
