@@ -84,6 +84,12 @@ bool is_exact();
 bool is_known(const void *);
 // Otherwise the behaviour is undefined.
 void assume(bool);
+// An event happens only then. Where that depends on what is not modelled, nobody knows whether it
+// does; of what is assumed, that is taken for granted, as nothing else were defined.
+inline void require(bool condition) {
+  if (!condition)
+    assume(false);
+}
 // What a framework's model keeps of an object; `name` is a literal. Never written: zero.
 template <class T> T property(const void *object, const char *name);
 template <class T> void set_property(const void *object, const char *name, T value);

@@ -292,7 +292,7 @@ template <class T> T qobject_cast(const ::QObject *object) {
 }  // namespace __reachd
 
 inline void __reachd::qt_is_able_to_send(const ::QObject *object) {
-  assume(!property<bool>(object, "q_is_gone") && !qt_has_quit);
+  require(!property<bool>(object, "q_is_gone") && !qt_has_quit);
 }
 
 inline const char *qFlagLocation(const char *method) { return method; }
@@ -316,7 +316,7 @@ inline QObject::QObject(QObject *parent) {
   setParent(parent);
 }
 inline void __reachd::qt_ask(::QObject *object, int which) {
-  assume(!property<bool>(object, "q_is_gone"));
+  require(!property<bool>(object, "q_is_gone"));
   int before = 0;
   bool is_called = false;
   for (const qt_class *c = qt_class_of(object); c; c = c->super) {
@@ -324,7 +324,7 @@ inline void __reachd::qt_ask(::QObject *object, int which) {
       is_called = c->ask(object, which - before) || is_called;
     before += c->asked;
   }
-  assume(is_called);
+  require(is_called);
 }
 inline QObject::~QObject() {
   __reachd::set_property<bool>(this, "q_is_gone", true);
@@ -476,7 +476,7 @@ inline void QCoreApplication::exit(int) { __reachd::qt_has_quit = true; }
 #ifdef QTIMER_H
 namespace __reachd {
 inline void qt_timeout(::QTimer *timer) {
-  assume(timer->isActive() && !property<bool>(timer, "q_is_gone") && !qt_has_quit);
+  require(timer->isActive() && !property<bool>(timer, "q_is_gone") && !qt_has_quit);
   if (timer->isSingleShot())
     timer->stop();
   timer->timeout(::QTimer::QPrivateSignal());

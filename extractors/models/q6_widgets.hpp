@@ -206,12 +206,12 @@ void qt_tell_group(::QAbstractButton *button, qt_done done, bool on);
 void qt_check_in_group(::QAbstractButton *button);
 bool qt_stays_checked(const ::QAbstractButton *button);
 inline void qt_click(::QAbstractButton *button) {
-  assume(qt_is_usable(button));
+  require(qt_is_usable(button));
   button->click();
 }
 // Pressed, and let go where it no longer is below the mouse.
 inline void qt_press(::QAbstractButton *button) {
-  assume(qt_is_usable(button));
+  require(qt_is_usable(button));
   button->pressed();
   qt_tell_group(button, qt_done::kPressed, false);
   button->released();
@@ -348,18 +348,18 @@ inline int qt_says(const ::QLineEdit *edit, ::QString &typed) {
   return 2;
 }
 inline void qt_edit(::QLineEdit *edit, text value) {
-  assume(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
+  require(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
   const int most = edit->maxLength();
-  assume(text_length(value) <= usize(most));
-  assume(!property<bool>(edit, "q_checked") || unknown<bool>("what an input mask lets in"));
+  require(text_length(value) <= usize(most));
+  require(!property<bool>(edit, "q_checked") || unknown<bool>("what an input mask lets in"));
   ::QString now = qt_string(value);
-  assume(qt_says(edit, now) != 0);
+  require(qt_says(edit, now) != 0);
   set_property<text>(edit, "q_text", qt_text(now));
   edit->textEdited(now);
   edit->textChanged(now);
 }
 inline void qt_return(::QLineEdit *edit) {
-  assume(qt_is_usable(edit) && edit->hasAcceptableInput());
+  require(qt_is_usable(edit) && edit->hasAcceptableInput());
   edit->returnPressed();
   edit->editingFinished();
 }

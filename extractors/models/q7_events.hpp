@@ -35,7 +35,7 @@ inline bool qt_send(::QObject *receiver, ::QEvent *event) {
 // What was posted comes at some time; one of them at a time is known.
 inline void qt_posted(::QObject *object) {
   ::QEvent *event = property<::QEvent *>(object, "q_post");
-  assume(event && !property<bool>(object, "q_is_gone") && !qt_has_quit);
+  require(event && !property<bool>(object, "q_is_gone") && !qt_has_quit);
   if (!is_known(event))
     limit("which event was posted");
   set_property<::QEvent *>(object, "q_post", nullptr);
@@ -44,7 +44,7 @@ inline void qt_posted(::QObject *object) {
 }
 inline void qt_timer_event(::QObject *object) {
   const int timer = property<int>(object, "q_timer");
-  assume(timer != 0 && !property<bool>(object, "q_is_gone"));
+  require(timer != 0 && !property<bool>(object, "q_is_gone"));
   ::QTimerEvent event(timer);
   object->event(&event);
 }
@@ -283,23 +283,23 @@ inline ::QString qt_key_text(int key, int modifiers) {
   return ::QString(::QChar(ushort(is_letter && modifiers == 0 ? key + 32 : key)));
 }
 template <int type> void qt_key(::QWidget *widget, int key, int modifiers) {
-  assume(qt_is_usable(widget));
+  require(qt_is_usable(widget));
   ::QKeyEvent event(::QEvent::Type(type), key, ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)),
                     qt_key_text(key, modifiers));
   qt_send(widget, &event);
 }
 inline void qt_key_press(::QWidget *widget, int key, int modifiers) {
-  assume(__reachd_is_heard(widget, keyPressEvent));
+  require(__reachd_is_heard(widget, keyPressEvent));
   qt_key<::QEvent::KeyPress>(widget, key, modifiers);
 }
 inline void qt_key_release(::QWidget *widget, int key, int modifiers) {
-  assume(__reachd_is_heard(widget, keyReleaseEvent));
+  require(__reachd_is_heard(widget, keyReleaseEvent));
   qt_key<::QEvent::KeyRelease>(widget, key, modifiers);
 }
 inline void qt_mouse(::QWidget *widget, ::QEvent::Type type, int button, int buttons, int x, int y,
                      int modifiers) {
-  assume(qt_is_usable(widget));
-  assume(button == 0 || button == 1 || button == 2 || button == 4);
+  require(qt_is_usable(widget));
+  require(button == 0 || button == 1 || button == 2 || button == 4);
   const ::Qt::KeyboardModifiers held = ::Qt::KeyboardModifiers(::QFlag(modifiers << 25));
   const ::QPointF at(x, y);
 #if QT_VERSION_MAJOR < 6
@@ -312,24 +312,24 @@ inline void qt_mouse(::QWidget *widget, ::QEvent::Type type, int button, int but
   qt_send(widget, &event);
 }
 inline void qt_mouse_press(::QWidget *widget, int button, int x, int y, int modifiers) {
-  assume(__reachd_is_heard(widget, mousePressEvent));
+  require(__reachd_is_heard(widget, mousePressEvent));
   qt_mouse(widget, ::QEvent::MouseButtonPress, button, button, x, y, modifiers);
 }
 inline void qt_mouse_release(::QWidget *widget, int button, int x, int y, int modifiers) {
-  assume(__reachd_is_heard(widget, mouseReleaseEvent));
+  require(__reachd_is_heard(widget, mouseReleaseEvent));
   qt_mouse(widget, ::QEvent::MouseButtonRelease, button, 0, x, y, modifiers);
 }
 inline void qt_double_click(::QWidget *widget, int button, int x, int y, int modifiers) {
-  assume(__reachd_is_heard(widget, mouseDoubleClickEvent));
+  require(__reachd_is_heard(widget, mouseDoubleClickEvent));
   qt_mouse(widget, ::QEvent::MouseButtonDblClick, button, button, x, y, modifiers);
 }
 inline void qt_mouse_move(::QWidget *widget, int buttons, int x, int y, int modifiers) {
-  assume(__reachd_is_heard(widget, mouseMoveEvent));
+  require(__reachd_is_heard(widget, mouseMoveEvent));
   qt_mouse(widget, ::QEvent::MouseMove, 0, buttons, x, y, modifiers);
 }
 inline void qt_wheel(::QWidget *widget, int delta, int x, int y, int modifiers) {
-  assume(__reachd_is_heard(widget, wheelEvent));
-  assume(qt_is_usable(widget));
+  require(__reachd_is_heard(widget, wheelEvent));
+  require(qt_is_usable(widget));
   const ::QPointF at(x, y);
 #if QT_VERSION_MAJOR < 6
   ::QWheelEvent event(at, at, ::QPoint(0, 0), ::QPoint(0, delta), ::Qt::MouseButtons(),
@@ -343,14 +343,14 @@ inline void qt_wheel(::QWidget *widget, int delta, int x, int y, int modifiers) 
   qt_send(widget, &event);
 }
 inline void qt_context_menu(::QWidget *widget, int x, int y) {
-  assume(__reachd_is_heard(widget, contextMenuEvent));
-  assume(qt_is_usable(widget));
+  require(__reachd_is_heard(widget, contextMenuEvent));
+  require(qt_is_usable(widget));
   ::QContextMenuEvent event(::QContextMenuEvent::Mouse, ::QPoint(x, y));
   qt_send(widget, &event);
 }
 inline void qt_paint(::QWidget *widget, int width, int height) {
-  assume(__reachd_is_heard(widget, paintEvent));
-  assume(qt_is_shown(widget));
+  require(__reachd_is_heard(widget, paintEvent));
+  require(qt_is_shown(widget));
   // It is much code, and changes little.
   if (!is_exact())
     limit("painting, where not all is known");
@@ -358,57 +358,57 @@ inline void qt_paint(::QWidget *widget, int width, int height) {
   qt_send(widget, &event);
 }
 inline void qt_resize(::QWidget *widget, int width, int height) {
-  assume(__reachd_is_heard(widget, resizeEvent));
-  assume(qt_is_shown(widget));
+  require(__reachd_is_heard(widget, resizeEvent));
+  require(qt_is_shown(widget));
   ::QResizeEvent event(::QSize(width, height), ::QSize(-1, -1));
   qt_send(widget, &event);
 }
 inline void qt_show(::QWidget *widget) {
-  assume(__reachd_is_heard(widget, showEvent));
-  assume(qt_is_shown(widget));
+  require(__reachd_is_heard(widget, showEvent));
+  require(qt_is_shown(widget));
   ::QShowEvent event;
   qt_send(widget, &event);
 }
 inline void qt_hide(::QWidget *widget) {
-  assume(__reachd_is_heard(widget, hideEvent));
+  require(__reachd_is_heard(widget, hideEvent));
   ::QHideEvent event;
   qt_send(widget, &event);
 }
 template <int type> void qt_focus(::QWidget *widget) {
-  assume(qt_is_usable(widget));
+  require(qt_is_usable(widget));
   ::QFocusEvent event((::QEvent::Type(type)));
   qt_send(widget, &event);
 }
 inline void qt_focus_in(::QWidget *widget) {
-  assume(__reachd_is_heard(widget, focusInEvent));
+  require(__reachd_is_heard(widget, focusInEvent));
   qt_focus<::QEvent::FocusIn>(widget);
 }
 inline void qt_focus_out(::QWidget *widget) {
-  assume(__reachd_is_heard(widget, focusOutEvent));
+  require(__reachd_is_heard(widget, focusOutEvent));
   qt_focus<::QEvent::FocusOut>(widget);
 }
 inline void qt_leave(::QWidget *widget) {
-  assume(__reachd_is_heard(widget, leaveEvent));
-  assume(qt_is_shown(widget));
+  require(__reachd_is_heard(widget, leaveEvent));
+  require(qt_is_shown(widget));
   ::QEvent event(::QEvent::Leave);
   qt_send(widget, &event);
 }
 #if QT_VERSION_MAJOR < 6
 inline void qt_enter(::QWidget *widget) {
-  assume(__reachd_is_heard(widget, enterEvent));
-  assume(qt_is_shown(widget));
+  require(__reachd_is_heard(widget, enterEvent));
+  require(qt_is_shown(widget));
   ::QEvent event(::QEvent::Enter);
   qt_send(widget, &event);
 }
 #endif
 inline void qt_close_window(::QWidget *widget) {
-  assume(!property<::QObject *>(widget, "q_parent") && qt_is_usable(widget));
+  require(!property<::QObject *>(widget, "q_parent") && qt_is_usable(widget));
   widget->close();
 }
 inline void qt_change_state(::QWidget *widget, int type) {
-  assume(__reachd_is_heard(widget, changeEvent));
-  assume(qt_is_shown(widget));
-  assume(type == ::QEvent::LanguageChange || type == ::QEvent::WindowStateChange);
+  require(__reachd_is_heard(widget, changeEvent));
+  require(qt_is_shown(widget));
+  require(type == ::QEvent::LanguageChange || type == ::QEvent::WindowStateChange);
   ::QEvent event((::QEvent::Type(type)));
   qt_send(widget, &event);
 }

@@ -83,7 +83,7 @@ template <class Edit> void qt_write(Edit *edit, text value, bool is_modified) {
   edit->textChanged();
 }
 template <class Edit> void qt_edit_page(Edit *edit, text value) {
-  assume(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
+  require(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
   qt_write(edit, value, true);
 }
 #ifdef QTEXTDOCUMENT_H
@@ -154,8 +154,8 @@ inline void QPlainTextEdit::setReadOnly(bool on) {
 #ifdef QABSTRACTSLIDER_H
 namespace __reachd {
 inline void qt_slide(::QAbstractSlider *slider, int value) {
-  assume(qt_is_usable(slider));
-  assume(value >= slider->minimum() && value <= slider->maximum());
+  require(qt_is_usable(slider));
+  require(value >= slider->minimum() && value <= slider->maximum());
   slider->setValue(value);
 }
 }  // namespace __reachd
@@ -195,8 +195,8 @@ inline QAbstractSpinBox::~QAbstractSpinBox() {}
 #ifdef QSPINBOX_H
 namespace __reachd {
 inline void qt_spin(::QSpinBox *box, int value) {
-  assume(qt_is_usable(box));
-  assume(value >= box->minimum() && value <= box->maximum());
+  require(qt_is_usable(box));
+  require(value >= box->minimum() && value <= box->maximum());
   box->setValue(value);
 }
 }  // namespace __reachd
@@ -228,8 +228,8 @@ inline void QSpinBox::setMaximum(int most) { setRange(minimum(), most); }
 namespace __reachd {
 void qt_uncheck_others(::QObject *group, ::QAction *action);
 inline void qt_trigger(::QAction *action) {
-  assume(!property<bool>(action, "q_is_gone") && !qt_has_quit);
-  assume(!property<bool>(action, "q_disabled") && !property<bool>(action, "q_hidden"));
+  require(!property<bool>(action, "q_is_gone") && !qt_has_quit);
+  require(!property<bool>(action, "q_disabled") && !property<bool>(action, "q_hidden"));
   action->trigger();
 }
 }  // namespace __reachd

@@ -87,7 +87,7 @@ template <class Pages> void qt_remove_page(Pages *pages, int at) {
 #ifdef QTABWIDGET_H
 namespace __reachd {
 inline void qt_choose_tab(::QTabWidget *tabs, int index) {
-  assume(qt_is_usable(tabs) && index >= 0 && index < property<int>(tabs, "q_count"));
+  require(qt_is_usable(tabs) && index >= 0 && index < property<int>(tabs, "q_count"));
   tabs->setCurrentIndex(index);
 }
 }  // namespace __reachd
@@ -189,11 +189,11 @@ inline ::QMdiArea *qt_area_of(const ::QMdiSubWindow *window) {
   return static_cast<::QMdiArea *>(property<::QObject *>(window, "q_parent"));
 }
 inline void qt_activate_by_mouse(::QMdiSubWindow *window) {
-  assume(qt_is_usable(window));
+  require(qt_is_usable(window));
   qt_activate(qt_area_of(window), window);
 }
 inline void qt_close_sub_window(::QWidget *window) {
-  assume(qt_is_usable(window));
+  require(qt_is_usable(window));
   window->close();
 }
 // What is in it is shown: so is the window, which becomes the active one.

@@ -3,7 +3,7 @@
 #if defined(QTHREAD_H) && defined(QOBJECT_H)
 namespace __reachd {
 inline void qt_run_thread(::QThread *thread) {
-  assume(property<bool>(thread, "q_active") && !property<bool>(thread, "q_is_gone"));
+  require(property<bool>(thread, "q_active") && !property<bool>(thread, "q_is_gone"));
   approximate("a thread runs from its start to its end, and nothing else meanwhile");
   qt_thread = thread;
   thread->started(::QThread::QPrivateSignal());

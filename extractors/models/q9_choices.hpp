@@ -24,8 +24,8 @@ inline void qt_set_entry(::QComboBox *box, int index) {
   box->currentTextChanged(shown);
 }
 inline void qt_choose(::QComboBox *box, int index) {
-  assume(qt_is_usable(box));
-  assume(index >= 0 && index < box->count());
+  require(qt_is_usable(box));
+  require(index >= 0 && index < box->count());
   qt_set_entry(box, index);
   box->activated(index);
   const ::QString shown = box->itemText(index);
@@ -35,7 +35,7 @@ inline void qt_choose(::QComboBox *box, int index) {
   box->textActivated(shown);
 }
 inline void qt_type_entry(::QComboBox *box, text value) {
-  assume(qt_is_usable(box) && property<bool>(box, "q_editable"));
+  require(qt_is_usable(box) && property<bool>(box, "q_editable"));
   set_property<text>(box, "q_text", value);
   box->editTextChanged(qt_string(value));
   box->currentTextChanged(qt_string(value));

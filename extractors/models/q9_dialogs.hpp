@@ -46,9 +46,9 @@ inline int qt_run_dialog(::QDialog *dialog) {
       dialog->close();
     } else {
       int seen = 0;
-      assume(wanted >= 0);
+      require(wanted >= 0);
       qt_use_part(dialog, wanted, seen);
-      assume(wanted < seen);
+      require(wanted < seen);
     }
     if (!property<bool>(dialog, "q_shown"))
       return dialog->result();
@@ -93,9 +93,9 @@ inline int QDialog::exec() {
     __reachd::qt_wait_for("message");
     const int answer = __reachd::input<int>("answer to the dialog");
     if (answers == -1)
-      __reachd::assume(answer == Rejected || answer == Accepted);
+      __reachd::require(answer == Rejected || answer == Accepted);
     else
-      __reachd::assume(answer > 0 && (answer & (answer - 1)) == 0 && (answer & answers) != 0);
+      __reachd::require(answer > 0 && (answer & (answer - 1)) == 0 && (answer & answers) != 0);
     done(answer);
     return answer;
   }
@@ -233,7 +233,7 @@ namespace __reachd {
 inline ::QMessageBox::StandardButton qt_answer(int buttons) {
   qt_wait_for("message");
   const int answer = input<int>("button of the message box");
-  assume(answer > 0 && (answer & (answer - 1)) == 0 && (answer & buttons) != 0);
+  require(answer > 0 && (answer & (answer - 1)) == 0 && (answer & buttons) != 0);
   return ::QMessageBox::StandardButton(answer);
 }
 }  // namespace __reachd
@@ -322,7 +322,7 @@ inline QStringList QFileDialog::getOpenFileNames(QWidget *, const QString &, con
                                                  const QString &, QString *, Options) {
   QStringList paths;
   const int count = __reachd::input<int>("files chosen");
-  __reachd::assume(count >= 0);
+  __reachd::require(count >= 0);
   if (count > 2)
     __reachd::limit("more than two files chosen at once");
   if (count > 0)
@@ -378,7 +378,7 @@ inline QString QInputDialog::getItem(QWidget *, const QString &, const QString &
   if (editable)
     return __reachd::qt_string(__reachd::input<__reachd::text>("text from the input dialog"));
   const int index = __reachd::input<int>("entry from the input dialog");
-  __reachd::assume(index >= 0 && index < items.size());
+  __reachd::require(index >= 0 && index < items.size());
   return items.at(index);
 }
 inline int QInputDialog::getInt(QWidget *, const QString &, const QString &, int value, int least,
@@ -386,7 +386,7 @@ inline int QInputDialog::getInt(QWidget *, const QString &, const QString &, int
   if (!__reachd::qt_is_accepted(ok))
     return value;
   const int chosen = __reachd::input<int>("number from the input dialog");
-  __reachd::assume(chosen >= least && chosen <= most);
+  __reachd::require(chosen >= least && chosen <= most);
   return chosen;
 }
 #endif

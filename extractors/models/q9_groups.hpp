@@ -50,12 +50,21 @@ inline void qt_tell_group(::QAbstractButton *button, qt_done done, bool on) {
     break;
   }
 }
+// `q_index`: one more than the place of the one that was checked last. What a pointer would mean is
+// less well known than what a place does.
 inline void qt_check_in_group(::QAbstractButton *button) {
   ::QButtonGroup *group = qt_group_of(button);
-  ::QAbstractButton *before = group->checkedButton();
-  set_property<::QObject *>(group, "q_object", button);
-  if (group->exclusive() && before && before != button)
-    before->setChecked(false);
+  const auto *list = qt_buttons_of(group);
+  const int count = property<int>(group, "q_count");
+  const int before = property<int>(group, "q_index") - 1;
+  for (int i = 0; i < count; ++i)
+    if (list[i].button == button)
+      set_property<int>(group, "q_index", i + 1);
+  if (!group->exclusive())
+    return;
+  for (int i = 0; i < count; ++i)
+    if (i == before && list[i].button != button)
+      list[i].button->setChecked(false);
 }
 // The last one of an exclusive group that was checked is unchecked by checking another one only.
 inline bool qt_stays_checked(const ::QAbstractButton *button) {
@@ -102,22 +111,21 @@ inline void QButtonGroup::removeButton(QAbstractButton *button) {
     return;
   auto *list = __reachd::qt_buttons_of(this);
   const int count = __reachd::property<int>(this, "q_count");
-  const bool was_checked = checkedButton() == button;
-  QAbstractButton *checked = nullptr;
+  const int before = __reachd::property<int>(this, "q_index") - 1;
+  int checked = 0;
   int kept = 0;
   for (int i = 0; i < count; ++i) {
     if (list[i].button == button)
       continue;
-    if (!checked && list[i].button->isChecked())
-      checked = list[i].button;
+    if (i == before || (checked == 0 && list[i].button->isChecked()))
+      checked = kept + 1;
     list[kept].button = list[i].button;
     list[kept].id = list[i].id;
     ++kept;
   }
   __reachd::set_property<int>(this, "q_count", kept);
   __reachd::set_property<QObject *>(button, "q_group", nullptr);
-  if (was_checked)
-    __reachd::set_property<QObject *>(this, "q_object", checked);
+  __reachd::set_property<int>(this, "q_index", checked);
 }
 inline QList<QAbstractButton *> QButtonGroup::buttons() const {
   QList<QAbstractButton *> result;
@@ -126,7 +134,11 @@ inline QList<QAbstractButton *> QButtonGroup::buttons() const {
   return result;
 }
 inline QAbstractButton *QButtonGroup::checkedButton() const {
-  return static_cast<QAbstractButton *>(__reachd::property<QObject *>(this, "q_object"));
+  const int at = __reachd::property<int>(this, "q_index") - 1;
+  for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
+    if (i == at)
+      return __reachd::qt_buttons_of(this)[i].button;
+  return nullptr;
 }
 inline QAbstractButton *QButtonGroup::button(int id) const {
   for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
@@ -145,7 +157,13 @@ inline int QButtonGroup::id(QAbstractButton *button) const {
       return __reachd::qt_buttons_of(this)[i].id;
   return -1;
 }
-inline int QButtonGroup::checkedId() const { return id(checkedButton()); }
+inline int QButtonGroup::checkedId() const {
+  const int at = __reachd::property<int>(this, "q_index") - 1;
+  for (int i = 0; i < __reachd::property<int>(this, "q_count"); ++i)
+    if (i == at)
+      return __reachd::qt_buttons_of(this)[i].id;
+  return -1;
+}
 #else
 inline void __reachd::qt_tell_group(::QAbstractButton *, qt_done, bool) {}
 inline void __reachd::qt_check_in_group(::QAbstractButton *) {}

@@ -45,8 +45,8 @@ inline void qt_set_row(::QListWidget *list, int row) {
   list->itemSelectionChanged();
 }
 inline void qt_choose_row(::QListWidget *list, int row) {
-  assume(qt_is_usable(list));
-  assume(row >= 0 && row < property<int>(list, "q_count"));
+  require(qt_is_usable(list));
+  require(row >= 0 && row < property<int>(list, "q_count"));
   qt_set_row(list, row);
   ::QListWidgetItem *item = qt_row_at(list, row);
   list->itemPressed(item);
@@ -56,9 +56,9 @@ inline void qt_choose_row(::QListWidget *list, int row) {
 }
 // By two clicks, or by Return.
 inline void qt_open_row(::QListWidget *list, int row) {
-  assume(qt_is_usable(list));
-  assume(row >= 0 && row < property<int>(list, "q_count"));
-  assume(property<int>(list, "q_index") == row + 1);
+  require(qt_is_usable(list));
+  require(row >= 0 && row < property<int>(list, "q_count"));
+  require(property<int>(list, "q_index") == row + 1);
   ::QListWidgetItem *item = qt_row_at(list, row);
   if (input<bool>("two clicks, and not Return"))
     list->itemDoubleClicked(item);

@@ -44,8 +44,8 @@ inline void QStackedLayout::setStackingMode(StackingMode mode) {
 #ifdef QTOOLBOX_H
 namespace __reachd {
 inline void qt_choose_item(::QToolBox *box, int index) {
-  assume(qt_is_usable(box) && index >= 0 && index < property<int>(box, "q_count"));
-  assume(!property<bool>(qt_page_at(box, index), "q_disabled"));
+  require(qt_is_usable(box) && index >= 0 && index < property<int>(box, "q_count"));
+  require(!property<bool>(qt_page_at(box, index), "q_disabled"));
   box->setCurrentIndex(index);
 }
 }  // namespace __reachd

@@ -68,7 +68,7 @@ inline ::QGraphicsView *qt_view_of_scene(const ::QGraphicsScene *scene) {
 }
 inline void qt_view_mouse(::QGraphicsView *view, ::QGraphicsItem *item, ::QEvent::Type type,
                           int button, int buttons, int x, int y, int modifiers) {
-  assume(qt_is_usable(view));
+  require(qt_is_usable(view));
   qt_target = item;
   qt_target_x = x;
   qt_target_y = y;
@@ -76,7 +76,7 @@ inline void qt_view_mouse(::QGraphicsView *view, ::QGraphicsItem *item, ::QEvent
   if (qt_looks_at_points(view)) {
     const int across = input<int>("how far the view is scrolled");
     const int down = input<int>("how far the view is scrolled");
-    assume(across >= 0 && across < 4096 && down >= 0 && down < 4096);
+    require(across >= 0 && across < 4096 && down >= 0 && down < 4096);
     at = ::QPointF(across, down);
   }
   const ::Qt::KeyboardModifiers held = ::Qt::KeyboardModifiers(::QFlag(modifiers << 25));
@@ -278,7 +278,7 @@ inline void qt_is_topmost(::QGraphicsScene *scene, ::QGraphicsItem *item, int bu
   for (int i = 0; i < found.count && !first; ++i)
     if (qt_takes_press(found.item[i], button))
       first = found.item[i];
-  assume(first == item);
+  require(first == item);
 }
 // The buttons of the mouse that are down.
 inline int qt_held(const ::QGraphicsScene *scene) {
@@ -289,26 +289,26 @@ inline void qt_hold(::QGraphicsScene *scene, int buttons) {
     set_property<int>(scene, "q_held", buttons);
 }
 inline ::QGraphicsView *qt_ready(::QGraphicsItem *item) {
-  assume(!property<bool>(item, "q_ended"));
+  require(!property<bool>(item, "q_ended"));
   ::QGraphicsScene *scene = qt_scene(item);
-  assume(scene != nullptr);
-  assume(qt_is_seen(item) && qt_is_on(item));
+  require(scene != nullptr);
+  require(qt_is_seen(item) && qt_is_on(item));
   ::QGraphicsView *view = qt_view_of_scene(scene);
-  assume(view != nullptr);
+  require(view != nullptr);
   return view;
 }
 template <int type>
 void qt_item_press(::QGraphicsItem *item, int button, int x, int y, int modifiers) {
-  assume(button == 1 || button == 2 || button == 4);
+  require(button == 1 || button == 2 || button == 4);
   if (type == ::QEvent::MouseButtonPress)
-    assume(qt_takes_press(item, button));
+    require(qt_takes_press(item, button));
   else
-    assume(__reachd_item_heard(item, mouseDoubleClickEvent));
+    require(__reachd_item_heard(item, mouseDoubleClickEvent));
   ::QGraphicsView *view = qt_ready(item);
   ::QGraphicsScene *scene = qt_scene(item);
   const int held = qt_held(scene);
-  assume(!qt_grabber(scene));
-  assume((held & button) == 0 && qt_is_inside(item, x, y));
+  require(!qt_grabber(scene));
+  require((held & button) == 0 && qt_is_inside(item, x, y));
   if (type == ::QEvent::MouseButtonPress)
     qt_is_topmost(scene, item, button, x, y);
   qt_hold(scene, held | button);
@@ -316,39 +316,39 @@ void qt_item_press(::QGraphicsItem *item, int button, int x, int y, int modifier
 }
 // Further buttons are told to the one that has the mouse, wherever that is.
 inline void qt_item_press_more(::QGraphicsItem *item, int button, int x, int y, int modifiers) {
-  assume(button == 1 || button == 2 || button == 4);
-  assume(qt_takes_press(item, button));
-  assume(!property<bool>(item, "q_ended"));
+  require(button == 1 || button == 2 || button == 4);
+  require(qt_takes_press(item, button));
+  require(!property<bool>(item, "q_ended"));
   ::QGraphicsScene *scene = qt_scene(item);
-  assume(scene != nullptr);
-  assume(qt_grabber(scene) == item);
+  require(scene != nullptr);
+  require(qt_grabber(scene) == item);
   ::QGraphicsView *view = qt_ready(item);
   const int held = qt_held(scene);
-  assume((held & button) == 0);
+  require((held & button) == 0);
   qt_hold(scene, held | button);
   qt_view_mouse(view, item, ::QEvent::MouseButtonPress, button, held | button, x, y, modifiers);
 }
 inline void qt_item_release(::QGraphicsItem *item, int button, int x, int y, int modifiers) {
-  assume(button == 1 || button == 2 || button == 4);
+  require(button == 1 || button == 2 || button == 4);
   // Scenes hear of it, too.
   const bool is_heard = __reachd_item_heard(item, mouseReleaseEvent);
-  assume(!property<bool>(item, "q_ended"));
+  require(!property<bool>(item, "q_ended"));
   ::QGraphicsScene *scene = qt_scene(item);
-  assume(scene != nullptr);
-  assume(qt_grabber(scene) == item);
+  require(scene != nullptr);
+  require(qt_grabber(scene) == item);
   ::QGraphicsView *view = qt_ready(item);
   const int held = qt_held(scene);
-  assume((held & button) != 0);
+  require((held & button) != 0);
   qt_hold(scene, held & ~button);
   qt_view_mouse(view, item, ::QEvent::MouseButtonRelease, button, held & ~button, x, y, modifiers);
 }
 inline void qt_item_move(::QGraphicsItem *item, int buttons, int x, int y, int modifiers) {
-  assume(__reachd_item_heard(item, mouseMoveEvent) || qt_flags_matter(item));
+  require(__reachd_item_heard(item, mouseMoveEvent) || qt_flags_matter(item));
   const bool is_told_of_moves = qt_hears_changes(item);
-  assume(!property<bool>(item, "q_ended"));
+  require(!property<bool>(item, "q_ended"));
   ::QGraphicsScene *scene = qt_scene(item);
-  assume(scene != nullptr);
-  assume(qt_grabber(scene) == item && buttons == qt_held(scene));
+  require(scene != nullptr);
+  require(qt_grabber(scene) == item && buttons == qt_held(scene));
   ::QGraphicsView *view = qt_ready(item);
   qt_view_mouse(view, item, ::QEvent::MouseMove, 0, buttons, x, y, modifiers);
 }
@@ -371,9 +371,9 @@ inline void qt_turn_wheel(::QGraphicsView *view, ::QGraphicsItem *item, int delt
   qt_target = nullptr;
 }
 inline void qt_item_wheel(::QGraphicsItem *item, int delta, int x, int y, int modifiers) {
-  assume(__reachd_item_heard(item, wheelEvent));
+  require(__reachd_item_heard(item, wheelEvent));
   ::QGraphicsView *view = qt_ready(item);
-  assume(qt_is_inside(item, x, y));
+  require(qt_is_inside(item, x, y));
   qt_turn_wheel(view, item, delta, x, y, modifiers);
 }
 inline void qt_open_menu(::QGraphicsView *view, ::QGraphicsItem *item, int x, int y) {
@@ -386,18 +386,18 @@ inline void qt_open_menu(::QGraphicsView *view, ::QGraphicsItem *item, int x, in
   qt_target = nullptr;
 }
 inline void qt_item_menu(::QGraphicsItem *item, int x, int y) {
-  assume(__reachd_item_heard(item, contextMenuEvent));
+  require(__reachd_item_heard(item, contextMenuEvent));
   ::QGraphicsView *view = qt_ready(item);
-  assume(qt_is_inside(item, x, y));
+  require(qt_is_inside(item, x, y));
   qt_open_menu(view, item, x, y);
 }
 template <int type> void qt_item_hover(::QGraphicsItem *item, int x, int y, int modifiers) {
-  assume(item->acceptHoverEvents());
+  require(item->acceptHoverEvents());
   qt_ready(item);
   const bool is_over = property<bool>(item, "q_is_over");
-  assume(is_over == (type != ::QEvent::GraphicsSceneHoverEnter));
+  require(is_over == (type != ::QEvent::GraphicsSceneHoverEnter));
   if (type != ::QEvent::GraphicsSceneHoverLeave)
-    assume(qt_is_inside(item, x, y));
+    require(qt_is_inside(item, x, y));
   set_property<bool>(item, "q_is_over", type != ::QEvent::GraphicsSceneHoverLeave);
   ::QGraphicsSceneHoverEvent event((::QEvent::Type(type)));
   qt_event(&event)->x = x;
@@ -406,16 +406,16 @@ template <int type> void qt_item_hover(::QGraphicsItem *item, int x, int y, int 
   qt_tell_item(item, &event);
 }
 inline void qt_item_hover_in(::QGraphicsItem *item, int x, int y, int modifiers) {
-  assume(__reachd_item_heard(item, hoverEnterEvent) || __reachd_item_heard(item, hoverMoveEvent) ||
+  require(__reachd_item_heard(item, hoverEnterEvent) || __reachd_item_heard(item, hoverMoveEvent) ||
          __reachd_item_heard(item, hoverLeaveEvent));
   qt_item_hover<::QEvent::GraphicsSceneHoverEnter>(item, x, y, modifiers);
 }
 inline void qt_item_hover_move(::QGraphicsItem *item, int x, int y, int modifiers) {
-  assume(__reachd_item_heard(item, hoverMoveEvent));
+  require(__reachd_item_heard(item, hoverMoveEvent));
   qt_item_hover<::QEvent::GraphicsSceneHoverMove>(item, x, y, modifiers);
 }
 inline void qt_item_hover_out(::QGraphicsItem *item, int x, int y, int modifiers) {
-  assume(__reachd_item_heard(item, hoverEnterEvent) || __reachd_item_heard(item, hoverMoveEvent) ||
+  require(__reachd_item_heard(item, hoverEnterEvent) || __reachd_item_heard(item, hoverMoveEvent) ||
          __reachd_item_heard(item, hoverLeaveEvent));
   qt_item_hover<::QEvent::GraphicsSceneHoverLeave>(item, x, y, modifiers);
 }
@@ -429,23 +429,23 @@ template <int type> void qt_item_key(::QGraphicsItem *item, int key, int modifie
                                                    : __reachd_item_heard(item, keyReleaseEvent);
   ::QGraphicsView *view = qt_ready(item);
   ::QGraphicsScene *scene = qt_scene(item);
-  assume(is_heard || qt_hears_key<type>(view, scene));
-  assume(qt_focus_of(scene) == item);
+  require(is_heard || qt_hears_key<type>(view, scene));
+  require(qt_focus_of(scene) == item);
   qt_target = item;
   qt_key<type>(view, key, modifiers);
   qt_target = nullptr;
 }
 inline void qt_item_drop(::QGraphicsItem *item) {
-  assume(runs_own(item, &::QGraphicsItem::dragEnterEvent) ||
+  require(runs_own(item, &::QGraphicsItem::dragEnterEvent) ||
          runs_own(item, &::QGraphicsItem::dragMoveEvent) ||
          runs_own(item, &::QGraphicsItem::dragLeaveEvent) ||
          runs_own(item, &::QGraphicsItem::dropEvent));
-  assume(item->acceptDrops());
+  require(item->acceptDrops());
   qt_ready(item);
   limit("what is dragged onto an item of a scene");
 }
 inline void qt_item_paint(::QGraphicsItem *item) {
-  assume(runs_own(item, &::QGraphicsItem::paint));
+  require(runs_own(item, &::QGraphicsItem::paint));
   qt_ready(item);
 #if defined(QPAINTER_H) && defined(QSTYLEOPTION_H)
   ::QPainter painter;
@@ -476,76 +476,76 @@ inline void qt_register_item(::QGraphicsItem *item) {
 // Where no item takes it.
 template <int type>
 void qt_view_press(::QGraphicsView *view, int button, int x, int y, int modifiers) {
-  assume(button == 1 || button == 2 || button == 4);
+  require(button == 1 || button == 2 || button == 4);
   ::QGraphicsScene *scene = qt_scene_of(view);
   if (type == ::QEvent::MouseButtonPress)
-    assume(__reachd_scene_heard(view, scene, mousePressEvent) ||
+    require(__reachd_scene_heard(view, scene, mousePressEvent) ||
            (scene && property<int>(scene, "q_items") > 0));
   else
-    assume(__reachd_scene_heard(view, scene, mouseDoubleClickEvent));
-  assume(!scene || !qt_grabber(scene));
+    require(__reachd_scene_heard(view, scene, mouseDoubleClickEvent));
+  require(!scene || !qt_grabber(scene));
   const int held = qt_held(scene);
-  assume((held & button) == 0);
+  require((held & button) == 0);
   if (scene && type == ::QEvent::MouseButtonPress)
     qt_is_topmost(scene, nullptr, button, x, y);
   qt_hold(scene, held | button);
   qt_view_mouse(view, nullptr, ::QEvent::Type(type), button, held | button, x, y, modifiers);
 }
 inline void qt_view_release(::QGraphicsView *view, int button, int x, int y, int modifiers) {
-  assume(button == 1 || button == 2 || button == 4);
+  require(button == 1 || button == 2 || button == 4);
   ::QGraphicsScene *scene = qt_scene_of(view);
   const bool is_heard = __reachd_scene_heard(view, scene, mouseReleaseEvent);
   // What was pressed is released, though nobody hears of it.
-  assume(is_heard || qt_held(scene) != 0);
-  assume(!scene || !qt_grabber(scene));
+  require(is_heard || qt_held(scene) != 0);
+  require(!scene || !qt_grabber(scene));
   const int held = qt_held(scene);
-  assume(!scene || (held & button) != 0);
+  require(!scene || (held & button) != 0);
   qt_hold(scene, held & ~button);
   qt_view_mouse(view, nullptr, ::QEvent::MouseButtonRelease, button, held & ~button, x, y,
                 modifiers);
 }
 inline void qt_view_move(::QGraphicsView *view, int buttons, int x, int y, int modifiers) {
   ::QGraphicsScene *scene = qt_scene_of(view);
-  assume(__reachd_scene_heard(view, scene, mouseMoveEvent) && (!scene || !qt_grabber(scene)));
-  assume(!scene || buttons == qt_held(scene));
+  require(__reachd_scene_heard(view, scene, mouseMoveEvent) && (!scene || !qt_grabber(scene)));
+  require(!scene || buttons == qt_held(scene));
   qt_view_mouse(view, nullptr, ::QEvent::MouseMove, 0, buttons, x, y, modifiers);
 }
 inline void qt_view_wheel(::QGraphicsView *view, int delta, int x, int y, int modifiers) {
   ::QGraphicsScene *scene = qt_scene_of(view);
-  assume(__reachd_scene_heard(view, scene, wheelEvent));
-  assume(qt_is_usable(view));
+  require(__reachd_scene_heard(view, scene, wheelEvent));
+  require(qt_is_usable(view));
   qt_turn_wheel(view, nullptr, delta, x, y, modifiers);
 }
 inline void qt_view_menu(::QGraphicsView *view, int x, int y) {
   ::QGraphicsScene *scene = qt_scene_of(view);
-  assume(__reachd_scene_heard(view, scene, contextMenuEvent));
-  assume(qt_is_usable(view));
+  require(__reachd_scene_heard(view, scene, contextMenuEvent));
+  require(qt_is_usable(view));
   qt_open_menu(view, nullptr, x, y);
 }
 // Where no item has the focus.
 template <int type> void qt_view_key(::QGraphicsView *view, int key, int modifiers) {
   ::QGraphicsScene *scene = qt_scene_of(view);
-  assume(qt_hears_key<type>(view, scene));
-  assume(!scene || !qt_focus_of(scene));
+  require(qt_hears_key<type>(view, scene));
+  require(!scene || !qt_focus_of(scene));
   qt_key<type>(view, key, modifiers);
 }
 template <int type> void qt_view_focus(::QGraphicsView *view) {
   ::QGraphicsScene *scene = qt_scene_of(view);
   if (type == ::QEvent::FocusIn)
-    assume(__reachd_is_heard(view, focusInEvent) ||
+    require(__reachd_is_heard(view, focusInEvent) ||
            __reachd_scene_heard(view, scene, focusInEvent));
   else
-    assume(__reachd_is_heard(view, focusOutEvent) ||
+    require(__reachd_is_heard(view, focusOutEvent) ||
            __reachd_scene_heard(view, scene, focusOutEvent));
   qt_focus<type>(view);
 }
 inline void qt_view_paint(::QGraphicsView *view, int width, int height) {
   ::QGraphicsScene *scene = qt_scene_of(view);
   const bool is_own = runs_own(view, &::QGraphicsView::paintEvent);
-  assume(is_own || runs_own(view, &::QGraphicsView::drawBackground) ||
+  require(is_own || runs_own(view, &::QGraphicsView::drawBackground) ||
          runs_own(view, &::QGraphicsView::drawForeground) ||
          qt_draws(scene));
-  assume(qt_is_shown(view));
+  require(qt_is_shown(view));
   if (!is_exact())
     limit("painting, where not all is known");
   if (is_own) {

@@ -91,38 +91,38 @@ inline void qt_wizard_next(::QWizard *wizard) {
   bool is_said = false;
   for (int i = 0; i < property<int>(wizard, "q_count") && i < qt_pages_max; ++i)
     is_said = qt_says_next(qt_pages(wizard)[i].page) || is_said;
-  assume(qt_is_usable(wizard));
+  require(qt_is_usable(wizard));
   const int from = qt_current(wizard);
-  assume(from >= 0 && qt_pages(wizard)[from].page->isComplete() && wizard->nextId() != -1);
+  require(from >= 0 && qt_pages(wizard)[from].page->isComplete() && wizard->nextId() != -1);
   wizard->next();
 }
 inline void qt_wizard_back(::QWizard *wizard) {
-  assume(qt_is_usable(wizard));
+  require(qt_is_usable(wizard));
   const int from = qt_current(wizard);
-  assume(from >= 0 && property<int>(qt_pages(wizard)[from].page, "q_before") != 0);
+  require(from >= 0 && property<int>(qt_pages(wizard)[from].page, "q_before") != 0);
   wizard->back();
 }
 inline void qt_wizard_finish(::QWizard *wizard) {
-  assume(qt_is_usable(wizard));
+  require(qt_is_usable(wizard));
   const int from = qt_current(wizard);
-  assume(from >= 0 && qt_pages(wizard)[from].page->isComplete());
-  assume(wizard->nextId() == -1 || qt_pages(wizard)[from].page->isFinalPage());
+  require(from >= 0 && qt_pages(wizard)[from].page->isComplete());
+  require(wizard->nextId() == -1 || qt_pages(wizard)[from].page->isFinalPage());
   if (wizard->validateCurrentPage())
     wizard->accept();
 }
 inline void qt_wizard_cancel(::QWizard *wizard) {
-  assume(qt_is_usable(wizard));
+  require(qt_is_usable(wizard));
   wizard->reject();
 }
 inline void qt_wizard_help(::QWizard *wizard) {
-  assume(qt_is_usable(wizard) && property<bool>(wizard, "q_has_help"));
+  require(qt_is_usable(wizard) && property<bool>(wizard, "q_has_help"));
   qt_current(wizard);
   wizard->helpRequested();
 }
 inline void qt_wizard_custom(::QWizard *wizard, int which) {
-  assume(qt_is_usable(wizard));
-  assume(which >= 0 && which < 3);
-  assume((property<int>(wizard, "q_custom") & (1 << which)) != 0);
+  require(qt_is_usable(wizard));
+  require(which >= 0 && which < 3);
+  require((property<int>(wizard, "q_custom") & (1 << which)) != 0);
   wizard->customButtonClicked(which + ::QWizard::CustomButton1);
 }
 }  // namespace __reachd

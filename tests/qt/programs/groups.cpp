@@ -38,8 +38,6 @@ private:
     ++m_toggled;
     if (button == m_checks[0] && !on && m_checks[2]->isChecked())
       setWindowTitle("from the first to the third");
-    if (button == m_checks[0] && on && m_toggled == 1)
-      setWindowTitle("it was checked before");
   }
   void mapped(int square) {
     if (square == 4)
