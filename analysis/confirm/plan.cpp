@@ -246,7 +246,8 @@ Result<Plan> Plan::make(const EventModel& model, std::vector<Unit> units) {
   return plan;
 }
 
-Result<std::vector<std::size_t>> Plan::add_target(const EventModel& model, const Target& target) {
+Result<std::vector<Probe>> target_probes(const EventModel& model, const std::vector<Unit>& units,
+                                         const Target& target) {
   if (!target.id.empty())
     return Error{"", "a named point is no place in the compiled code"};
   std::set<std::pair<SourceSpan, Probe::What>> places;
@@ -279,31 +280,39 @@ Result<std::vector<std::size_t>> Plan::add_target(const EventModel& model, const
     }
   if (places.empty())
     return Error{"", "no statement of its own begins there"};
-  std::vector<std::size_t> probes;
+  std::vector<Probe> probes;
   std::set<std::pair<std::uint32_t, std::uint32_t>> points;
   for (const auto& [where, what] : places) {
     if (!points.emplace(where.line, where.column).second)
       continue;  // a statement that templates lower several times
     const std::string& path = model.code->files.path(where.file);
-    const auto unit = std::ranges::find(driver_.units, path, &Unit::path);
-    if (unit != driver_.units.end()) {
-      probes.push_back(driver_.probes.size());
-      driver_.probes.push_back(
-          {static_cast<std::size_t>(unit - driver_.units.begin()), SIZE_MAX, what, where});
+    const auto unit = std::ranges::find(units, path, &Unit::path);
+    if (unit != units.end()) {
+      probes.push_back({static_cast<std::size_t>(unit - units.begin()), SIZE_MAX, what, where});
       continue;
     }
     // All copies of what a header has need a probe: which of them a program uses, the linker knows.
-    for (std::size_t i = 0; i < driver_.units.size(); ++i) {
-      const std::vector<Header>& headers = driver_.units[i].headers;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      const std::vector<Header>& headers = units[i].headers;
       const auto header = std::ranges::find(headers, path, &Header::path);
       if (header == headers.end())
         return Error{"", "it lies in a header that not all sources include themselves"};
-      probes.push_back(driver_.probes.size());
-      driver_.probes.push_back(
-          {i, static_cast<std::size_t>(header - headers.begin()), what, where});
+      probes.push_back({i, static_cast<std::size_t>(header - headers.begin()), what, where});
     }
   }
   return probes;
+}
+
+Result<std::vector<std::size_t>> Plan::add_target(const EventModel& model, const Target& target) {
+  const Result<std::vector<Probe>> probes = target_probes(model, driver_.units, target);
+  if (!probes)
+    return probes.error();
+  std::vector<std::size_t> numbers;
+  for (const Probe& probe : *probes) {
+    numbers.push_back(driver_.probes.size());
+    driver_.probes.push_back(probe);
+  }
+  return numbers;
 }
 
 Result<std::vector<DriverStep>> Plan::steps(const EventModel& model,

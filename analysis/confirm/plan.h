@@ -23,6 +23,11 @@ struct WitnessStep {
   std::map<std::string, Value> parameters;
 };
 
+/// Probes at the target, in the units and the headers that they name; hitting any of them is
+/// arriving. Error: it cannot be noticed.
+Result<std::vector<Probe>> target_probes(const EventModel& model, const std::vector<Unit>& units,
+                                         const Target& target);
+
 class Plan {
 public:
   /// `units`: the sources that the model's code was made from. Error: the program is of a kind that
@@ -30,7 +35,7 @@ public:
   static Result<Plan> make(const EventModel& model, std::vector<Unit> units);
 
   const Driver& driver() const { return driver_; }
-  /// Probes at the target; hitting any of them is arriving. Error: it cannot be noticed.
+  /// The numbers of the probes at the target in the driver. Error: as of `target_probes`.
   Result<std::vector<std::size_t>> add_target(const EventModel& model, const Target& target);
   /// The driver's steps for a witness. Error: an event of it cannot be sent.
   Result<std::vector<DriverStep>> steps(const EventModel& model,

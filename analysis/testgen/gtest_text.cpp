@@ -88,7 +88,7 @@ std::string case_text(const TestProgram& program, const TestCase& test) {
 std::string gtest_text(const TestProgram& program, const std::vector<TestCase>& cases) {
   std::string text =
       "// Made by reachd testgen; it was compiled, and passed. Build it with\n//   " +
-      program.build +
+      (program.build.empty() ? "" : program.build.front()) +
       "\n#include <gtest/gtest.h>\n#include <sys/wait.h>\n"
       "#include <unistd.h>\n\n#include <csignal>\n#include <cstdio>\n#include <set>\n"
       "#include <utility>\n";

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "analysis/testgen/test_text.h"
 
 namespace reachd::testgen {
@@ -7,20 +9,22 @@ namespace {
 constexpr const char* kNotes = R"(
 namespace reachd_test {
 
-// Which way the conditions of the program went, by file and line.
-std::set<std::tuple<std::string, int, long long>> outcomes;
+// Whether the target of that number was reached since the last step began.
+std::atomic<bool> was_reached[COUNT];
 
-template <typename Value>
-Value note(const char* file, int line, Value value) {
-  outcomes.emplace(QFileInfo(file).fileName().toStdString(), line, static_cast<long long>(value));
-  return value;
+void begin_last_step() {
+  for (std::atomic<bool>& was : was_reached)
+    was = false;
 }
 
 }  // namespace reachd_test
 
-#define if(...) if (reachd_test::note(__FILE__, __LINE__, bool(__VA_ARGS__)))
-#define while(...) while (reachd_test::note(__FILE__, __LINE__, bool(__VA_ARGS__)))
-#define switch(...) switch (reachd_test::note(__FILE__, __LINE__, (__VA_ARGS__)))
+// Called at the targets, in the copies of the sources.
+bool reachd_hit(int number) {
+  reachd_test::was_reached[number] = true;
+  return false;
+}
+
 )";
 
 constexpr const char* kHelpers = R"(
@@ -33,11 +37,11 @@ struct Step {
 
 std::vector<Step> steps;
 std::size_t next = 0;
-std::function<bool()> arrived;
+int target = 0;
 
 [[noreturn]] void end(const QString& problem) {
   if (!problem.isEmpty())
-    std::fprintf(stderr, "step %zu: %s\n", next, qPrintable(problem));
+    std::fprintf(stderr, "test %d, step %zu: %s\n", target, next, qPrintable(problem));
   std::fflush(nullptr);
   _exit(problem.isEmpty() ? 0 : 1);
 }
@@ -45,7 +49,7 @@ std::function<bool()> arrived;
 // The next step is arranged before this one is taken: a dialog that it opens waits for it.
 void take() {
   if (next == steps.size())
-    end(arrived() ? QString() : QString("the target was not reached"));
+    end(was_reached[target] ? QString() : QString("the target was not reached"));
   const Step& step = steps[next++];
   QTimer::singleShot(step.delay, qApp, take);
   step.act();
@@ -103,11 +107,11 @@ void type(const char* text) {
 void press_return() { QTest::keyClick(line_edit(), Qt::Key_Return); }
 
 // The program with its own main, in a process of its own; 0: it came to the target.
-int run(std::vector<Step> events, std::function<bool()> has_arrived) {
+int run(int number, std::vector<Step> events) {
   const pid_t child = fork();
   if (child == 0) {
     steps = std::move(events);
-    arrived = std::move(has_arrived);
+    target = number;
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
       qputenv("QT_QPA_PLATFORM", "offscreen");
     alarm(30);
@@ -115,7 +119,7 @@ int run(std::vector<Step> events, std::function<bool()> has_arrived) {
     char name[] = "test";
     char* argv[] = {name, nullptr};
     program_main(argc, argv);
-    end("the program ended");
+    end(next == steps.size() && was_reached[target] ? "" : "the program ended");
   }
   int status = -1;
   waitpid(child, &status, 0);
@@ -130,7 +134,7 @@ Q_COREAPP_STARTUP_FUNCTION(begin)
 std::string step_text(const TestStep& step, std::size_t number, bool is_last) {
   std::string text = "          // " + std::to_string(number) + ". " + step.comment + "\n";
   const std::string line = "          {" + std::to_string(step.delay) + ", [] { " +
-                           (is_last ? "reachd_test::outcomes.clear(); " : "") +
+                           (is_last ? "reachd_test::begin_last_step(); " : "") +
                            (step.call.empty() ? "" : step.call + "; ") + "}},\n";
   for (std::uint64_t i = 0; i < step.repeat; ++i)
     text += line;
@@ -138,37 +142,37 @@ std::string step_text(const TestStep& step, std::size_t number, bool is_last) {
 }
 
 std::string case_text(const TestProgram& program, const TestCase& test) {
-  const Hook& hook = *test.hook;
-  const std::string value = hook.value.empty() ? (hook.outcome ? "1" : "0")
-                                               : "static_cast<long long>(" + hook.value + ")";
   std::string text = "\n// " + test.place + condition_text(test) + ".\nvoid " + program.suite +
-                     "::" + test.name + "() {\n  const int status = reachd_test::run(\n      {\n";
+                     "::" + test.name + "() {\n  const int status = reachd_test::run(\n      " +
+                     std::to_string(test.number) + ", {\n";
   for (std::size_t i = 0; i < test.steps.size(); ++i)
     text += step_text(test.steps[i], i + 1, i + 1 == test.steps.size());
-  return text + "      },\n      [] { return reachd_test::outcomes.count({\"" + test.file + "\", " +
-         std::to_string(hook.line) + ", " + value +
-         "}) == 1; });\n  QVERIFY2(status == 0, \"line " + std::to_string(hook.line) +
-         " did not go to the target\");\n}\n";
+  return text + "      });\n  QVERIFY2(status == 0, \"" + test.place + " was not reached\");\n}\n";
+}
+
+std::string notes_text(const std::vector<TestCase>& cases) {
+  std::size_t count = 0;
+  for (const TestCase& test : cases)
+    count = std::max(count, test.number + 1);
+  std::string text = kNotes;
+  return text.replace(text.find("COUNT"), 5, std::to_string(count));
 }
 
 }  // namespace
 
 std::string qttest_text(const TestProgram& program, const std::vector<TestCase>& cases) {
   std::string text = "// Made by reachd testgen; it was compiled, and passed. Build it with\n";
-  text += "//   " + program.build + "\n";
+  for (const std::string& command : program.build)
+    text += "//   " + command + "\n";
   text +=
       "#include <QtTest>\n#include <QtWidgets>\n#include <sys/wait.h>\n#include <unistd.h>\n\n"
-      "#include <cstdio>\n#include <functional>\n#include <set>\n#include <string>\n"
-      "#include <tuple>\n#include <vector>\n";
-  if (!program.headers.empty())
-    text += "\n// What the program includes, before its conditions are noted.\n";
-  for (const std::string& header : program.headers)
-    text += "#include " + header + "\n";
-  text += kNotes;
+      "#include <atomic>\n#include <cstdio>\n#include <functional>\n#include <string>\n"
+      "#include <vector>\n";
+  text += notes_text(cases);
   text += "#define main program_main\n";
   for (const std::string& include : program.includes)
     text += "#include \"" + include + "\"\n";
-  text += "#undef main\n#undef if\n#undef while\n#undef switch\n";
+  text += "#undef main\n" + program.checks;
   for (const std::string& moc : program.moc)
     text += "#include \"" + moc + "\"\n";
   text += kHelpers;

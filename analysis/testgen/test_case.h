@@ -32,10 +32,11 @@ struct Hook {
 struct TestCase {
   std::string name;       ///< an identifier, unique in its file
   std::string place;      ///< "login.c:10"
-  std::string file;       ///< "login.c", that of the hook
   std::string condition;  ///< around the target, as the source has it; empty: none
   bool outcome = true;    ///< of the condition
   std::optional<Hook> hook;
+  std::size_t number = 0;              ///< of Qt Tests: what their probes are called by
+  std::vector<confirm::Probe> probes;  ///< the same: hitting any of them is reaching the target
   bool aborts = false;  ///< the target is an assertion that fails: that ends the program
   std::string set_up;   ///< call of the initialisation; empty: none
   std::vector<TestStep> steps;
@@ -45,11 +46,12 @@ struct TestProgram {
   std::string suite;                  ///< an identifier
   std::vector<std::string> includes;  ///< the sources, as `#include` names them
   std::vector<bool> are_cxx;          ///< by source
-  std::vector<std::string> headers;   ///< of systems, that the sources include: "<map>"
+  std::vector<std::string> headers;  ///< of systems, that the sources include: "<map>"
   std::vector<std::string> moc;      ///< what Qt's moc made of headers: "moc_window.cpp"
   std::string own_moc;               ///< and of the test: "test.moc"
-  bool has_main = false;              ///< that is not to be the test's
-  std::string build;                  ///< a command line, for a comment
+  std::string checks;                ///< that what has probes is what is compiled
+  bool has_main = false;             ///< that is not to be the test's
+  std::vector<std::string> build;    ///< command lines, for a comment
 };
 
 }  // namespace reachd::testgen

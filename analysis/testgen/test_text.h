@@ -15,7 +15,8 @@ std::string condition_text(const TestCase& test);
 std::string gtest_text(const TestProgram& program, const std::vector<TestCase>& cases);
 
 /// A source file for Qt Test that includes the program's sources and drives its widgets, one slot
-/// for each case; all have a hook. The program has a `main(argc, argv)`.
+/// for each case. What it includes calls `reachd_hit` with the case's number at its target. The
+/// program has a `main(argc, argv)`.
 std::string qttest_text(const TestProgram& program, const std::vector<TestCase>& cases);
 
 /// A program of its own in the language of the sources that takes the events of a case and ends

@@ -20,24 +20,21 @@ std::vector<confirm::Unit> program_units(const LoadedProgram& program,
   return units;
 }
 
-/// Those with targets that the unit includes itself.
-void Executor::add_headers(confirm::Unit& unit) const {
-  for (const Target& target : targets_) {
-    const bool is_known =
-        std::ranges::find(unit.headers, target.file, &confirm::Header::path) != unit.headers.end();
-    if (is_known || target.file == unit.path ||
-        !confirm::line_that_includes(unit.text, target.file))
-      continue;
-    if (Result<std::string> text = session::read_text(target.file))
-      unit.headers.push_back({target.file, *std::move(text)});
-  }
+void add_header(confirm::Unit& unit, const std::string& path) {
+  const bool is_known =
+      std::ranges::find(unit.headers, path, &confirm::Header::path) != unit.headers.end();
+  if (is_known || path == unit.path || !confirm::line_that_includes(unit.text, path))
+    return;
+  if (Result<std::string> text = session::read_text(path))
+    unit.headers.push_back({path, *std::move(text)});
 }
 
 std::optional<Error> Executor::prepare() {
   if (!plan_) {
     std::vector<confirm::Unit> units = program_units(program_, workspace_);
     for (confirm::Unit& unit : units)
-      add_headers(unit);
+      for (const Target& target : targets_)
+        add_header(unit, target.file);
     const EventModel& model = program_.engine->model();
     plan_ = confirm::Plan::make(model, std::move(units));
     for (const Target& target : targets_)

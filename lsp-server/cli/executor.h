@@ -19,6 +19,9 @@ namespace reachd::cli {
 std::vector<confirm::Unit> program_units(const LoadedProgram& program,
                                          session::Workspace& workspace);
 
+/// The header, if the unit includes it itself: it may have a target.
+void add_header(confirm::Unit& unit, const std::string& path);
+
 /// Of one program; not thread-safe. What is built serves all its targets, and goes with it.
 class Executor {
 public:
@@ -37,7 +40,6 @@ public:
 private:
   using Probes = std::vector<std::size_t>;
 
-  void add_headers(confirm::Unit& unit) const;
   std::optional<Error> prepare();
   Result<const confirm::Build*> build(const std::vector<confirm::DriverStep>& steps,
                                       const Probes& probes, const CancelToken& cancel);

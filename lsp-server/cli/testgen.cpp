@@ -7,6 +7,7 @@
 
 #include "analysis/confirm/attempt.h"
 #include "analysis/confirm/compile_line.h"
+#include "analysis/confirm/plan.h"
 #include "analysis/confirm/probe.h"
 #include "analysis/testgen/calls.h"
 #include "analysis/testgen/names.h"
@@ -98,22 +99,26 @@ public:
 
   Result<Tests> write_qt(const std::vector<confirm::Unit>& units,
                          const std::vector<Tested>& tested) {
+    units_ = units;
+    for (confirm::Unit& unit : units_)
+      for (const Tested& one : tested)
+        add_header(unit, one.target.file);
     for (const Tested& one : tested)
       add_qt(one);
     if (cases_.empty())
       return std::move(tests_);
-    prepare_program(units);
+    prepare_program(units_);
     if (!program_text_.has_main) {
       for (const TestCase& test : cases_)
         problem(test.place, "the program has no main that makes its windows");
       return std::move(tests_);
     }
-    if (auto error = prepare_qt(units))
+    if (auto error = prepare_qt())
       return *error;
     if (auto error = check_together())
       return *error;
     if (!cases_.empty())
-      tests_.text = testgen::qttest_text(shown_, cases_);
+      tests_.text = shown_qt_text();
     return std::move(tests_);
   }
 
@@ -206,7 +211,6 @@ private:
       return problem(place, "the program ends there; --framework=gtest can expect that");
     TestCase test;
     test.place = place;
-    test.file = fs::path(one.target.file).filename().string();
     for (const query::SequenceStep& shown : one.answer.sequence) {
       Result<testgen::TestStep> made = qt_step(shown);
       if (!made)
@@ -216,32 +220,84 @@ private:
       made->comment = cut(std::move(made->comment), kCommentMax);
       test.steps.push_back(*std::move(made));
     }
+    const EventModel& model = program_.engine->model();
+    Result<std::vector<confirm::Probe>> probes = confirm::target_probes(model, units_, one.target);
+    if (!probes)
+      return problem(place, "that it is reached cannot be noticed: " + probes.error().message);
+    test.probes = *std::move(probes);
+    test.number = cases_.size();
+    if (const Result<QtCopies> copies = qt_copies(units_, {test}); !copies)
+      return problem(place, "that it is reached cannot be noticed: " + copies.error().message);
     find_hook(one.target, test);
-    if (!test.hook)
-      return problem(place, "no condition is around it that a test could notice");
     name(one, test);
     cases_.push_back(std::move(test));
   }
 
   /// What moc has to make, and where the libraries of Qt are.
-  std::optional<Error> prepare_qt(const std::vector<confirm::Unit>& units) {
-    const Result<QtBuild> build = qt_build(units, compiler_, cancel_);
+  std::optional<Error> prepare_qt() {
+    const Result<QtBuild> build = qt_build(units_, compiler_, cancel_);
     if (!build)
       return build.error();
     qt_ = *build;
-    program_text_.moc = shown_.moc = qt_.moc;
+    program_text_.moc = shown_.moc = qt_.included;
     program_text_.own_moc = "test.moc";
     // Classes of the program are named after its files, too.
     program_text_.suite = shown_.suite = program_text_.suite + "Test";
-    const std::string file = options_.test_output.empty()
-                                 ? "test.cpp"
-                                 : fs::path(options_.test_output).filename().string();
-    shown_.own_moc = fs::path(file).replace_extension(".moc").string();
-    shown_.build = (qt_.before.empty() ? "" : qt_.before + "\n//   ") + qt_.compiler + " " + file +
-                   " -o " + shown_.own_moc + "\n//   " +
-                   shown_compiler(compiler_) + " -I. " + file + " " +
-                   shown_compiler(qt_.libraries);
     return std::nullopt;
+  }
+
+  /// The program of the cases: what has their probes is included as a copy.
+  static TestProgram with_copies(TestProgram program, const std::vector<confirm::Unit>& units,
+                                 const QtCopies& copies) {
+    for (std::size_t i = 0; i < units.size(); ++i)
+      for (const MadeFile& copy : copies.files)
+        if (copy.path == units[i].path)
+          program.includes[i] = copy.name;
+    program.checks = copies.checks;
+    return program;
+  }
+
+  /// As it is given away: what was tried, with paths as the test's folder sees them.
+  std::string shown_qt_text() {
+    const QtCopies copies = *qt_copies(units_, cases_);
+    const fs::path output = options_.test_output.empty() ? "test.cpp" : options_.test_output;
+    const fs::path folder = fs::absolute(output).lexically_normal().parent_path();
+    const auto shown = [&](const std::string& path) {
+      return options_.test_output.empty() ? path : shown_path(path, folder);
+    };
+    TestProgram program = with_copies(shown_, units_, copies);
+    const std::string file = output.filename().string();
+    program.own_moc = fs::path(file).replace_extension(".moc").string();
+    program.build = qt_commands(qt_, copies, shown);
+    program.build.push_back(qt_.moc + " " + plain_word(file) + " -o " +
+                            plain_word(program.own_moc));
+    std::vector<std::string> line = compiler_;
+    if (std::ranges::find(line, "-fPIC") == line.end())
+      line.emplace_back("-fPIC");
+    line.emplace_back("-I.");
+    for (const std::string& beside : copies.folders)
+      line.insert(line.end(), {"-iquote", shown(beside)});
+    line.insert(line.end(), {file, "-o", output.stem().string()});
+    line.insert(line.end(), qt_.libraries.begin(), qt_.libraries.end());
+    program.build.push_back(shown_compiler(line));
+    return testgen::qttest_text(program, cases_);
+  }
+
+  Result<confirm::Attempt> attempt_qt(const std::vector<TestCase>& cases) {
+    const Result<QtCopies> copies = qt_copies(units_, cases);
+    if (!copies)
+      return copies.error();
+    std::vector<std::string> line = compiler_;
+    line.insert(line.end(), {"-O0", "-w", "-pipe", "-fPIC"});
+    for (const std::string& beside : copies->folders)
+      line.insert(line.end(), {"-iquote", beside});
+    std::string before;
+    for (const std::string& command :
+         qt_commands(qt_, *copies, [](const std::string& path) { return path; }))
+      before += command + " && ";
+    return confirm::try_text(
+        "test.cpp", testgen::qttest_text(with_copies(program_text_, units_, *copies), cases), line,
+        qt_.libraries, directory_, cancel_, before + qt_.moc + " test.cpp -o test.moc");
   }
 
   /// The condition around the target.
@@ -322,22 +378,17 @@ private:
         include = shown_path(include, folder);
     }
     if (!is_script)
-      shown_.build =
-          shown_compiler(compiler_) + " " +
-          (options_.test_output.empty() ? "test.cpp"
-                                        : fs::path(options_.test_output).filename().string()) +
-          " -lgtest -lgtest_main -lpthread";
+      shown_.build = {shown_compiler(compiler_) + " " +
+                      (options_.test_output.empty()
+                           ? "test.cpp"
+                           : fs::path(options_.test_output).filename().string()) +
+                      " -lgtest -lgtest_main -lpthread"};
   }
 
   static std::string shown_compiler(const std::vector<std::string>& line) {
     std::string text;
-    for (const std::string& word : line) {
-      const bool is_plain = std::ranges::all_of(word, [](unsigned char c) {
-        return std::isalnum(c) != 0 ||
-               std::string_view("-_=+/.,:").find(static_cast<char>(c)) != std::string_view::npos;
-      });
-      text += (text.empty() ? "" : " ") + (is_plain ? word : confirm::shell_text({word}));
-    }
+    for (const std::string& word : line)
+      text += (text.empty() ? "" : " ") + plain_word(word);
     return text;
   }
 
@@ -345,12 +396,6 @@ private:
     const bool is_script = options_.test_framework == TestFramework::kScript;
     std::vector<std::string> line = compiler_;
     line.insert(line.end(), {"-O0", "-w", "-pipe"});
-    if (is_qt()) {
-      line.push_back("-fPIC");
-      return confirm::try_text("test.cpp", text, line, qt_.libraries, directory_, cancel_,
-                               (qt_.before.empty() ? "" : qt_.before + " && ") + qt_.compiler +
-                                   " test.cpp -o test.moc");
-    }
     std::vector<std::string> libraries = {"-lm"};
     if (!is_script)
       libraries = {"-lgtest", "-lgtest_main", "-lpthread", "-lm"};
@@ -358,19 +403,19 @@ private:
                              directory_, cancel_);
   }
 
-  std::string test_text(const std::vector<TestCase>& cases) const {
-    return is_qt() ? testgen::qttest_text(program_text_, cases)
-                   : testgen::gtest_text(program_text_, cases);
+  Result<confirm::Attempt> attempt_all(const std::vector<TestCase>& cases) {
+    return is_qt() ? attempt_qt(cases) : attempt(testgen::gtest_text(program_text_, cases));
   }
 
   /// Leaves the cases whose tests compile and pass; what the condition's operand does, the whole
   /// condition may do the other way round (`!x`).
   std::optional<Error> check_together() {
-    const Result<confirm::Attempt> first = attempt(test_text(cases_));
+    const Result<confirm::Attempt> first = attempt_all(cases_);
     if (!first)
       return first.error();
     if (!first->compiles && cases_.size() > 1)
       return check_each();
+    last_ = *first;
     const std::vector<TestCase> all = std::exchange(cases_, {});
     if (!first->compiles) {
       problem(all.front().place, "it does not compile: " + first->message);
@@ -395,7 +440,7 @@ private:
   }
 
   std::optional<Error> check_turned(TestCase test) {
-    // Nothing else has shown that widgets lead to the target: the other way may miss it.
+    // A Qt Test notices the target itself.
     if (!is_qt() && test.hook && test.hook->value.empty()) {
       test.hook->outcome = !test.hook->outcome;
       const Result<bool> passes = check(test);
@@ -406,15 +451,25 @@ private:
         return std::nullopt;
       }
     }
-    problem(test.place, "the test does not notice that it is reached");
+    problem(test.place, "the test does not notice that it is reached" + what_happened(test));
     return std::nullopt;
+  }
+
+  /// ": step 1: there is no button 'Open'", which the run of a Qt Test says.
+  std::string what_happened(const TestCase& test) const {
+    const std::string start = "test " + std::to_string(test.number) + ", step ";
+    const std::size_t begin = last_.message.find(start);
+    if (!is_qt() || begin == std::string::npos)
+      return "";
+    const std::size_t end = last_.message.find('\n', begin);
+    return ": " + last_.message.substr(begin, end - begin).substr(start.find("step"));
   }
 
   Result<bool> check(const TestCase& test) {
     const bool is_script = options_.test_framework == TestFramework::kScript;
     const Result<confirm::Attempt> tried =
-        attempt(is_script ? testgen::program_text(program_text_, test, is_cxx_)
-                          : test_text({test}));
+        is_script ? attempt(testgen::program_text(program_text_, test, is_cxx_))
+                  : attempt_all({test});
     if (!tried)
       return tried.error();
     last_ = *tried;
@@ -433,6 +488,20 @@ private:
       else if (auto error = check_turned(test))
         return error;
     }
+    const bool are_apart = options_.test_framework == TestFramework::kScript;
+    return are_apart || cases_.size() < 2 ? std::nullopt : check_again();
+  }
+
+  /// What passed alone has to do so in one file, too.
+  std::optional<Error> check_again() {
+    const Result<confirm::Attempt> tried = attempt_all(cases_);
+    if (!tried)
+      return tried.error();
+    for (const TestCase& test : std::exchange(cases_, {}))
+      if (tried->compiles && has_passed(*tried, test))
+        cases_.push_back(test);
+      else
+        problem(test.place, "it passes alone, but not together with the others");
     return std::nullopt;
   }
 
@@ -466,6 +535,7 @@ private:
   bool knows_cxx_ = false;
   bool is_cxx_ = false;
   std::string directory_;
+  std::vector<confirm::Unit> units_;  ///< of Qt Tests
   QtBuild qt_;
   confirm::Attempt last_;
 };

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,16 @@ confirm::ProcessEnd shell(const std::string& command) {
   const auto end = confirm::run_process(command, {}, {}, {});
   EXPECT_TRUE(end) << end.error().text();
   return end ? *end : confirm::ProcessEnd{-1, {}, {}};
+}
+
+/// What the first comment says, line by line.
+std::string build_commands(const std::string& text) {
+  std::istringstream lines(text);
+  std::string commands;
+  for (std::string line; std::getline(lines, line) && line.starts_with("//");)
+    if (line.starts_with("//   "))
+      commands += line.substr(5) + " && ";
+  return commands;
 }
 
 class Testgen : public testing::TestWithParam<std::string> {};
@@ -80,16 +91,16 @@ TEST_P(Testgen, WritesWhatPassesAndFailsWithAnotherProgram) {
   const std::string run =
       framework == "gtest"
           ? "c++ -std=c++17 -O0 -w made.cpp -o made -lgtest -lgtest_main -lpthread && ./made"
-      : framework == "qttest"
-          ? "moc=$(pkg-config --variable=host_bins Qt5Core)/moc && \"$moc\" window.cpp -o "
-            "window.moc && \"$moc\" made.cpp -o made.moc && c++ -fPIC -w -I. made.cpp -o made "
-            "$(pkg-config --cflags --libs Qt5Widgets Qt5Test) && ./made"
-          : line_of(folder->path() + "/run");
+      : framework == "qttest" ? build_commands(text) + "./made"
+                              : line_of(folder->path() + "/run");
   const confirm::ProcessEnd passed = shell(enter + run);
   EXPECT_EQ(passed.status, 0) << passed.output << passed.errors << text;
   shell(enter + line_of(folder->path() + "/change"));
   const confirm::ProcessEnd failed = shell(enter + run);
   EXPECT_NE(failed.status, 0) << failed.output;
+  if (framework == "qttest") {
+    EXPECT_EQ(failed.output.find("PASS   : WindowTest::W"), std::string::npos) << failed.output;
+  }
 }
 
 std::vector<std::string> programs() {
