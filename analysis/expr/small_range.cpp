@@ -50,12 +50,11 @@ std::set<Expr> hard_variables(std::span<const Expr> conjuncts) {
   return variables;
 }
 
-/// Of `3 <= v` and the like: the variable and what is said of it.
+/// Of `3 <= e` and the like: the term and what is said of it.
 std::optional<SmallRange> bound_of(Expr conjunct) {
   using Relation = LinearAtom::Relation;
   const auto atom = linear_atom(conjunct);
-  if (!atom || atom->terms.size() != 1 || !atom->terms[0].first.is_variable() ||
-      atom->relation == Relation::kDistinct)
+  if (!atom || atom->terms.size() != 1 || atom->relation == Relation::kDistinct)
     return std::nullopt;
   SmallRange range{atom->terms[0].first, {}};
   if (atom->relation != Relation::kGreaterEq)
@@ -90,15 +89,19 @@ std::optional<SmallRange> small_range(std::span<const Expr> conjuncts, Int128 co
   return best;
 }
 
-Bounds range_of(Expr variable, std::span<const Expr> conjuncts) {
-  Bounds range = bounds_of(variable);
-  for (const Expr conjunct : conjuncts) {
-    const auto bound = bound_of(conjunct);
-    if (!bound || bound->variable != variable)
-      continue;
-    range.least = std::max(range.least, bound->bounds.least);
-    range.greatest = std::min(range.greatest, bound->bounds.greatest);
-  }
+Bounds range_of(Expr term, std::span<const Expr> conjuncts) {
+  Bounds range = bounds_of(term);
+  const auto narrow = [&](Bounds by) {
+    range.least = std::max(range.least, by.least);
+    range.greatest = std::min(range.greatest, by.greatest);
+  };
+  for (const Expr conjunct : conjuncts)
+    if (const auto bound = bound_of(conjunct); bound && bound->variable == term)
+      narrow(bound->bounds);
+  // A conversion that changes no value that there may be.
+  if (term.is(Kind::kCast) && term.child(0).sort().is_integral())
+    if (const Bounds before = range_of(term.child(0), conjuncts); before.within(term.sort()))
+      narrow(before);
   return range;
 }
 

@@ -24,7 +24,7 @@ struct SmallRange {
 std::optional<SmallRange> small_range(std::span<const Expr> conjuncts, Int128 count,
                                       const std::function<bool(Expr)>& may);
 
-/// What the sort of the variable allows, and conjuncts that compare it with a constant.
-Bounds range_of(Expr variable, std::span<const Expr> conjuncts);
+/// What is known of the term by itself, and from conjuncts that compare it with a constant.
+Bounds range_of(Expr term, std::span<const Expr> conjuncts);
 
 }  // namespace reachd

@@ -111,7 +111,7 @@ Expr CalleeSummaries::parameter(ExprPool& pool, const ir::Function& function, st
 bool Run::invoke(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
                  Expr result, const SourceSpan& where) {
   if (const auto summary = callee_summary(state, callee, arguments))
-    return instantiate(state, *summary, arguments, result, where);
+    return instantiate(state, *summary, callee, arguments, result, where);
   return enter(state, callee, arguments, result, where);
 }
 
@@ -320,6 +320,7 @@ std::shared_ptr<const CalleeSummary> Run::finished_summary(const CalleeKey& key)
   summary->makers = std::move(collecting_->makers);
   summary->met_faults = result_.met_faults;
   summary->asks_what_is_known = collecting_->asks_what_is_known;
+  summary->open_numbers = std::move(collecting_->open_numbers);
   summary->size = terms.size() + lines;
   summary->work = work_ + collecting_->saved_work;
   if (summary->size > kSizeMax || summary->size > kSizePerWork * summary->work)
@@ -355,6 +356,19 @@ public:
   }
 
   Expr value(Expr e) { return now_.apply(e); }
+  /// Numbers that are still not known; none if one is, and the callee could go further with it.
+  std::optional<OpenNumbers> open_numbers(const State& state) {
+    OpenNumbers open;
+    for (const auto& [number, least] : summary_.open_numbers) {
+      const Expr here = value(number);
+      const auto most = run_.known_most(state, here);
+      if (most && *most > least)
+        return std::nullopt;
+      if (!most)
+        open.emplace(here, least);
+    }
+    return open;
+  }
   /// Those that are possible here.
   const ApproximationConditions& approximations() const { return approximations_; }
   void add_inputs(const std::vector<Expr>& from, std::vector<Expr>& to) {
@@ -480,12 +494,16 @@ private:
   std::uint64_t signature_ = 0;  ///< of the caller's condition
 };
 
-bool Run::instantiate(State& state, const CalleeSummary& summary,
+bool Run::instantiate(State& state, const CalleeSummary& summary, const ir::Function& callee,
                       const std::vector<Expr>& arguments, Expr result, const SourceSpan& where) {
+  Instance instance(*this, state, summary, arguments);
+  const auto open_numbers = instance.open_numbers(state);
+  if (!open_numbers)
+    return enter(state, callee, arguments, result, where);
   work_ += 1 + summary.size / 8;
   result_.met_faults = result_.met_faults || summary.met_faults;
-  Instance instance(*this, state, summary, arguments);
   if (collecting_) {
+    collecting_->open_numbers.insert(open_numbers->begin(), open_numbers->end());
     collecting_->saved_work += summary.work;
     collecting_->asks_what_is_known |= summary.asks_what_is_known;
     collecting_->makers.insert(summary.makers.begin(), summary.makers.end());

@@ -54,6 +54,10 @@ struct InputOrigin {
 /// What is not modelled whatever the values are, and when the callee comes to it.
 using ApproximationConditions = std::map<Approximation, std::vector<Expr>>;
 
+/// Numbers of which a callee asked how much they may be (ir::kMostProperty), and which were not
+/// known; with what need not be told apart. Where more is known, the callee may do more.
+using OpenNumbers = std::set<std::pair<Expr, Int128>>;
+
 struct CalleeSummary {
   std::vector<CalleeWay> ways;  ///< that return
   std::map<TraceEntry, std::vector<PointCondition>> points;
@@ -67,8 +71,9 @@ struct CalleeSummary {
   std::set<const ir::Function*> makers;
   bool met_faults = false;
   bool asks_what_is_known = false;  ///< ir::kExactInput: it is of states that are not known
-  std::size_t size = 0;             ///< terms, points and lines
-  std::uint64_t work = 0;           ///< that execution of the body is, callees included
+  OpenNumbers open_numbers;
+  std::size_t size = 0;    ///< terms, points and lines
+  std::uint64_t work = 0;  ///< that execution of the body is, callees included
 };
 
 /// All that decides what a summary is.
@@ -147,6 +152,7 @@ struct Collecting {
   std::vector<const ir::Function*> active;  ///< outside
   bool is_refused = false;
   bool asks_what_is_known = false;
+  OpenNumbers open_numbers;
   std::uint64_t saved_work = 0;  ///< by summaries that were put in
 };
 

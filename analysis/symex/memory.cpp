@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "analysis/expr/small_range.h"
 #include "analysis/ir/names.h"
 
 namespace reachd::symex {
@@ -573,7 +574,7 @@ std::optional<Referents> CellTable::find_referents(Expr pointer, Wanted wanted) 
 }
 
 bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Expr offset,
-                                std::vector<ElementChoice>& into) {
+                                std::span<const Expr> path, std::vector<ElementChoice>& into) {
   const ir::Region& region = object(id).regions[region_index];
   const auto number = [&](std::int64_t value) { return pool_->machine(Sort::i64(), value); };
   if (offset.is_constant()) {
@@ -611,7 +612,10 @@ bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Exp
       into.push_back({inside, cell(id, region_index, -1), index});
     return true;
   }
+  const Bounds range = index ? range_of(index, path) : Bounds{};
   for (std::int64_t k = 0; k < region.count; ++k) {
+    if (!range.contains(k))
+      continue;
     const Expr guard = index ? pool_->equal(index, number(k))
                              : pool_->equal(offset, number(region.offset + k * region.stride));
     if (!guard.is_false())
@@ -620,7 +624,8 @@ bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Exp
   return true;
 }
 
-std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sort sort) {
+std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sort sort,
+                                               std::span<const Expr> path) {
   std::vector<ElementChoice> result;
   const Instance* instance = instance_of(id);
   const bool is_argument = instance && instance->is_command_line;
@@ -630,7 +635,7 @@ std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sor
   const std::vector<ir::Region> regions = object(id).regions;
   for (std::uint32_t i = 0; i < regions.size(); ++i)
     if (regions[i].sort == sort)
-      element_choices(id, i, offset, result);
+      element_choices(id, i, offset, path, result);
   command_line_is_read_ = command_line_is_read_ || is_argument;
   // Behind the null pointer that ends them, there are no arguments.
   if (id == command_line_)
@@ -641,7 +646,7 @@ std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sor
     return result;
   for (std::uint32_t i = 0; i < regions.size(); ++i)
     if (compatible(regions[i].sort, sort))
-      element_choices(id, i, offset, result);
+      element_choices(id, i, offset, path, result);
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -168,7 +169,8 @@ public:
   std::vector<ir::ObjectId> escaped_instances() const;
   /// The elements of `object` that an access of `sort` at `offset` may mean; empty when nothing
   /// there has a compatible sort.
-  std::vector<ElementChoice> elements(ir::ObjectId object, Expr offset, Sort sort);
+  std::vector<ElementChoice> elements(ir::ObjectId object, Expr offset, Sort sort,
+                                      std::span<const Expr> path = {});
 
   /// "player", "n[3]", "event_new@125#1", or what `call_object` said.
   std::string place_name(PointerValue place) const;
@@ -222,7 +224,7 @@ private:
   Expr declare(const std::string& name, Sort sort, Cell cell);
   Expr initial_element(const ir::Object& owner, std::int64_t offset, Sort sort) const;
   bool element_choices(ir::ObjectId object, std::uint32_t region, Expr offset,
-                       std::vector<ElementChoice>& into);
+                       std::span<const Expr> path, std::vector<ElementChoice>& into);
 
   std::shared_ptr<ExprPool> pool_;
   std::shared_ptr<const ir::Module> module_;

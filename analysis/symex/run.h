@@ -234,6 +234,9 @@ private:
   Expr is_own_code(State& state, Expr address);
   /// Properties of addresses of code that nobody writes; null: another one.
   Expr code_property(State& state, Expr address, const ir::ReadProperty& read);
+  /// The most that the number may be here; none where that is not known, or is very much.
+  std::optional<Int128> known_most(const State& state, Expr number) const;
+  Expr most_of(const State& state, Expr place, const ir::ReadProperty& read);
   Expr is_known(Expr address, bool of_code);
   /// The library calls a function of the program with these arguments.
   void note_entered(const ir::Function& function, const std::vector<Expr>& arguments);
@@ -289,8 +292,8 @@ private:
   std::shared_ptr<const CalleeSummary> collect(const CalleeKey& key);
   std::shared_ptr<const CalleeSummary> finished_summary(const CalleeKey& key);
   class Instance;
-  bool instantiate(State& state, const CalleeSummary& summary, const std::vector<Expr>& arguments,
-                   Expr result, const SourceSpan& where);
+  bool instantiate(State& state, const CalleeSummary& summary, const ir::Function& callee,
+                   const std::vector<Expr>& arguments, Expr result, const SourceSpan& where);
   bool is_active(const State& state, const ir::Function* function) const;
   void note_fork(Expr condition);
   /// What is said here does not depend on values: a summary may have it.

@@ -1,6 +1,7 @@
 // Memory accesses of symbolic execution.
 #include <algorithm>
 
+#include "analysis/expr/small_range.h"
 #include "analysis/expr/walk.h"
 #include "analysis/ir/names.h"
 #include "analysis/symex/run.h"
@@ -125,8 +126,7 @@ Expr Run::unwritten_value(const State& state, Expr cell) {
     return base_value(cell);
   // A framework knows nothing of it, whatever it kept of the one that was there when the function
   // ran before.
-  return info.property.empty() && !is_kept ? Expr{}
-                                           : pool_.constant(default_value(cell.sort()));
+  return info.property.empty() && !is_kept ? Expr{} : pool_.constant(default_value(cell.sort()));
 }
 
 Expr Run::read_cell(State& state, Expr cell) {
@@ -189,7 +189,8 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
       add(pool_.both(referent.guard, is_defined), pool_.cast(character, sort));
       continue;
     }
-    const std::vector<ElementChoice> choices = cells_.elements(referent.object, at, sort);
+    const std::vector<ElementChoice> choices =
+        cells_.elements(referent.object, at, sort, state.path);
     const ir::Object& object = cells_.object(referent.object);
     const bool is_only = referents.list.size() == 1;
     if (choices.empty() && (object.kind == ir::ObjectKind::kExternal || object.regions.empty() ||
@@ -270,7 +271,7 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
       continue;
     }
     const std::vector<ElementChoice> choices =
-        cells_.elements(referent.object, referent.offset, value.sort());
+        cells_.elements(referent.object, referent.offset, value.sort(), state.path);
     const ir::Object& object = cells_.object(referent.object);
     // What is made while the program runs is written once, constant or not.
     const bool is_made =
@@ -453,7 +454,34 @@ Expr Run::is_known(Expr address, bool of_code) {
   return pool_.boolean(places && places->elsewhere.is_false());
 }
 
+std::optional<Int128> Run::known_most(const State& state, Expr number) const {
+  // More than any number of things that are told apart is as much as is possible.
+  constexpr Int128 kMost = 4096;
+  const reachd::Bounds range = range_of(number, state.path);
+  if (range.least < 0 || range.greatest > kMost)
+    return std::nullopt;
+  return range.greatest;
+}
+
+Expr Run::most_of(const State& state, Expr place, const ir::ReadProperty& read) {
+  Int128 most = 0;
+  const Int128 least = std::stoi(read.property.substr(ir::kMostProperty.size()));
+  each_choice(place, [&](Expr choice) {
+    const bool is_distance = choice.is(Kind::kPointerAdd) && choice.child(0).is_constant();
+    const auto known = choice.is_constant()
+                           ? std::optional<Int128>(choice.value().as_pointer().offset)
+                       : is_distance ? known_most(state, choice.child(1))
+                                     : std::nullopt;
+    if (!known && collecting_ && is_distance)
+      collecting_->open_numbers.emplace(choice.child(1), least);
+    most = std::max(most, known && *known >= 0 ? *known : read.reg.sort().maximum());
+  });
+  return pool_.machine(read.reg.sort(), most);
+}
+
 Expr Run::code_property(State& state, Expr address, const ir::ReadProperty& read) {
+  if (read.property.starts_with(ir::kMostProperty))
+    return most_of(state, address, read);
   if (read.property == ir::kOwnCodeProperty)
     return is_own_code(state, address);
   if (read.property == ir::kKnownCodeProperty || read.property == ir::kKnownProperty)
@@ -462,8 +490,7 @@ Expr Run::code_property(State& state, Expr address, const ir::ReadProperty& read
     return {};
   const ir::Function* function = cells_.function_at(address.value().as_pointer().object);
   const bool is_overridden =
-      function &&
-      cells_.object_named(function->name + std::string(ir::kOverriddenSuffix)) != 0;
+      function && cells_.object_named(function->name + std::string(ir::kOverriddenSuffix)) != 0;
   return pool_.boolean(!function || is_overridden);
 }
 

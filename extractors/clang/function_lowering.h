@@ -405,6 +405,7 @@ private:
   /// Is the function that the object has for a virtual one the program's own?
   Expr runs_own(const clang::CallExpr* e);
   Expr is_known(const clang::CallExpr* e);
+  Expr most_of(const clang::CallExpr* e);
   Expr intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee, llvm::StringRef name);
   void exception_operation(llvm::StringRef name, const std::vector<Expr>& operands, Range where);
   Expr text_operation(llvm::StringRef name, std::vector<Expr> operands, Range where);

@@ -124,6 +124,19 @@ Expr FunctionLowering::is_known(const clang::CallExpr* e) {
   return pool_.cast(answer, Sort::u8());
 }
 
+/// The number goes as the distance from null to a place that nobody reads.
+Expr FunctionLowering::most_of(const clang::CallExpr* e) {
+  const auto least = e->getArg(1)->getIntegerConstantExpr(unit_.context());
+  if (!least)
+    return unmodelled(e, "the most of a number");
+  const Expr number = pool_.cast(argument(e->getArg(0)), Sort::i64());
+  const Expr most = blocks_.temporary(Sort::u64());
+  emit(ir::ReadProperty{most, pool_.pointer_add(pool_.pointer({}), number),
+                        std::string(ir::kMostProperty) + std::to_string(least->getZExtValue())},
+       e->getSourceRange());
+  return most;
+}
+
 void FunctionLowering::exception_operation(llvm::StringRef name, const std::vector<Expr>& operands,
                                            Range where) {
   if (name == "throw_exception") {
@@ -183,6 +196,8 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     return runs_own(e);
   if (name == "is_known")
     return is_known(e);
+  if (name == "most_of")
+    return most_of(e);
   if (name == "is_exact") {
     const Expr answer = blocks_.temporary(Sort::boolean());
     emit(ir::Input{answer, std::string(ir::kExactInput)}, where);

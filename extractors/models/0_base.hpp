@@ -12,9 +12,11 @@
 
 namespace __reachd {
 
-// Elements of a container. Maps and sets have as many, but only half of them are looked at where
-// values are not known, as each costs.
-#define __REACHD_TOO_MANY                                                                          \
+// Elements of a container: this many where their number is known, and fewer where it is not, as
+// each place that may have one costs. Of maps and sets only half of those are looked at then.
+#define __REACHD_PLACES 64
+#define __REACHD_TOO_MANY "more than " __REACHD_TEXT(__REACHD_PLACES) " elements in a container"
+#define __REACHD_TOO_MANY_IN_SEQUENCE                                                              \
   "more than " __REACHD_TEXT(__REACHD_ROOM) " elements in a container (bounds.room in .reachd.json)"
 #define __REACHD_TOO_MANY_OPEN                                                                     \
   "more than half of " __REACHD_TEXT(__REACHD_ROOM) " elements in a map or set (bounds.room in "   \
@@ -80,6 +82,9 @@ inline void rounds(int) {}
 // Is this an execution from a state in which all is known (a replay, or a step of a forward search)?
 // Bounds may be wider then. Whatever it is, the program must do the same within the narrow ones.
 bool is_exact();
+// The most that the number may be, as far as that is known; usize(-1) if it is not, or is more than
+// `least` only in what is not known here. `least` is a literal.
+usize most_of(usize number, usize least);
 // Is it known, for all that is chosen, which objects the address may mean? (Not null.)
 bool is_known(const void *);
 // Otherwise the behaviour is undefined.

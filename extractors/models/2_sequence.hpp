@@ -1,11 +1,23 @@
 // std::vector and std::deque: a count, and room for a bounded number of elements. Loops go over the
-// room and not over the elements: their rounds, and the places they touch, are then known.
+// places that may have one and not over the elements: their rounds, and the places they touch, are
+// then known.
 #pragma GCC system_header
 #if defined(_STL_VECTOR_H) || defined(_STL_DEQUE_H) || defined(QLIST_H)
 
 namespace __reachd {
 
-constexpr usize kElements = __REACHD_ROOM;
+constexpr usize kElements = __REACHD_PLACES;
+constexpr usize kOpenElements = __REACHD_ROOM;
+
+// As many places may have elements where there are that many.
+inline usize places_for(usize count) {
+  const usize most = most_of(count, kOpenElements);
+  if (most <= kElements)
+    return most;
+  if (count > kOpenElements)
+    limit(__REACHD_TOO_MANY_IN_SEQUENCE);
+  return kOpenElements;
+}
 
 // Copying the memory is copying the value.
 template <class T> struct plain {
@@ -35,9 +47,25 @@ template <class T> struct sequence {
   }
   T *data() const { return elements<T, kElements>(this); }
   void init() { count = 0; }
+  usize places() const { return places_for(count); }
+  // The place behind the last one. Whoever goes from one to the next comes to an end.
+  T *past() const {
+    assume(count <= places());
+    return data() + count;
+  }
+  // The place of an element.
+  T *at_index(usize index) const {
+    assume(index < count);
+    assume(index < places());
+    return data() + index;
+  }
   void need_room() {
-    if (count >= kElements)
-      limit(__REACHD_TOO_MANY);
+    if (most_of(count, kOpenElements) <= kElements) {
+      if (count >= kElements)
+        limit(__REACHD_TOO_MANY);
+    } else if (count >= kOpenElements) {
+      limit(__REACHD_TOO_MANY_IN_SEQUENCE);
+    }
   }
   template <class... Args> T *add(Args &&...args) {
     need_room();
@@ -55,7 +83,8 @@ template <class T> struct sequence {
   void clear() {
     if constexpr (!plain<T>::value) {
       T *room = data();
-      for (usize i = 0; i < kElements; ++i)
+      const usize n = places();
+      for (usize i = 0; i < n; ++i)
         if (i < count)
           destroy(room + i);
     }
@@ -65,11 +94,11 @@ template <class T> struct sequence {
   void copy(const sequence &from) {
     T *to = data();
     T *source = from.data();
+    const usize n = from.places();
     if constexpr (plain<T>::value) {
-      __builtin_memcpy(static_cast<void *>(to), static_cast<void *>(source),
-                       kElements * sizeof(T));
+      __builtin_memcpy(static_cast<void *>(to), static_cast<void *>(source), n * sizeof(T));
     } else {
-      for (usize i = 0; i < kElements; ++i)
+      for (usize i = 0; i < n; ++i)
         if (i < from.count)
           make(to + i, const_cast<const T &>(source[i]));
     }
@@ -81,7 +110,8 @@ template <class T> struct sequence {
     } else {
       T *to = data();
       T *source = from.data();
-      for (usize i = 0; i < kElements; ++i)
+      const usize n = from.places();
+      for (usize i = 0; i < n; ++i)
         if (i < from.count) {
           make(to + i, static_cast<T &&>(source[i]));
           destroy(source + i);
@@ -101,7 +131,8 @@ template <class T> struct sequence {
   T *open(usize index) {
     need_room();
     T *room = data();
-    for (usize i = kElements - 1; i > 0; --i)
+    const usize n = places();
+    for (usize i = n < kElements ? n : kElements - 1; i > 0; --i)
       if (i > index && i <= count) {
         make(room + i, static_cast<T &&>(room[i - 1]));
         destroy(room + i - 1);
@@ -119,7 +150,8 @@ template <class T> struct sequence {
   T *erase(usize index) {
     assume(index < count);
     T *room = data();
-    for (usize i = 0; i + 1 < kElements; ++i)
+    const usize n = places();
+    for (usize i = 0; i + 1 < n; ++i)
       if (i >= index && i + 1 < count)
         room[i] = static_cast<T &&>(room[i + 1]);
     remove_last();
@@ -130,10 +162,11 @@ template <class T> struct sequence {
     const usize n = last - first;
     T *room = data();
     if (n != 0) {
-      for (usize i = 0; i < kElements; ++i)
+      const usize all = places();
+      for (usize i = 0; i < all; ++i)
         if (i >= first && i + n < count)
           room[i] = static_cast<T &&>(room[i + n]);
-      for (usize i = 0; i < kElements; ++i)
+      for (usize i = 0; i < all; ++i)
         if (i < n)
           remove_last();
     }
@@ -148,7 +181,8 @@ template <class T> struct sequence {
       return false;
     T *mine = data();
     T *theirs = other.data();
-    for (usize i = 0; i < kElements; ++i)
+    const usize n = places();
+    for (usize i = 0; i < n; ++i)
       if (i < count && !(mine[i] == theirs[i]))
         return false;
     return true;
@@ -231,8 +265,8 @@ namespace std {
   }                                                                                                \
   iterator begin() { return at_place(base::data()); }                                              \
   const_iterator begin() const { return at_place(base::data()); }                                  \
-  iterator end() { return at_place(base::data() + this->count); }                                  \
-  const_iterator end() const { return at_place(base::data() + this->count); }                      \
+  iterator end() { return at_place(base::past()); }                                                \
+  const_iterator end() const { return at_place(base::past()); }                                    \
   const_iterator cbegin() const { return begin(); }                                                \
   const_iterator cend() const { return end(); }                                                    \
   reverse_iterator rbegin() { return reverse_iterator(end()); }                                    \
@@ -246,8 +280,9 @@ namespace std {
   bool empty() const { return this->count == 0; }                                                  \
   void resize(usize n) {                                                                           \
     if (n > kElements)                                                                             \
-      limit(__REACHD_TOO_MANY);                                                                      \
-    for (usize i = 0; i < kElements; ++i) {                                                        \
+      limit(__REACHD_TOO_MANY);                                                                    \
+    const usize before = base::places(), after = places_for(n);                                    \
+    for (usize i = 0; i < (before < after ? after : before); ++i) {                                \
       if (i >= n && i < this->count)                                                               \
         destroy(base::data() + i);                                                                 \
       if (i >= this->count && i < n)                                                               \
@@ -257,8 +292,9 @@ namespace std {
   }                                                                                                \
   void resize(usize n, const T &value) {                                                           \
     if (n > kElements)                                                                             \
-      limit(__REACHD_TOO_MANY);                                                                      \
-    for (usize i = 0; i < kElements; ++i) {                                                        \
+      limit(__REACHD_TOO_MANY);                                                                    \
+    const usize before = base::places(), after = places_for(n);                                    \
+    for (usize i = 0; i < (before < after ? after : before); ++i) {                                \
       if (i >= n && i < this->count)                                                               \
         destroy(base::data() + i);                                                                 \
       if (i >= this->count && i < n)                                                               \
@@ -268,36 +304,32 @@ namespace std {
   }                                                                                                \
   void shrink_to_fit() {}                                                                          \
   T &operator[](usize n) {                                                                         \
-    assume(n < this->count);                                                                       \
-    return base::data()[n];                                                                        \
+    return *base::at_index(n);                                                                     \
   }                                                                                                \
   const T &operator[](usize n) const {                                                             \
-    assume(n < this->count);                                                                       \
-    return base::data()[n];                                                                        \
+    return *base::at_index(n);                                                                     \
   }                                                                                                \
   T &at(usize n) {                                                                                 \
     if (n >= this->count)                                                                          \
       ::std::__throw_out_of_range_fmt(#NAME "::_M_range_check: __n (which is %zu) >= "             \
                                             "this->size() (which is %zu)",                         \
                                       n, usize(this->count));                                      \
-    return base::data()[n];                                                                        \
+    return *base::at_index(n);                                                                     \
   }                                                                                                \
   const T &at(usize n) const {                                                                     \
     if (n >= this->count)                                                                          \
       ::std::__throw_out_of_range_fmt(#NAME "::_M_range_check: __n (which is %zu) >= "             \
                                             "this->size() (which is %zu)",                         \
                                       n, usize(this->count));                                      \
-    return base::data()[n];                                                                        \
+    return *base::at_index(n);                                                                     \
   }                                                                                                \
   T &front() { return (*this)[0]; }                                                                \
   const T &front() const { return (*this)[0]; }                                                    \
   T &back() {                                                                                      \
-    assume(this->count > 0);                                                                       \
-    return base::data()[this->count - 1];                                                          \
+    return *base::at_index(this->count - 1);                                                       \
   }                                                                                                \
   const T &back() const {                                                                          \
-    assume(this->count > 0);                                                                       \
-    return base::data()[this->count - 1];                                                          \
+    return *base::at_index(this->count - 1);                                                       \
   }                                                                                                \
   void push_back(const T &value) { this->add(value); }                                             \
   void push_back(T &&value) { this->add(static_cast<T &&>(value)); }                               \

@@ -8,12 +8,12 @@ namespace __reachd {
 
 // Places for elements. Where values are not known, all that code does is done for each place that an
 // element may be in: then fewer elements are considered.
-constexpr usize kSlots = __REACHD_ROOM;
-constexpr usize kOpenSlots = (kSlots + 1) / 2;
+constexpr usize kSlots = __REACHD_PLACES - 1;
+constexpr usize kOpenSlots = (__REACHD_ROOM + 1) / 2;
 
 template <class V> struct slot {
   bool used;
-  unsigned char rank;
+  unsigned char order;  // the rank; by another name than ::std::rank, which may be seen here
   union {
     V value;
   };
@@ -75,8 +75,11 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   static usize count_of(node *in) { return of(owner(in)).count; }
   // As many of the places may have elements.
   usize rounds() const {
-    if (is_exact())
-      return top;
+    const usize most = most_of(top, kOpenSlots);
+    if (most <= kSlots)
+      return most;
+    if (top > kOpenSlots)
+      limit(__REACHD_TOO_MANY_OPEN);
     return kOpenSlots;
   }
   static const K &key(const node &n) {
@@ -89,10 +92,15 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     count = 0;
     top = 0;
     node *s = room();
-    for (usize i = 0; i <= kSlots; ++i) {
-      s[i].used = false;
-      s[i].rank = 0;
-    }
+    for (usize i = 0; i < kOpenSlots; ++i)
+      empty(s + i);
+    empty(end());
+  }
+  // Places behind `top` are not looked at where it is known, and the first few where it is not: the
+  // others are empty when they come in sight.
+  static void empty(node *n) {
+    n->used = false;
+    n->order = 0;
   }
   node *end() const { return room() + kSlots; }
   node *ranked(usize rank) const {
@@ -100,15 +108,15 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     const usize n = rounds();
     node *found = s + kSlots;
     // None has a higher rank: whoever goes from one to the next comes to an end.
-    const bool is_rank = rank < kSlots;
+    const bool is_rank = rank < n;
     for (usize i = 0; i < n; ++i)
-      found = select(all(is_rank, all(s[i].used, s[i].rank == rank)), s + i, found);
+      found = select(all(is_rank, all(s[i].used, s[i].order == rank)), s + i, found);
     return found;
   }
   node *begin() const { return ranked(0); }
-  static node *next(node *n) { return of(owner(n)).ranked(usize(n->rank) + 1); }
+  static node *next(node *n) { return of(owner(n)).ranked(usize(n->order) + 1); }
   static node *previous(node *n) {
-    const usize rank = select(n->used, usize(n->rank), count_of(n));
+    const usize rank = select(n->used, usize(n->order), count_of(n));
     assume(rank > 0);
     return of(owner(n)).ranked(rank - 1);
   }
@@ -133,10 +141,10 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     const usize n = rounds();
     for (usize i = 0; i < n; ++i) {
       if constexpr (is_unordered<Less>::plain || plainly_ordered<Less, K>::value) {
-        const bool is_first = all(s[i].used, all(s[i].rank < least, same(key(s[i]), wanted)));
-        least = select(is_first, usize(s[i].rank), least);
-      } else if (s[i].used && s[i].rank < least && same(key(s[i]), wanted)) {
-        least = s[i].rank;
+        const bool is_first = all(s[i].used, all(s[i].order < least, same(key(s[i]), wanted)));
+        least = select(is_first, usize(s[i].order), least);
+      } else if (s[i].used && s[i].order < least && same(key(s[i]), wanted)) {
+        least = s[i].order;
       }
     }
     return least;
@@ -173,14 +181,17 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     return rank;
   }
   node *free_slot() {
-    if (is_exact()) {
+    if (most_of(count, kOpenSlots) <= kSlots) {
       if (count >= kSlots)
         limit(__REACHD_TOO_MANY);
     } else if (count >= kOpenSlots) {
       limit(__REACHD_TOO_MANY_OPEN);
     }
-    top = select(count < top, top, top + 1);
     node *s = room();
+    const bool grows = count >= top;
+    if (most_of(top, kOpenSlots) <= kSlots && grows && top >= kOpenSlots)
+      empty(s + top);
+    top = select(grows, top + 1, top);
     node *free = s;
     for (usize i = rounds(); i-- > 1;)
       free = select(s[i].used, free, s + i);
@@ -202,10 +213,10 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     node *s = room();
     const usize places = rounds();
     for (usize i = 0; i < places; ++i)
-      s[i].rank = static_cast<unsigned char>(
-          s[i].rank + select(all(s[i].used, s[i].rank >= rank), 1, 0));
+      s[i].order = static_cast<unsigned char>(
+          s[i].order + select(all(s[i].used, s[i].order >= rank), 1, 0));
     n->used = true;
-    n->rank = static_cast<unsigned char>(rank);
+    n->order = static_cast<unsigned char>(rank);
     ++count;
   }
   template <class... Args> node *add(Args &&...args) {
@@ -216,15 +227,15 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     return n;
   }
   node *remove(node *n) {
-    const usize rank = n->rank;
+    const usize rank = n->order;
     assume(n->used);
     n->value.~V();
     n->used = false;
     node *s = room();
     const usize places = rounds();
     for (usize i = 0; i < places; ++i)
-      s[i].rank =
-          static_cast<unsigned char>(s[i].rank - select(all(s[i].used, s[i].rank > rank), 1, 0));
+      s[i].order =
+          static_cast<unsigned char>(s[i].order - select(all(s[i].used, s[i].order > rank), 1, 0));
     --count;
     top = select(count == 0, 0u, top);
     return ranked(rank);
@@ -281,10 +292,12 @@ template <class K, class V, class Less, bool kMulti> struct slots {
         ::new (static_cast<void *>(const_cast<__remove_cv(V) *>(&to[i].value)))
             V(const_cast<const V &>(source[i].value));
       to[i].used = source[i].used;
-      to[i].rank = source[i].rank;
+      to[i].order = source[i].order;
     }
+    for (usize i = n; i < kOpenSlots; ++i)
+      empty(to + i);
     to[kSlots].used = false;
-    to[kSlots].rank = source[kSlots].rank;
+    to[kSlots].order = source[kSlots].order;
     count = from.count;
     top = from.top;
   }

@@ -15,10 +15,10 @@ struct hashed : slots<K, V, unordered<Equal>, kMulti> {
   static hashed &of(const void *container) {
     return *static_cast<hashed *>(const_cast<void *>(container));
   }
-  void other_buckets() { this->room()[kSlots].rank = 1; }
+  void other_buckets() { this->room()[kSlots].order = 1; }
   bool is_order_known() const {
     node *s = this->room();
-    bool is_known = s[kSlots].rank == 0;
+    bool is_known = s[kSlots].order == 0;
     if constexpr (kIsPlain) {
       usize buckets[kSlots];
       const usize n = this->rounds();
@@ -91,7 +91,7 @@ template <class It, class V> It hash_iterator(slot<V> *n) {
 // Elements that are the same lie together, whatever else there is.
 #define REACHD_RANGES                                                                              \
   node *behind(node *first, usize count) const {                                                   \
-    return first == base::end() ? first : this->ranked(usize(first->rank) + count);                \
+    return first == base::end() ? first : this->ranked(usize(first->order) + count);                \
   }                                                                                                \
   ::std::pair<iterator, iterator> equal_range(const K &key) {                                      \
     node *first = base::find(key);                                                                 \

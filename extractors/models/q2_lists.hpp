@@ -20,10 +20,11 @@ template <class T, class U> long long index_in(const sequence<T> &list, const U 
   from = select(from < 0, from + n, from);
   long long found = -1;
   if constexpr (plain<T>::value) {
-    for (long long i = kElements; i-- > 0;)
+    for (long long i = static_cast<long long>(list.places()); i-- > 0;)
       found = select(all(all(i < n, i >= from), room[i] == wanted), i, found);
   } else {
-    for (long long i = 0; i < static_cast<long long>(kElements); ++i)
+    const long long places = static_cast<long long>(list.places());
+    for (long long i = 0; i < places; ++i)
       if (i >= from && i < n && room[i] == wanted)
         return i;
   }
@@ -35,7 +36,8 @@ template <class T, class U> long long last_index_in(const sequence<T> &list, con
   const long long n = static_cast<long long>(list.count);
   from = select(from < 0, from + n, from);
   long long found = -1;
-  for (long long i = 0; i < static_cast<long long>(kElements); ++i)
+  const long long places = static_cast<long long>(list.places());
+  for (long long i = 0; i < places; ++i)
     if (i <= from && i < n && room[i] == wanted)
       found = i;
   return found;
@@ -43,7 +45,8 @@ template <class T, class U> long long last_index_in(const sequence<T> &list, con
 template <class T, class U> long long count_in(const sequence<T> &list, const U &wanted) {
   T *room = list.data();
   long long found = 0;
-  for (usize i = 0; i < kElements; ++i)
+  const usize n = list.places();
+  for (usize i = 0; i < n; ++i)
     if (i < list.count && room[i] == wanted)
       ++found;
   return found;
@@ -52,7 +55,8 @@ template <class T> long long remove_in(sequence<T> &list, const T &wanted) {
   const T value(wanted);
   const usize before = list.count;
   usize at = 0;
-  for (usize i = 0; i < kElements; ++i)
+  const usize n = list.places();
+  for (usize i = 0; i < n; ++i)
     if (at < list.count) {
       if (list.data()[at] == value)
         list.erase(at);
@@ -124,7 +128,7 @@ namespace global {
   void detach() {}                                                                                 \
   T &element(long long i) const {                                                                  \
     assume(i >= 0 && i < static_cast<long long>(base::count));                                     \
-    return base::data()[i];                                                                        \
+    return *base::at_index(usize(i));                                                              \
   }                                                                                                \
   const T &at(size_type i) const { return element(i); }                                            \
   const T &operator[](size_type i) const { return element(i); }                                    \
@@ -153,7 +157,8 @@ namespace global {
   void append(T &&value) { this->add(static_cast<T &&>(value)); }                                  \
   void append(const real &other) {                                                                 \
     const usize n = of(other).count;                                                               \
-    for (usize i = 0; i < kElements; ++i)                                                          \
+    const usize places = of(other).places();                                                       \
+    for (usize i = 0; i < places; ++i)                                                             \
       if (i < n)                                                                                   \
         this->add(of(other).data()[i]);                                                            \
   }                                                                                                \
@@ -239,7 +244,8 @@ namespace global {
     real part;                                                                                     \
     const long long end =                                                                          \
         n < 0 ? static_cast<long long>(base::count) : static_cast<long long>(from) + n;            \
-    for (usize i = 0; i < kElements; ++i)                                                          \
+    const usize places = base::places();                                                           \
+    for (usize i = 0; i < places; ++i)                                                             \
       if (i < base::count && static_cast<long long>(i) >= from &&                                  \
           static_cast<long long>(i) < end)                                                         \
         of(part).add(base::data()[i]);                                                             \
@@ -249,10 +255,10 @@ namespace global {
   const_it begin() const { return iterator_at<const_it>(base::data()); }                           \
   const_it cbegin() const { return iterator_at<const_it>(base::data()); }                          \
   const_it constBegin() const { return iterator_at<const_it>(base::data()); }                      \
-  plain_it end() { return iterator_at<plain_it>(base::data() + base::count); }                     \
-  const_it end() const { return iterator_at<const_it>(base::data() + base::count); }               \
-  const_it cend() const { return iterator_at<const_it>(base::data() + base::count); }              \
-  const_it constEnd() const { return iterator_at<const_it>(base::data() + base::count); }          \
+  plain_it end() { return iterator_at<plain_it>(base::past()); }                                   \
+  const_it end() const { return iterator_at<const_it>(base::past()); }                             \
+  const_it cend() const { return iterator_at<const_it>(base::past()); }                            \
+  const_it constEnd() const { return iterator_at<const_it>(base::past()); }                        \
   plain_it insert(plain_it before, const T &value) {                                               \
     return iterator_at<plain_it>(base::insert(place(before), value));                              \
   }                                                                                                \
@@ -334,7 +340,8 @@ template <class T> struct QVector : sequence<T> {
   void resize(int n) {
     if (n > int(kElements))
       limit(__REACHD_TOO_MANY);
-    for (usize i = 0; i < kElements; ++i) {
+    const usize before = base::places(), after = places_for(usize(n));
+    for (usize i = 0; i < (before < after ? after : before); ++i) {
       if (i >= usize(n) && i < base::count)
         destroy(base::data() + i);
       if (i >= base::count && i < usize(n))
@@ -346,11 +353,12 @@ template <class T> struct QVector : sequence<T> {
     const usize wanted = n < 0 ? base::count : usize(n);
     const T copy(value);
     base::clear();
-    for (usize i = 0; i < kElements; ++i)
-      if (i < wanted)
-        this->add(copy);
     if (wanted > kElements)
       limit(__REACHD_TOO_MANY);
+    const usize places = places_for(wanted);
+    for (usize i = 0; i < places; ++i)
+      if (i < wanted)
+        this->add(copy);
     return me();
   }
   T *data() { return base::data(); }
@@ -368,7 +376,8 @@ namespace QtPrivate {
 inline ::QString joined(const void *list, text separator) {
   const auto &texts = sequence<::QString>::of(list);
   text whole{};
-  for (usize i = 0; i < kElements; ++i)
+  const usize n = texts.places();
+  for (usize i = 0; i < n; ++i)
     if (i < texts.count)
       whole = text_concat(i == 0 ? whole : text_concat(whole, separator),
                           global::QString::t(texts.data()[i]));
@@ -387,7 +396,8 @@ inline bool has_text(const void *list, text wanted, ::Qt::CaseSensitivity cs) {
   const auto &texts = sequence<::QString>::of(list);
   const text in_this_case = in_case(wanted, cs);
   bool found = false;
-  for (usize i = 0; i < kElements; ++i)
+  const usize n = texts.places();
+  for (usize i = 0; i < n; ++i)
     found = any(found, all(i < texts.count,
                            text_equal(in_case(global::QString::t(texts.data()[i]), cs),
                                       in_this_case)));
@@ -408,7 +418,8 @@ inline bool QStringList_contains(const ::QStringList *list, ::QLatin1String s,
 inline ::QStringList filtered(const void *list, text part, ::Qt::CaseSensitivity cs) {
   const auto &texts = sequence<::QString>::of(list);
   ::QStringList result;
-  for (usize i = 0; i < kElements; ++i)
+  const usize n = texts.places();
+  for (usize i = 0; i < n; ++i)
     if (i < texts.count &&
         text_contains(in_case(global::QString::t(texts.data()[i]), cs), in_case(part, cs)))
       result.append(texts.data()[i]);

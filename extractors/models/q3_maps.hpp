@@ -146,14 +146,16 @@ namespace global {
   plain_it erase(const_it at) { return it(base::remove(place_of<node>(at))); }                     \
   template <class What> void each(What what) const {                                               \
     node *n = first_node();                                                                        \
-    for (usize i = 0; i < kSlots && n != base::end(); ++i) {                                       \
+    const usize places = base::rounds();                                                           \
+    for (usize i = 0; i < places && n != base::end(); ++i) {                                       \
       what(n);                                                                                     \
       n = base::next(n);                                                                           \
     }                                                                                              \
   }                                                                                                \
   K key(const T &value, const K &otherwise) const {                                                \
     node *n = first_node();                                                                        \
-    for (usize i = 0; i < kSlots && n != base::end(); ++i) {                                       \
+    const usize places = base::rounds();                                                           \
+    for (usize i = 0; i < places && n != base::end(); ++i) {                                       \
       if (equals(n->value.second, value))                                                          \
         return n->value.first;                                                                     \
       n = base::next(n);                                                                           \

@@ -24,6 +24,18 @@ inline bool QObject::event(QEvent *event) {
   return false;
 }
 
+// By this class Qt's own test library marks what came from outside; so do we.
+#ifndef QTESTSPONTANEEVENT_H
+class QSpontaneKeyEvent {
+public:
+#if QT_VERSION_MAJOR < 6
+  static void setSpontaneous(QEvent *event) { event->spont = 1; }
+#else
+  static void setSpontaneous(QEvent *event) { event->setSpontaneous(); }
+#endif
+};
+#endif
+
 namespace __reachd {
 // As the application passes it on.
 inline bool qt_send(::QObject *receiver, ::QEvent *event) {
@@ -31,6 +43,11 @@ inline bool qt_send(::QObject *receiver, ::QEvent *event) {
   if (filter && !property<bool>(filter, "q_is_gone") && filter->eventFilter(receiver, event))
     return true;
   return receiver->event(event);
+}
+// What comes from outside: a person, or the system of windows.
+inline bool qt_send_outside(::QObject *receiver, ::QEvent *event) {
+  ::QSpontaneKeyEvent::setSpontaneous(event);
+  return qt_send(receiver, event);
 }
 // What was posted comes at some time; one of them at a time is known.
 inline void qt_posted(::QObject *object) {
@@ -198,6 +215,13 @@ inline QShowEvent::QShowEvent() : QEvent(Show) {}
 inline QHideEvent::QHideEvent() : QEvent(Hide) {}
 inline QFocusEvent::QFocusEvent(Type type, Qt::FocusReason reason)
     : QEvent(type), m_reason(reason) {}
+inline QWindowStateChangeEvent::QWindowStateChangeEvent(Qt::WindowStates before, bool by_program)
+#if QT_VERSION_MAJOR < 6
+    : QEvent(WindowStateChange), ostate(before), m_override(by_program) {}
+#else
+    : QEvent(WindowStateChange), m_oldStates(before), m_override(by_program) {}
+#endif
+inline QWindowStateChangeEvent::~QWindowStateChangeEvent() {}
 inline QPaintEvent::QPaintEvent(const QRect &place)
     : QEvent(Paint), m_rect(place), m_region(place), m_erased(false) {}
 inline Qt::FocusReason QFocusEvent::reason() const { return m_reason; }
@@ -253,22 +277,40 @@ inline bool QWidget::event(QEvent *event) {
   case QEvent::Hide: hideEvent(static_cast<QHideEvent *>(event)); break;
   case QEvent::LanguageChange:
   case QEvent::WindowStateChange:
+  case QEvent::ActivationChange:
+  case QEvent::PaletteChange:
+  case QEvent::FontChange:
+  case QEvent::StyleChange:
+  case QEvent::LocaleChange:
+  case QEvent::LayoutDirectionChange:
+  case QEvent::ModifiedChange:
+  case QEvent::WindowTitleChange:
+  case QEvent::WindowIconChange:
+  case QEvent::ParentChange:
+  case QEvent::ToolTipChange:
+  case QEvent::ReadOnlyChange:
+  case QEvent::MouseTrackingChange:
   case QEvent::EnabledChange: changeEvent(event); break;
   default: return QObject::event(event);
   }
   return true;
 }
 
-inline bool QWidget::close() {
-  QCloseEvent event;
-  __reachd::qt_send(this, &event);
+namespace __reachd {
+inline bool qt_close(::QWidget *widget, bool from_outside) {
+  ::QCloseEvent event;
+  if (from_outside)
+    ::QSpontaneKeyEvent::setSpontaneous(&event);
+  qt_send(widget, &event);
   if (event.isAccepted()) {
-    setVisible(false);
-    if (__reachd::property<bool>(this, "q_deletes"))
-      deleteLater();
+    widget->setVisible(false);
+    if (property<bool>(widget, "q_deletes"))
+      widget->deleteLater();
   }
   return event.isAccepted();
 }
+}  // namespace __reachd
+inline bool QWidget::close() { return __reachd::qt_close(this, false); }
 
 namespace __reachd {
 // Is there code of the program that this kind of event comes to?
@@ -276,17 +318,29 @@ namespace __reachd {
   (runs_own(widget, &::QWidget::handler) || runs_own(widget, &::QWidget::event) ||               \
    property<::QObject *>(widget, "q_filter"))
 
+// Only what needs no keyboard layout is known: letters, digits and signs as they are written on the
+// keys, and what keys of their own write.
 inline ::QString qt_key_text(int key, int modifiers) {
-  if (key < 0x20 || key > 0x7e || modifiers > 1)
+  if (key >= ::Qt::Key_Shift && key <= ::Qt::Key_F35)
     return ::QString();
-  const bool is_letter = key >= 'A' && key <= 'Z';
-  return ::QString(::QChar(ushort(is_letter && modifiers == 0 ? key + 32 : key)));
+  const int plain = key == ::Qt::Key_Return || key == ::Qt::Key_Enter ? 13
+                    : key == ::Qt::Key_Tab                            ? 9
+                    : key == ::Qt::Key_Backspace                      ? 8
+                    : key == ::Qt::Key_Escape                         ? 27
+                    : key == ::Qt::Key_Delete                         ? 127
+                                                                      : key;
+  if (modifiers > 1 || (plain > 0x7f && plain <= 0xffff))
+    return global::QString::make(unknown<text>("the text of a key"));
+  if (plain > 0xffff)
+    return ::QString();
+  const bool is_letter = plain >= 'A' && plain <= 'Z';
+  return ::QString(::QChar(ushort(is_letter && modifiers == 0 ? plain + 32 : plain)));
 }
 template <int type> void qt_key(::QWidget *widget, int key, int modifiers) {
   require(qt_is_usable(widget));
   ::QKeyEvent event(::QEvent::Type(type), key, ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)),
-                    qt_key_text(key, modifiers));
-  qt_send(widget, &event);
+                    qt_key_text(key, modifiers), input<bool>("the key is held down"));
+  qt_send_outside(widget, &event);
 }
 inline void qt_key_press(::QWidget *widget, int key, int modifiers) {
   require(__reachd_is_heard(widget, keyPressEvent));
@@ -296,10 +350,16 @@ inline void qt_key_release(::QWidget *widget, int key, int modifiers) {
   require(__reachd_is_heard(widget, keyReleaseEvent));
   qt_key<::QEvent::KeyRelease>(widget, key, modifiers);
 }
+// One of Qt's 27 buttons: left, right, middle, back, forward …
+inline bool qt_is_button(int button) {
+  bool is_one = any(any(button == 1, button == 2), any(button == 4, button == 8));
+  for (int i = 4; i < 27; ++i)
+    is_one = any(is_one, button == 1 << i);
+  return is_one;
+}
 inline void qt_mouse(::QWidget *widget, ::QEvent::Type type, int button, int buttons, int x, int y,
                      int modifiers) {
   require(qt_is_usable(widget));
-  require(button == 0 || button == 1 || button == 2 || button == 4);
   const ::Qt::KeyboardModifiers held = ::Qt::KeyboardModifiers(::QFlag(modifiers << 25));
   const ::QPointF at(x, y);
 #if QT_VERSION_MAJOR < 6
@@ -309,74 +369,93 @@ inline void qt_mouse(::QWidget *widget, ::QEvent::Type type, int button, int but
   ::QMouseEvent event(type, at, at, ::Qt::MouseButton(button),
                       ::Qt::MouseButtons(::QFlag(buttons)), held, nullptr);
 #endif
-  qt_send(widget, &event);
+  qt_send_outside(widget, &event);
 }
-inline void qt_mouse_press(::QWidget *widget, int button, int x, int y, int modifiers) {
+// `others`: buttons that are held meanwhile.
+inline void qt_mouse_press(::QWidget *widget, int button, int others, int x, int y,
+                           int modifiers) {
   require(__reachd_is_heard(widget, mousePressEvent));
-  qt_mouse(widget, ::QEvent::MouseButtonPress, button, button, x, y, modifiers);
+  require(qt_is_button(button));
+  qt_mouse(widget, ::QEvent::MouseButtonPress, button, button | others, x, y, modifiers);
 }
-inline void qt_mouse_release(::QWidget *widget, int button, int x, int y, int modifiers) {
+inline void qt_mouse_release(::QWidget *widget, int button, int others, int x, int y,
+                             int modifiers) {
   require(__reachd_is_heard(widget, mouseReleaseEvent));
-  qt_mouse(widget, ::QEvent::MouseButtonRelease, button, 0, x, y, modifiers);
+  require(qt_is_button(button));
+  qt_mouse(widget, ::QEvent::MouseButtonRelease, button, others & ~button, x, y, modifiers);
 }
-inline void qt_double_click(::QWidget *widget, int button, int x, int y, int modifiers) {
+inline void qt_double_click(::QWidget *widget, int button, int others, int x, int y,
+                            int modifiers) {
   require(__reachd_is_heard(widget, mouseDoubleClickEvent));
-  qt_mouse(widget, ::QEvent::MouseButtonDblClick, button, button, x, y, modifiers);
+  require(qt_is_button(button));
+  qt_mouse(widget, ::QEvent::MouseButtonDblClick, button, button | others, x, y, modifiers);
 }
 inline void qt_mouse_move(::QWidget *widget, int buttons, int x, int y, int modifiers) {
   require(__reachd_is_heard(widget, mouseMoveEvent));
   qt_mouse(widget, ::QEvent::MouseMove, 0, buttons, x, y, modifiers);
 }
-inline void qt_wheel(::QWidget *widget, int delta, int x, int y, int modifiers) {
+inline void qt_wheel(::QWidget *widget, int delta, int sideways, int x, int y, int modifiers) {
   require(__reachd_is_heard(widget, wheelEvent));
   require(qt_is_usable(widget));
+  require(any(delta != 0, sideways != 0));
   const ::QPointF at(x, y);
+  const ::QPoint pixels(unknown<int>("a wheel that turns by pixels"),
+                        unknown<int>("a wheel that turns by pixels"));
+  const ::Qt::MouseButtons held(::QFlag(unknown<int>("buttons held while the wheel turns")));
 #if QT_VERSION_MAJOR < 6
-  ::QWheelEvent event(at, at, ::QPoint(0, 0), ::QPoint(0, delta), ::Qt::MouseButtons(),
+  ::QWheelEvent event(at, at, pixels, ::QPoint(sideways, delta), held,
                       ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), ::Qt::NoScrollPhase,
                       false);
 #else
-  ::QWheelEvent event(at, at, ::QPoint(0, 0), ::QPoint(0, delta), ::Qt::MouseButtons(),
+  ::QWheelEvent event(at, at, pixels, ::QPoint(sideways, delta), held,
                       ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), ::Qt::NoScrollPhase,
                       false, ::Qt::MouseEventNotSynthesized, nullptr);
 #endif
-  qt_send(widget, &event);
+  qt_send_outside(widget, &event);
 }
 inline void qt_context_menu(::QWidget *widget, int x, int y) {
   require(__reachd_is_heard(widget, contextMenuEvent));
   require(qt_is_usable(widget));
-  ::QContextMenuEvent event(::QContextMenuEvent::Mouse, ::QPoint(x, y));
-  qt_send(widget, &event);
+  const bool by_keys = input<bool>("the menu is asked for by a key");
+  ::QContextMenuEvent event(by_keys ? ::QContextMenuEvent::Keyboard : ::QContextMenuEvent::Mouse,
+                            ::QPoint(x, y));
+  qt_send_outside(widget, &event);
 }
 inline void qt_paint(::QWidget *widget, int width, int height) {
   require(__reachd_is_heard(widget, paintEvent));
   require(qt_is_shown(widget));
-  // It is much code, and changes little.
-  if (!is_exact())
-    limit("painting, where not all is known");
   ::QPaintEvent event(::QRect(0, 0, width, height));
-  qt_send(widget, &event);
+  qt_send_outside(widget, &event);
+}
+// What the program may have caused, or a person who has the window made smaller.
+inline void qt_send_sometimes_outside(::QWidget *widget, ::QEvent *event) {
+  if (input<bool>("it comes from outside"))
+    ::QSpontaneKeyEvent::setSpontaneous(event);
+  qt_send(widget, event);
 }
 inline void qt_resize(::QWidget *widget, int width, int height) {
   require(__reachd_is_heard(widget, resizeEvent));
   require(qt_is_shown(widget));
-  ::QResizeEvent event(::QSize(width, height), ::QSize(-1, -1));
-  qt_send(widget, &event);
+  ::QResizeEvent event(::QSize(width, height), ::QSize(unknown<int>("the size before"),
+                                                       unknown<int>("the size before")));
+  qt_send_sometimes_outside(widget, &event);
 }
 inline void qt_show(::QWidget *widget) {
   require(__reachd_is_heard(widget, showEvent));
   require(qt_is_shown(widget));
   ::QShowEvent event;
-  qt_send(widget, &event);
+  qt_send_sometimes_outside(widget, &event);
 }
 inline void qt_hide(::QWidget *widget) {
   require(__reachd_is_heard(widget, hideEvent));
   ::QHideEvent event;
-  qt_send(widget, &event);
+  qt_send_sometimes_outside(widget, &event);
 }
 template <int type> void qt_focus(::QWidget *widget) {
   require(qt_is_usable(widget));
-  ::QFocusEvent event((::QEvent::Type(type)));
+  const int reason = input<int>("why the focus changes");
+  require(reason >= 0 && reason <= ::Qt::OtherFocusReason);
+  ::QFocusEvent event{::QEvent::Type(type), ::Qt::FocusReason(reason)};
   qt_send(widget, &event);
 }
 inline void qt_focus_in(::QWidget *widget) {
@@ -403,13 +482,59 @@ inline void qt_enter(::QWidget *widget) {
 #endif
 inline void qt_close_window(::QWidget *widget) {
   require(!property<::QObject *>(widget, "q_parent") && qt_is_usable(widget));
-  widget->close();
+  qt_close(widget, true);
 }
+// What the system or a person changes; all others come where the program changes something, which
+// is not known to cause them.
 inline void qt_change_state(::QWidget *widget, int type) {
   require(__reachd_is_heard(widget, changeEvent));
   require(qt_is_shown(widget));
-  require(type == ::QEvent::LanguageChange || type == ::QEvent::WindowStateChange);
-  ::QEvent event((::QEvent::Type(type)));
+  if (type == ::QEvent::WindowStateChange) {
+    ::QWindowStateChangeEvent event(
+        ::Qt::WindowStates(::QFlag(unknown<int>("the state of a window before"))));
+    qt_send_outside(widget, &event);
+    return;
+  }
+  // One by one: what each is told to is then known.
+#define REACHD_CHANGE(kind)                                                                        \
+  if (type == ::QEvent::kind) {                                                                    \
+    ::QEvent event(::QEvent::kind);                                                                \
+    qt_send(widget, &event);                                                                       \
+    return;                                                                                        \
+  }
+  REACHD_CHANGE(LanguageChange)
+  REACHD_CHANGE(ActivationChange)
+  REACHD_CHANGE(PaletteChange)
+  REACHD_CHANGE(FontChange)
+  REACHD_CHANGE(StyleChange)
+  REACHD_CHANGE(LocaleChange)
+  REACHD_CHANGE(LayoutDirectionChange)
+  require(unknown<bool>("whether a change is told"));
+  REACHD_CHANGE(EnabledChange)
+  REACHD_CHANGE(ModifiedChange)
+  REACHD_CHANGE(WindowTitleChange)
+  REACHD_CHANGE(WindowIconChange)
+  REACHD_CHANGE(ParentChange)
+  REACHD_CHANGE(ToolTipChange)
+  REACHD_CHANGE(ReadOnlyChange)
+  REACHD_CHANGE(MouseTrackingChange)
+#undef REACHD_CHANGE
+  require(false);
+}
+// Kinds of events that are not modelled, to code that looks at all that come.
+struct qt_other_kind : ::QEvent {
+  qt_other_kind(::QEvent::Type type) : ::QEvent(type) {
+    for (long long &word : words)
+      word = unknown<long long>("an event that is not modelled");
+  }
+  long long words[16];
+};
+inline void qt_other_event(::QWidget *widget, int type) {
+  require(runs_own(widget, &::QWidget::event) || property<::QObject *>(widget, "q_filter"));
+  if (type < 106)
+    require(type >= 60 && type <= 81);
+  require(unknown<bool>("whether such an event comes"));
+  qt_other_kind event((::QEvent::Type(type)));
   qt_send(widget, &event);
 }
 inline void qt_register(::QWidget *widget) {
@@ -432,6 +557,7 @@ inline void qt_register(::QWidget *widget) {
   set_property<void *>(widget, "q_enter", (void *)&qt_enter);
 #endif
   set_property<void *>(widget, "q_change_state", (void *)&qt_change_state);
+  set_property<void *>(widget, "q_other_event", (void *)&qt_other_event);
 }
 inline void qt_register_window(::QWidget *widget) {
   set_property<void *>(widget, "q_close", (void *)&qt_close_window);

@@ -4,10 +4,20 @@
 class QListWidgetItemPrivate {};
 
 namespace __reachd {
-constexpr int qt_rows_max = 16;
+constexpr int qt_rows_max = 64;
+constexpr int qt_open_rows_max = 16;
 struct qt_row {
   ::QListWidgetItem *item;
 };
+// So many rows may have an entry.
+inline int qt_places(int count) {
+  const usize most = most_of(usize(count), qt_open_rows_max);
+  if (most <= usize(qt_rows_max))
+    return int(most);
+  if (count > qt_open_rows_max)
+    limit("more than 16 entries of a list");
+  return qt_open_rows_max;
+}
 inline qt_row *qt_rows(const ::QListWidget *list) { return kept<qt_row, qt_rows_max>(list); }
 // What is shown, whether it is checked, and what the program keeps there.
 constexpr int qt_roles = 3;
@@ -22,7 +32,8 @@ inline int qt_role(int role) {
 }
 inline ::QListWidgetItem *qt_row_at(const ::QListWidget *list, int row) {
   const int count = property<int>(list, "q_count");
-  for (int i = 0; i < qt_rows_max; ++i)
+  const int places = qt_places(count);
+  for (int i = 0; i < places; ++i)
     if (i == row && i < count) {
       ::QListWidgetItem *item = qt_rows(list)[i].item;
       if (!is_known(item))
@@ -121,7 +132,8 @@ inline QListWidget::~QListWidget() {}
 inline int QListWidget::count() const { return __reachd::property<int>(this, "q_count"); }
 inline QListWidgetItem *QListWidget::item(int row) const { return __reachd::qt_row_at(this, row); }
 inline int QListWidget::row(const QListWidgetItem *item) const {
-  for (int i = 0; i < count() && i < __reachd::qt_rows_max; ++i)
+  const int places = __reachd::qt_places(count());
+  for (int i = 0; i < places && i < count(); ++i)
     if (__reachd::qt_rows(this)[i].item == item)
       return i;
   return -1;
@@ -131,13 +143,14 @@ inline void QListWidget::insertItem(int row, QListWidgetItem *item) {
     return;
   const int count = this->count();
   if (count >= __reachd::qt_rows_max)
-    __reachd::limit("more than 16 entries of a list");
+    __reachd::limit("more than 64 entries of a list");
+  const int places = __reachd::qt_places(count + 1);
   if (__reachd::property<bool>(this, "q_exclusive"))
     __reachd::limit("a list that is sorted");
   row = row < 0 ? 0 : row > count ? count : row;
   item->view = this;
   __reachd::qt_row *rows = __reachd::qt_rows(this);
-  for (int i = __reachd::qt_rows_max - 1; i >= 0; --i)
+  for (int i = places - 1; i >= 0; --i)
     rows[i].item = __reachd::select(
         i == row, item,
         __reachd::select(i > row, rows[i > 0 ? i - 1 : 0].item, rows[i].item));
@@ -167,7 +180,8 @@ inline QListWidgetItem *QListWidget::takeItem(int row) {
   }
   item->view = nullptr;
   __reachd::qt_row *rows = __reachd::qt_rows(this);
-  for (int i = 0; i + 1 < __reachd::qt_rows_max; ++i)
+  const int places = __reachd::qt_places(count);
+  for (int i = 0; i + 1 < places; ++i)
     rows[i].item = __reachd::select(i >= row, rows[i + 1].item, rows[i].item);
   __reachd::set_property<int>(this, "q_count", count - 1);
   if (currentRow() > row)
@@ -178,7 +192,8 @@ inline void QListWidget::clear() {
   __reachd::set_property<int>(this, "q_index", 0);
   const int count = this->count();
   __reachd::set_property<int>(this, "q_count", 0);
-  for (int i = 0; i < count && i < __reachd::qt_rows_max; ++i) {
+  const int places = __reachd::qt_places(count);
+  for (int i = 0; i < places && i < count; ++i) {
     QListWidgetItem *item = __reachd::qt_rows(this)[i].item;
     item->view = nullptr;
     delete item;
@@ -214,7 +229,8 @@ inline QList<QListWidgetItem *> QListWidget::findItems(const QString &text,
   if (int(flags) != Qt::MatchExactly)
     __reachd::limit("a search in a list that is not for a whole text");
   QList<QListWidgetItem *> list;
-  for (int i = 0; i < count() && i < __reachd::qt_rows_max; ++i)
+  const int places = __reachd::qt_places(count());
+  for (int i = 0; i < places && i < count(); ++i)
     if (__reachd::qt_rows(this)[i].item->text() == text)
       list.append(__reachd::qt_rows(this)[i].item);
   return list;

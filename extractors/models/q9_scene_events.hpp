@@ -114,11 +114,13 @@ inline int QGraphicsSceneWheelEvent::delta() const { return __reachd::qt_event(t
 inline void QGraphicsSceneWheelEvent::setDelta(int delta) {
   __reachd::qt_event(this)->delta = delta;
 }
-inline Qt::Orientation QGraphicsSceneWheelEvent::orientation() const { return Qt::Vertical; }
+inline Qt::Orientation QGraphicsSceneWheelEvent::orientation() const {
+  return __reachd::unknown<bool>("a wheel that turns sideways") ? Qt::Horizontal : Qt::Vertical;
+}
 
 __reachd_scene_points(QGraphicsSceneContextMenuEvent)
 inline QGraphicsSceneContextMenuEvent::Reason QGraphicsSceneContextMenuEvent::reason() const {
-  return Mouse;
+  return __reachd::unknown<bool>("a menu that is asked for by a key") ? Keyboard : Mouse;
 }
 
 __reachd_scene_points(QGraphicsSceneHoverEvent)

@@ -299,7 +299,7 @@ inline ::QGraphicsView *qt_ready(::QGraphicsItem *item) {
 }
 template <int type>
 void qt_item_press(::QGraphicsItem *item, int button, int x, int y, int modifiers) {
-  require(button == 1 || button == 2 || button == 4);
+  require(qt_is_button(button));
   if (type == ::QEvent::MouseButtonPress)
     require(qt_takes_press(item, button));
   else
@@ -316,7 +316,7 @@ void qt_item_press(::QGraphicsItem *item, int button, int x, int y, int modifier
 }
 // Further buttons are told to the one that has the mouse, wherever that is.
 inline void qt_item_press_more(::QGraphicsItem *item, int button, int x, int y, int modifiers) {
-  require(button == 1 || button == 2 || button == 4);
+  require(qt_is_button(button));
   require(qt_takes_press(item, button));
   require(!property<bool>(item, "q_ended"));
   ::QGraphicsScene *scene = qt_scene(item);
@@ -329,7 +329,7 @@ inline void qt_item_press_more(::QGraphicsItem *item, int button, int x, int y, 
   qt_view_mouse(view, item, ::QEvent::MouseButtonPress, button, held | button, x, y, modifiers);
 }
 inline void qt_item_release(::QGraphicsItem *item, int button, int x, int y, int modifiers) {
-  require(button == 1 || button == 2 || button == 4);
+  require(qt_is_button(button));
   // Scenes hear of it, too.
   const bool is_heard = __reachd_item_heard(item, mouseReleaseEvent);
   require(!property<bool>(item, "q_ended"));
@@ -358,12 +358,13 @@ inline void qt_turn_wheel(::QGraphicsView *view, ::QGraphicsItem *item, int delt
   qt_target_x = x;
   qt_target_y = y;
   const ::QPointF at = ::QPointF(x, y) - qt_view_offset(view);
+  const ::QPoint turned(unknown<int>("a wheel that turns sideways"), delta);
 #if QT_VERSION_MAJOR < 6
-  ::QWheelEvent event(at, at, ::QPoint(0, 0), ::QPoint(0, delta), ::Qt::MouseButtons(),
+  ::QWheelEvent event(at, at, ::QPoint(0, 0), turned, ::Qt::MouseButtons(),
                       ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), ::Qt::NoScrollPhase,
                       false);
 #else
-  ::QWheelEvent event(at, at, ::QPoint(0, 0), ::QPoint(0, delta), ::Qt::MouseButtons(),
+  ::QWheelEvent event(at, at, ::QPoint(0, 0), turned, ::Qt::MouseButtons(),
                       ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), ::Qt::NoScrollPhase,
                       false, ::Qt::MouseEventNotSynthesized, nullptr);
 #endif
@@ -381,7 +382,9 @@ inline void qt_open_menu(::QGraphicsView *view, ::QGraphicsItem *item, int x, in
   qt_target_x = x;
   qt_target_y = y;
   const ::QPointF at = ::QPointF(x, y) - qt_view_offset(view);
-  ::QContextMenuEvent event(::QContextMenuEvent::Mouse, ::QPoint(int(at.x()), int(at.y())));
+  const bool by_keys = input<bool>("the menu is asked for by a key");
+  ::QContextMenuEvent event(by_keys ? ::QContextMenuEvent::Keyboard : ::QContextMenuEvent::Mouse,
+                            ::QPoint(int(at.x()), int(at.y())));
   view->viewportEvent(&event);
   qt_target = nullptr;
 }
@@ -476,7 +479,7 @@ inline void qt_register_item(::QGraphicsItem *item) {
 // Where no item takes it.
 template <int type>
 void qt_view_press(::QGraphicsView *view, int button, int x, int y, int modifiers) {
-  require(button == 1 || button == 2 || button == 4);
+  require(qt_is_button(button));
   ::QGraphicsScene *scene = qt_scene_of(view);
   if (type == ::QEvent::MouseButtonPress)
     require(__reachd_scene_heard(view, scene, mousePressEvent) ||
@@ -492,7 +495,7 @@ void qt_view_press(::QGraphicsView *view, int button, int x, int y, int modifier
   qt_view_mouse(view, nullptr, ::QEvent::Type(type), button, held | button, x, y, modifiers);
 }
 inline void qt_view_release(::QGraphicsView *view, int button, int x, int y, int modifiers) {
-  require(button == 1 || button == 2 || button == 4);
+  require(qt_is_button(button));
   ::QGraphicsScene *scene = qt_scene_of(view);
   const bool is_heard = __reachd_scene_heard(view, scene, mouseReleaseEvent);
   // What was pressed is released, though nobody hears of it.

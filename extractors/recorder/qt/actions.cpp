@@ -87,13 +87,17 @@ std::string mouse(const Doing& doing, QEvent::Type type) {
   if (std::string why = obstacle(widget); !why.empty())
     return why;
   const QPoint at = doing.at();
-  if (!widget->rect().contains(at) && type != QEvent::MouseMove)
+  if (!widget->rect().contains(at) && type != QEvent::MouseMove &&
+      type != QEvent::MouseButtonRelease)
     return describe(widget) + " is smaller than the place (" + std::to_string(at.x()) + ", " +
            std::to_string(at.y()) + ") that is clicked";
   const auto button = Qt::MouseButton(doing.number("button"));
   auto buttons = Qt::MouseButtons(QFlag(doing.number("buttons")));
+  const auto others = Qt::MouseButtons(QFlag(doing.number("others")));
   if (type == QEvent::MouseButtonPress || type == QEvent::MouseButtonDblClick)
-    buttons = button;
+    buttons = others | button;
+  else if (type == QEvent::MouseButtonRelease)
+    buttons = others & ~Qt::MouseButtons(button);
   QMouseEvent event(type, at, widget->mapTo(widget->window(), at), widget->mapToGlobal(at),
                     type == QEvent::MouseMove ? Qt::NoButton : button, buttons, doing.held());
   QApplication::sendEvent(widget, &event);
@@ -104,7 +108,7 @@ std::string wheel(const Doing& doing) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   QWheelEvent event(doing.at(), doing.widget->mapToGlobal(doing.at()), QPoint(),
-                    QPoint(0, doing.number("delta")), Qt::NoButton, doing.held(), Qt::NoScrollPhase,
+                    QPoint(doing.number("sideways"), doing.number("delta")), Qt::NoButton, doing.held(), Qt::NoScrollPhase,
                     false);
   QApplication::sendEvent(doing.widget, &event);
   return {};
