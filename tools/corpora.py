@@ -89,6 +89,22 @@ def wx_corpus(work):
     return corpus
 
 
+def gtk_generated(folder, made):
+    """Sources of the resources of an example; its settings are compiled, too."""
+    sources = []
+    for resources in sorted(folder.glob("*.gresource*.xml")):
+        source = made / (resources.stem + ".c")
+        run(["glib-compile-resources", str(resources), f"--sourcedir={folder}",
+             f"--target={source}", "--generate-source"])
+        sources.append(str(source))
+    schemas = sorted(folder.glob("*.gschema.xml"))
+    for schema in schemas:
+        (made / schema.name).write_bytes(schema.read_bytes())
+    if schemas:
+        run(["glib-compile-schemas", str(made)])
+    return sources
+
+
 def folder_corpus(folder, work):
     """A folder with a compilation database, and its own code beside or below it."""
     root = pathlib.Path(folder).resolve()
