@@ -48,9 +48,9 @@ inline constexpr std::string_view kOwnCodeProperty = "own code";
 inline constexpr std::string_view kKnownCodeProperty = "known code";
 /// The same of objects.
 inline constexpr std::string_view kKnownProperty = "known";
-/// Of the place that a number of bytes is away from null: the most that the number may be, as far as
-/// that is known here. What comes behind the name is a number that does not need to be told apart
-/// from those below it.
+/// Of the place that a number of bytes is away from null: the most that the number may be, as far
+/// as that is known here. What comes behind the name is a number that does not need to be told
+/// apart from those below it.
 inline constexpr std::string_view kMostProperty = "most.";
 /// Of the address of a virtual function of a library that is not modelled: may another function run
 /// in its place that is the program's own, or has a model? Such a file has an object with the

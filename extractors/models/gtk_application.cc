@@ -88,6 +88,36 @@ static object* make_application(GType t, unsigned flags, object* made) {
   return made;
 }
 
+// GApplicationFlags.
+constexpr int kHandlesOpen = 4, kHandlesCommandLine = 8, kNonUnique = 32;
+
+static void tell_line(object* application) {
+  void* line = part_of<100008, 53>(application, g_application_command_line_get_type());
+  emit(application, text_read("command-line"), line);
+  if (void* own = override_of(application, 160))
+    ((int (*)(object*, void*))own)(application, line);
+}
+static void open_files(object* application, bool is_again) {
+  object* files[2] = {make_object(g_file_get_type(), new object),
+                      make_object(g_file_get_type(), new object)};
+  const int count = input<bool>("more than one file is opened") ? 2 : 1;
+  makes_nothing = is_again;
+  emit(application, text_read("open"), (void*)files, count, (void*)"");
+  if (void* own = override_of(application, 152))
+    ((void (*)(object*, object**, int, const char*))own)(application, files, count, "");
+  makes_nothing = false;
+}
+static void tell_line_again(object* application) {
+  assume(!has_quit);
+  makes_nothing = true;
+  tell_line(application);
+  makes_nothing = false;
+}
+static void open_again(object* application) {
+  assume(!has_quit);
+  open_files(application, true);
+}
+
 }  // namespace gtk
 
 using namespace gtk;
@@ -111,23 +141,21 @@ int g_application_run(void* instance, int count, char**) {
   call_method(application, 136);
   emit(application, text_read("startup"));
   const int flags = of(application)->index;
-  if (flags & 8) {
-    void* line = part_of<100008, 53>(application, g_application_command_line_get_type());
-    emit(application, text_read("command-line"), line);
-    if (void* own = override_of(application, 160))
-      ((int (*)(object*, void*))own)(application, line);
-  } else if ((flags & 4) && count > 1) {
-    object* file = make_object(g_file_get_type(), new object);
-    object* files[1] = {file};
-    emit(application, text_read("open"), (void*)files, 1, (void*)"");
-    if (void* own = override_of(application, 152))
-      ((void (*)(object*, object**, int, const char*))own)(application, files, 1, "");
-  } else {
+  if (flags & kHandlesCommandLine)
+    tell_line(application);
+  else if ((flags & kHandlesOpen) && count > 1)
+    open_files(application, false);
+  else
     activate(application);
-  }
   if (of(application)->items > 0 || of(application)->response > 0) {
-    if (!(flags & 32))
-      set_property<void*>(application, "g_again", (void*)&activate_again);
+    // Whoever starts the program again talks to this one.
+    if (!(flags & kNonUnique)) {
+      set_property<void*>(application, "g_again",
+                          flags & kHandlesCommandLine ? (void*)&tell_line_again
+                                                      : (void*)&activate_again);
+      if ((flags & kHandlesOpen) && !(flags & kHandlesCommandLine))
+        set_property<void*>(application, "g_open_again", (void*)&open_again);
+    }
     is_running = true;
     run_loop();
   }

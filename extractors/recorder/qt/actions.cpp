@@ -108,8 +108,8 @@ std::string wheel(const Doing& doing) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   QWheelEvent event(doing.at(), doing.widget->mapToGlobal(doing.at()), QPoint(),
-                    QPoint(doing.number("sideways"), doing.number("delta")), Qt::NoButton, doing.held(), Qt::NoScrollPhase,
-                    false);
+                    QPoint(doing.number("sideways"), doing.number("delta")), Qt::NoButton,
+                    doing.held(), Qt::NoScrollPhase, false);
   QApplication::sendEvent(doing.widget, &event);
   return {};
 }
