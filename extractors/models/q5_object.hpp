@@ -437,6 +437,9 @@ inline void qt_connect_named(const ::QObject *parent, ::QObject *receiver, const
   const auto *list = kept<qt_child, qt_children_max>(parent);
   for (int i = 0; i < count && i < qt_children_max; ++i) {
     ::QObject *child = list[i].object;
+    // What is in a layout is also a child of the widget around it here.
+    if (property<::QObject *>(child, "q_parent") != parent)
+      continue;
     const text start = join(join(text_read("on_"), property<text>(child, "q_name")), text_of('_'));
     if (text_starts(wanted, start)) {
       const text signal = text_part(wanted, text_length(start), text_length(wanted));

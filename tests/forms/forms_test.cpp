@@ -86,7 +86,7 @@ TEST(Forms, OfQtsExamplesSayWhatUicSays) {
 
 /// All headers in one source.
 void compile(const std::string& standard, const std::string& flags) {
-  const fs::path folder = fs::path(REACHD_BINARY_DIR) / "tests" / ("forms" + standard);
+  const fs::path folder = fs::path(REACHD_BINARY_DIR) / "tests" / "forms" / standard;
   fs::create_directories(folder);
   std::string source = "#include <QtCore/qglobal.h>\n#define APP_EXPORT\n";
   for (const char* name : {"window", "dialog", "wizard"}) {
