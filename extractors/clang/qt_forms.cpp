@@ -68,7 +68,7 @@ private:
   static constexpr std::size_t kAbsentMax = 200;
   static constexpr int kUpMax = 6;
 
-  /// The highest folder above that says it is one of a project; else the one around.
+  /// The highest folder above that says it is one of a project.
   std::string root_of(const std::string& from) {
     static constexpr std::array kRoots = {".git", ".hg", ".reachd.json"};
     static constexpr std::array kParts = {"CMakeLists.txt", "meson.build", "Makefile",
@@ -82,10 +82,7 @@ private:
       if (std::ranges::any_of(kParts, has) || has_qmake_project(at))
         root = at.str();
     }
-    if (!root.empty())
-      return root;
-    const llvm::StringRef around = path::parent_path(from);
-    return path::has_relative_path(around) ? around.str() : from;
+    return root.empty() ? from : root;
   }
 
   bool has_qmake_project(llvm::StringRef folder) {
@@ -144,9 +141,11 @@ public:
     if (file || form.empty())
       return;
     // As the preprocessor enters a header that is there: behind the directive, which is read.
+    // What that one includes is looked for by what is known of it.
     const clang::FileEntryRef header = header_of(form, path::filename(name));
     const clang::FileID id =
         compiler_.getSourceManager().createFileID(header, where, clang::SrcMgr::C_User);
+    (void)compiler_.getPreprocessor().getHeaderSearchInfo().getFileInfo(header);
     compiler_.getPreprocessor().EnterSourceFile(id, nullptr, where);
   }
 
