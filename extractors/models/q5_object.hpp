@@ -465,6 +465,10 @@ inline QMetaObject::Connection
 QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiver, void **function,
                      QtPrivate::QSlotObjectBase *slot, Qt::ConnectionType type, const int *,
                      const QMetaObject *) {
+  if (!sender || !receiver) {
+    slot->destroyIfLastRef();
+    return QMetaObject::Connection();
+  }
   const __reachd::qt_connection made = {
       *signal, const_cast<QObject *>(receiver), nullptr, 0, slot, 0};
   if ((type & __reachd::qt_unique) && function &&
@@ -474,6 +478,8 @@ QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiv
 }
 inline bool QObject::disconnect(const QObject *sender, const char *signal, const QObject *receiver,
                                 const char *member) {
+  if (!sender || (!receiver && member))
+    return false;
   void *key = nullptr;
   if (signal) {
     const __reachd::qt_found from = __reachd::qt_find(sender, signal + 1);
@@ -503,6 +509,8 @@ inline bool QObject::disconnect(const QMetaObject::Connection &connection) {
 }
 inline bool QObject::disconnectImpl(const QObject *sender, void **signal, const QObject *receiver,
                                     void **function, const QMetaObject *) {
+  if (!sender || (!receiver && function))
+    return false;
   return __reachd::qt_disconnect(sender, signal ? *signal : nullptr, receiver, function);
 }
 

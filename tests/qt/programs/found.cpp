@@ -39,6 +39,11 @@ Keys::Keys() {
   if (findChild<QPushButton *>("three") || findChild<QLabel *>("one"))
     qDebug("never");
   findChild<QLabel *>()->setText("found");
+  // Nothing is connected with nobody, nor disconnected.
+  QPushButton *nobody = findChild<QPushButton *>("four");
+  if (disconnect(nobody, &QPushButton::clicked, this, &Keys::press) ||
+      connect(nobody, &QPushButton::clicked, this, &Keys::press))
+    qDebug("connected");
   connect(this, SIGNAL(asked(QString &, const QString &)), this,
           SLOT(answer(QString &, const QString &)));
 }
