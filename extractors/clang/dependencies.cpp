@@ -72,6 +72,8 @@ void DependencyNotes::read(const clang::SourceManager& sources) {
       const llvm::StringRef name = it->first.getName();
       if (is_written_by_moc(name) && sources.isFileOverridden(it->first))
         continue;  // whatever it says
+      if (left_out_.contains(name.str()))
+        continue;
       const bool is_file = name.starts_with("/") || !name.contains(':');
       found_[is_file ? absolute(name, files) : name.str()] =
           content_hash({text->data(), text->size()});

@@ -5,6 +5,7 @@
 #include <clang/Lex/Preprocessor.h>
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,14 @@ public:
   void read(const clang::SourceManager& sources);
   /// The file's own text, where the compiler was given another one.
   void note(llvm::StringRef path, llvm::StringRef text, clang::FileManager& files);
+  /// The compiler would have found something else, had there been a file.
+  void note_absent(const std::string& path) { found_.try_emplace(path); }
+  /// A text that was made of others and is no file.
+  void leave_out(const std::string& path) { left_out_.insert(path); }
+  void leave_out(const std::set<std::string>& paths) {
+    left_out_.insert(paths.begin(), paths.end());
+  }
+  const std::set<std::string>& left_out() const { return left_out_; }
   /// What was read before, and is not read again. Before `note`.
   void add(const std::vector<Dependency>& known);
   std::vector<Dependency> take();
@@ -31,6 +40,7 @@ private:
   std::string absolute(llvm::StringRef path, clang::FileManager& files) const;
 
   std::map<std::string, std::string> found_;  ///< path to hash
+  std::set<std::string> left_out_;
 };
 
 /// Stands for this build of the program: an index that another one wrote is of no use.

@@ -36,6 +36,7 @@
 #include "extractors/clang/dependencies.h"
 #include "extractors/clang/flags.h"
 #include "extractors/clang/preamble.h"
+#include "extractors/clang/qt_forms.h"
 #include "extractors/clang/qt_meta.h"
 #include "extractors/clang/text_encoding.h"
 #include "extractors/clang/text_repair.h"
@@ -243,8 +244,9 @@ private:
 /// Hands over the consumer, and notes what the compiler looks for.
 class Action : public clang::ASTFrontendAction {
 public:
-  Action(std::unique_ptr<clang::ASTConsumer> consumer, DependencyNotes& notes)
-      : consumer_(std::move(consumer)), notes_(notes) {}
+  Action(std::unique_ptr<clang::ASTConsumer> consumer, DependencyNotes& notes,
+         std::vector<FormProblem>& form_problems)
+      : consumer_(std::move(consumer)), notes_(notes), form_problems_(form_problems) {}
 
 protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&,
@@ -256,6 +258,7 @@ protected:
     compiler.getPreprocessor().addPPCallbacks(
         std::make_unique<ModelMacros>(compiler.getPreprocessor()));
     compiler.getPreprocessor().addPPCallbacks(qt_meta_callbacks(compiler));
+    compiler.getPreprocessor().addPPCallbacks(qt_form_callbacks(compiler, notes_, form_problems_));
     return true;
   }
   void EndSourceFileAction() override { notes_.read(getCompilerInstance().getSourceManager()); }
@@ -263,6 +266,7 @@ protected:
 private:
   std::unique_ptr<clang::ASTConsumer> consumer_;
   DependencyNotes& notes_;
+  std::vector<FormProblem>& form_problems_;
 };
 
 /// Clang's own headers: where they were at build time, else beside the library that is loaded.
@@ -419,6 +423,7 @@ private:
   std::string text_;  ///< as the file has it
   ModuleBuilder builder_;
   DependencyNotes notes_;
+  std::vector<FormProblem> form_problems_;
   std::size_t& parsed_;
 };
 
@@ -518,8 +523,8 @@ std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileS
     std::string flags = file.directory;
     for (const std::string& flag : line)
       flags += '\0' + flag;
-    preamble = options_.preambles->of(
-        {file.path, flags, *invocation, text, options_.headers, files});
+    preamble =
+        options_.preambles->of({file.path, flags, *invocation, text, options_.headers, files});
   }
   const bool has_models = invocation->getLangOpts().CPlusPlus;
   const std::string whole = has_models ? text + add_models(remapping) : text;
@@ -533,9 +538,11 @@ std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileS
   compiler.getDiagnostics().setFatalsAsError(true);
   compiler.createFileManager(files);
   if (preamble)
-    preamble->open_all(compiler.getFileManager());
+    preamble->begin(compiler.getFileManager(), notes_);
   compiler.createSourceManager(compiler.getFileManager());
-  Action action(std::make_unique<Consumer>(file, builder_, options_, diagnoses, attempt), notes_);
+  form_problems_.clear();
+  Action action(std::make_unique<Consumer>(file, builder_, options_, diagnoses, attempt), notes_,
+                form_problems_);
   compiler.ExecuteAction(action);
   if (preamble)
     notes_.add(preamble->dependencies);
@@ -555,6 +562,7 @@ void Extraction::keep(const Diagnoses& diagnoses) {
   for (const Diagnosis& diagnosis : diagnoses.found())
     problems.push_back({diagnosis.where.valid() ? diagnosis.where : whole_file,
                         lower_case_start(diagnosis.message), true});
+  list_problems(form_problems_, builder_.module());
   if (diagnoses.more() > 0)
     problems.push_back(
         {whole_file, std::to_string(diagnoses.more()) + " more errors in this file", true});

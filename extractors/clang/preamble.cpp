@@ -13,6 +13,7 @@
 #include <map>
 #include <set>
 
+#include "extractors/clang/qt_forms.h"
 #include "extractors/clang/qt_meta.h"
 #include "extractors/models/models.h"
 
@@ -108,6 +109,8 @@ public:
   void BeforeExecute(clang::CompilerInstance& compiler) override { compiler_ = &compiler; }
   std::unique_ptr<clang::PPCallbacks> createPPCallbacks() override {
     notes.watch(compiler_->getPreprocessor());
+    compiler_->getPreprocessor().addPPCallbacks(
+        qt_form_callbacks(*compiler_, notes, form_problems));
     return std::make_unique<Lookups>(looks, compiler_->getPreprocessor());
   }
   bool shouldSkipFunctionBody(clang::Decl*) override { return false; }
@@ -121,6 +124,7 @@ public:
   }
 
   DependencyNotes notes;
+  std::vector<FormProblem> form_problems;
   Looks looks;
 
 private:
@@ -174,9 +178,11 @@ std::shared_ptr<const Preamble> make(const Preambles::Parse& parse, clang::Pream
   auto built = clang::PrecompiledPreamble::Build(
       parse.invocation, &text, bounds, *engine, parse.files,
       std::make_shared<clang::PCHContainerOperations>(), /*StoreInMemory=*/true, "", observer);
-  if (!built || count.errors() > 0 || !observer.looks.is_usable)
+  // Problems are found again each time.
+  if (!built || count.errors() > 0 || !observer.looks.is_usable || !observer.form_problems.empty())
     return nullptr;
-  auto preamble = std::make_shared<Preamble>(Preamble{std::move(*built), {}, {}, {}});
+  auto preamble = std::make_shared<Preamble>(
+      Preamble{std::move(*built), {}, {}, {}, observer.notes.left_out()});
   for (Dependency& dependency : observer.notes.take())
     if (dependency.path != parse.path)
       preamble->dependencies.push_back(std::move(dependency));
@@ -228,7 +234,8 @@ PreambleCounts Preambles::counts() const {
   return counts_;
 }
 
-void Preamble::open_all(clang::FileManager& files) const {
+void Preamble::begin(clang::FileManager& files, DependencyNotes& notes) const {
+  notes.leave_out(left_out);
   for (const Dependency& dependency : dependencies)
     if (is_file(dependency.path) && !dependency.hash.empty())
       if (const auto file = files.getOptionalFileRef(dependency.path, /*OpenFile=*/true))

@@ -14,6 +14,7 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,9 +28,10 @@ struct Preamble {
   std::vector<Dependency> dependencies;
   std::vector<std::string> absent;   ///< would be read in place of what was
   std::vector<std::string> present;  ///< was asked for, and is there
+  std::set<std::string> left_out;    ///< no files: `DependencyNotes::left_out`
 
   /// Files get the names that links lead to when they are opened, which a preamble spares.
-  void open_all(clang::FileManager& files) const;
+  void begin(clang::FileManager& files, DependencyNotes& notes) const;
 };
 
 class Preambles {

@@ -678,6 +678,7 @@ std::string qt_prelude() {
   return "#ifdef QOBJECT_H\n#include <QtCore/qcoreevent.h>\n#endif\n"
          "#ifdef QUNDOSTACK_H\n#if QT_VERSION_MAJOR < 6\n#include <QtWidgets/qaction.h>\n"
          "#else\n#include <QtGui/qaction.h>\n#endif\n#endif\n"
+         "#ifdef QDIALOGBUTTONBOX_H\n#include <QtWidgets/qpushbutton.h>\n#endif\n"
          "#ifdef QWIDGET_H\n#include <QtGui/qevent.h>\n#endif\n"
          "#ifdef QGUIAPPLICATION_H\n#include <QtGui/qsessionmanager.h>\n#endif\n"
          "#if defined(QGRAPHICSITEM_H) || defined(QGRAPHICSSCENE_H) || defined(QGRAPHICSVIEW_H)\n"

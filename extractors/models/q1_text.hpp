@@ -600,6 +600,11 @@ struct QString {
     return known(count < 0 ? text_read(s) : text_read(s, usize(count)));
   }
   static real fromLocal8Bit(const char *s, size_type count) { return fromUtf8(s, count); }
+#if QT_VERSION_MAJOR >= 6
+  static real fromUtf8(::QByteArrayView s) { return fromUtf8(s.data(), s.size()); }
+  static real fromLatin1(::QByteArrayView s) { return fromLatin1(s.data(), s.size()); }
+  static real fromLocal8Bit(::QByteArrayView s) { return fromUtf8(s.data(), s.size()); }
+#endif
   static real fromUtf8(const ::QByteArray &s) { return real(s); }
   static real fromLocal8Bit(const ::QByteArray &s) { return real(s); }
   static real fromLatin1(const ::QByteArray &s) {

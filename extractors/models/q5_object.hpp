@@ -99,21 +99,26 @@ inline void qt_emit(::QObject *sender, void *key, void **arguments) {
   }
 }
 
-// SIGNAL(valueChanged( const QString & )) is what moc calls "valueChanged(QString)".
+// SIGNAL(valueChanged( const QString & )) is what moc calls "valueChanged(QString)"; a reference
+// to what is not constant stays one.
 inline text qt_signature(const char *written) {
   const text whole = text_read(written);
   if (!text_contains(whole, text_of(' ')) && !text_contains(whole, text_of('&')))
     return whole;
   text result{};
+  bool is_constant = false;
   for (const char *c = written; *c; ++c) {
-    if (*c == ' ' || *c == '&')
+    if (*c == ' ' || (*c == '&' && is_constant))
       continue;
+    is_constant = is_constant && *c != ',';
     const bool starts_word = c[-1] == '(' || c[-1] == ',' || c[-1] == ' ';
     if (starts_word && c[0] == 'c' && c[1] == 'o' && c[2] == 'n' && c[3] == 's' && c[4] == 't' &&
-        c[5] == ' ')
+        c[5] == ' ') {
       c += 5;
-    else
+      is_constant = true;
+    } else {
       result = text_concat(result, text_of(*c));
+    }
   }
   return result;
 }
@@ -275,8 +280,81 @@ inline void made(::QObject *object, ::QObject *parent) {
 }
 }  // namespace quiet
 
+// What is in a layout is a child of the widget around it; here it is in the lists of both.
+inline bool qt_is_called(const ::QObject *object, bool is_any, text name) {
+  return is_any || text_equal(property<text>(object, "q_name"), name);
+}
+template <class T> T qt_direct_child(const ::QObject *parent, bool is_any, text name, int depth) {
+  if (depth > 8)
+    limit("layouts nested deeper than 8");
+  const int count = property<int>(parent, "q_children");
+  const auto *list = kept<qt_child, qt_children_max>(parent);
+  for (int i = 0; i < count && i < qt_children_max; ++i) {
+    ::QObject *child = list[i].object;
+    if (property<::QObject *>(child, "q_parent") != parent)
+      continue;
+    T found = dynamic_cast<T>(child);
+    if (found && qt_is_called(child, is_any, name))
+      return found;
+    if (property<bool>(child, "q_is_layout"))
+      if (T inner = qt_direct_child<T>(child, is_any, name, depth + 1))
+        return inner;
+  }
+  return nullptr;
+}
+template <class T>
+T qt_any_child(const ::QObject *parent, bool is_any, text name, bool is_deep, int depth) {
+  if (depth > 16)
+    limit("objects nested deeper than 16");
+  if (T found = qt_direct_child<T>(parent, is_any, name, 0))
+    return found;
+  const int count = is_deep ? property<int>(parent, "q_children") : 0;
+  const auto *list = kept<qt_child, qt_children_max>(parent);
+  for (int i = 0; i < count && i < qt_children_max; ++i)
+    if (property<::QObject *>(list[i].object, "q_parent") == parent)
+      if (T found = qt_any_child<T>(list[i].object, is_any, name, true, depth + 1))
+        return found;
+  return nullptr;
+}
+template <class T>
+void qt_all_children(::QList<T> &all, const ::QObject *parent, bool is_any, text name, bool is_deep,
+                     int depth) {
+  if (depth > 16)
+    limit("objects nested deeper than 16");
+  const int count = property<int>(parent, "q_children");
+  const auto *list = kept<qt_child, qt_children_max>(parent);
+  for (int i = 0; i < count && i < qt_children_max; ++i) {
+    ::QObject *child = list[i].object;
+    if (property<::QObject *>(child, "q_parent") != parent)
+      continue;
+    T found = dynamic_cast<T>(child);
+    if (found && qt_is_called(child, is_any, name))
+      all.append(found);
+    if (is_deep || property<bool>(child, "q_is_layout"))
+      qt_all_children<T>(all, child, is_any, name, is_deep, depth + 1);
+  }
+}
+
 namespace global {
 struct QObject : ::QObject {
+  template <class T> T findChild(const ::QString &name, ::Qt::FindChildOptions options) const {
+    return qt_any_child<T>(this, name.isNull(), qt_text(name),
+                           options & ::Qt::FindChildrenRecursively, 0);
+  }
+  template <class T>
+  ::QList<T> findChildren(const ::QString &name, ::Qt::FindChildOptions options) const {
+    ::QList<T> all;
+    qt_all_children<T>(all, this, name.isNull(), qt_text(name),
+                       options & ::Qt::FindChildrenRecursively, 0);
+    return all;
+  }
+#if QT_VERSION_MAJOR >= 6
+  template <class T> ::QList<T> findChildren(::Qt::FindChildOptions options) const {
+    ::QList<T> all;
+    qt_all_children<T>(all, this, true, text{}, options & ::Qt::FindChildrenRecursively, 0);
+    return all;
+  }
+#endif
   ::QObject *parent() const { return qt_parent(this); }
   bool isWidgetType() const { return ::__reachd::property<bool>(this, "q_is_widget"); }
   bool isWindowType() const { return false; }
@@ -387,6 +465,10 @@ inline QMetaObject::Connection
 QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiver, void **function,
                      QtPrivate::QSlotObjectBase *slot, Qt::ConnectionType type, const int *,
                      const QMetaObject *) {
+  if (!sender || !receiver) {
+    slot->destroyIfLastRef();
+    return QMetaObject::Connection();
+  }
   const __reachd::qt_connection made = {
       *signal, const_cast<QObject *>(receiver), nullptr, 0, slot, 0};
   if ((type & __reachd::qt_unique) && function &&
@@ -396,6 +478,8 @@ QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiv
 }
 inline bool QObject::disconnect(const QObject *sender, const char *signal, const QObject *receiver,
                                 const char *member) {
+  if (!sender || (!receiver && member))
+    return false;
   void *key = nullptr;
   if (signal) {
     const __reachd::qt_found from = __reachd::qt_find(sender, signal + 1);
@@ -425,6 +509,8 @@ inline bool QObject::disconnect(const QMetaObject::Connection &connection) {
 }
 inline bool QObject::disconnectImpl(const QObject *sender, void **signal, const QObject *receiver,
                                     void **function, const QMetaObject *) {
+  if (!sender || (!receiver && function))
+    return false;
   return __reachd::qt_disconnect(sender, signal ? *signal : nullptr, receiver, function);
 }
 
@@ -437,6 +523,9 @@ inline void qt_connect_named(const ::QObject *parent, ::QObject *receiver, const
   const auto *list = kept<qt_child, qt_children_max>(parent);
   for (int i = 0; i < count && i < qt_children_max; ++i) {
     ::QObject *child = list[i].object;
+    // What is in a layout is also a child of the widget around it here.
+    if (property<::QObject *>(child, "q_parent") != parent)
+      continue;
     const text start = join(join(text_read("on_"), property<text>(child, "q_name")), text_of('_'));
     if (text_starts(wanted, start)) {
       const text signal = text_part(wanted, text_length(start), text_length(wanted));

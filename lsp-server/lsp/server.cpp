@@ -318,7 +318,7 @@ void Server::register_watchers() {
   Json watchers = Json::array();
   for (const char* pattern :
        {"**/{compile_commands.json,.reachd.json,*.eventmodel.json}", "**/*.{h,hh,hpp,hxx,inc}",
-        "**/*.{c,cc,cpp,cxx,c++}"})
+        "**/*.{c,cc,cpp,cxx,c++}", "**/*.ui"})
     watchers.push_back({{"globPattern", pattern}});
   connection_.request("client/registerCapability",
                       {{"registrations",

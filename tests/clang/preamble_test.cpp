@@ -112,6 +112,45 @@ TEST_F(PreambleTest, AHeaderThatChangesCounts) {
   EXPECT_EQ(used(), 1u);
 }
 
+/// What uic would write for a form has a part in the preamble, though it is no file.
+TEST_F(PreambleTest, AFormThatChangesCounts) {
+  for (const char* folder : {"late/QtCore", "late/QtWidgets"})
+    fs::create_directories(folder_ / folder);
+  for (const char* name :
+       {"QtCore/QVariant", "QtCore/QCoreApplication", "QtCore/QDateTime", "QtCore/QLocale",
+        "QtCore/QRect", "QtCore/QStringList", "QtCore/QUrl", "QtWidgets/QApplication"})
+    write(std::string("late/") + name, "");
+  write("late/QtWidgets/QWidget",
+        "#pragma once\n#define QT_BEGIN_NAMESPACE\n#define QT_END_NAMESPACE\n"
+        "struct QString { static QString fromUtf8(const char *); bool isEmpty() const; };\n"
+        "struct QObject { QString objectName() const; void setObjectName(QString); };\n"
+        "struct QWidget : QObject { QWidget(QWidget * = nullptr); void setLevel(int); };\n"
+        "struct QMetaObject { static void connectSlotsByName(QObject *); };\n");
+  const auto form = [](int level) {
+    return "<ui><class>F</class><widget class=\"QWidget\" name=\"F\"><property name=\"level\">"
+           "<number>" +
+           std::to_string(level) + "</number></property></widget></ui>";
+  };
+  write("f.ui", form(1));
+  const std::string text =
+      "#include <map>\n#include \"ui_f.h\"\nvoid f(QWidget &w) { Ui::F().setupUi(&w); }\n";
+  const std::string first = extracted(text);
+  EXPECT_EQ(extracted(text + "int g() { return 1; }\n").find("file not found"), std::string::npos);
+  EXPECT_EQ(made(), 1u);
+  EXPECT_EQ(used(), 1u);
+  write("f.ui", form(2));
+  EXPECT_NE(extracted(text), first);
+  EXPECT_EQ(made(), 2u);
+  write("f.ui", form(1));
+  EXPECT_EQ(extracted(text), first);
+  write(
+      "ui_f.h",
+      "#include <QtWidgets/QWidget>\nnamespace Ui { struct F { void setupUi(QWidget *) {} }; }\n");
+  EXPECT_NE(extracted(text), first);
+  fs::remove(folder_ / "ui_f.h");
+  EXPECT_EQ(extracted(text), first);
+}
+
 TEST_F(PreambleTest, AnIncludeMoreOrLessCounts) {
   const std::string first = extracted(std::string(kHead) + kBody);
   write("late/more.h", "#define value() 7\n");

@@ -174,6 +174,32 @@ TEST_F(IndexTest, AHeaderThatAppearsIsSeen) {
   EXPECT_NE(text_.find("return 1"), std::string::npos) << text_;
 }
 
+TEST_F(IndexTest, AFormIsPartOfWhatIncludesItsHeader) {
+  const auto form = [](const std::string& widget) {
+    return "<ui><class>F</class><widget class=\"QWidget\" name=\"" + widget + "\"/></ui>";
+  };
+  write("form.cpp", "#include \"ui_f.h\"\nint f() { return 1; }\n");
+  Index index(options());
+  EXPECT_EQ(origins(index, {"form.cpp"}), "p");
+  EXPECT_EQ(origins(index, {"form.cpp"}), "m");
+  write("f.ui", form("one"));
+  EXPECT_EQ(origins(index, {"form.cpp"}), "p");
+  EXPECT_EQ(origins(index, {"form.cpp"}), "m");
+  write("f.ui", form("other"));
+  EXPECT_EQ(origins(index, {"form.cpp"}), "p");
+  EXPECT_EQ(origins(index, {"form.cpp"}), "m");
+  Index another(options());
+  EXPECT_EQ(origins(another, {"form.cpp"}), "s");
+  write("ui_f.h", "#define BUILT\n");
+  EXPECT_EQ(origins(index, {"form.cpp"}), "p");
+  EXPECT_EQ(origins(index, {"form.cpp"}), "m");
+  fs::remove(folder_ / "ui_f.h");
+  fs::remove(folder_ / "f.ui");
+  EXPECT_NE(origins(index, {"form.cpp"}), "p");  // as at first
+  write("f.ui", form("third"));
+  EXPECT_EQ(origins(index, {"form.cpp"}), "p");
+}
+
 TEST_F(IndexTest, TextsThatAreNotSavedTakePartAndAreNotStored) {
   origins();
   Index index(options());

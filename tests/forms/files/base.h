@@ -1,0 +1,6 @@
+#pragma once
+#include <QComboBox>
+class Base : public QComboBox {
+public:
+  using QComboBox::QComboBox;
+};

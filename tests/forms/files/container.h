@@ -1,0 +1,6 @@
+#include <QWidget>
+class Container : public QWidget {
+public:
+  using QWidget::QWidget;
+  void addPage(QWidget *) {}
+};

@@ -1,0 +1,5 @@
+#include "base.h"
+class MyCombo : public Base {
+public:
+  using Base::Base;
+};

@@ -1,0 +1,2 @@
+#include <QLabel>
+class LEDWidget : public QLabel {};

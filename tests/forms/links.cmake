@@ -1,0 +1,18 @@
+# What is generated is compiled with the real headers, where they are.
+set(links reachd_forms)
+set(definitions "")
+foreach(version IN ITEMS 5 6)
+  find_package(Qt${version}Widgets QUIET)
+  if(Qt${version}Widgets_FOUND)
+    set(folders "")
+    foreach(part IN ITEMS Core Gui Widgets)
+      get_target_property(some Qt${version}::${part} INTERFACE_INCLUDE_DIRECTORIES)
+      list(APPEND folders ${some})
+    endforeach()
+    list(REMOVE_DUPLICATES folders)
+    list(JOIN folders " -I" folders)
+    list(APPEND definitions "REACHD_QT${version}_FLAGS=\"-I${folders}\"")
+  endif()
+endforeach()
+set_source_files_properties("${CMAKE_CURRENT_SOURCE_DIR}/forms/forms_test.cpp" PROPERTIES
+  COMPILE_DEFINITIONS "${definitions}")

@@ -1,0 +1,10 @@
+#include <QApplication>
+
+#include "till.h"
+
+int main(int argc, char **argv) {
+  QApplication app(argc, argv);
+  Till till;
+  till.show();
+  return app.exec();
+}
