@@ -59,7 +59,11 @@ inline void QWidget::setTabOrder(QWidget *, QWidget *) {}
 inline void QWidget::setFocusProxy(QWidget *) {}
 inline void QWidget::stackUnder(QWidget *) {}
 #ifdef QACTION_H
+#if QT_VERSION_MAJOR < 6
 inline void QAction::setMenu(QMenu *) {}
+#else
+inline void QAction::setMenuObject(QObject *) {}
+#endif
 #endif
 #ifdef QAPPLICATION_H
 inline void QApplication::alert(QWidget *, int) {}
