@@ -102,6 +102,15 @@ Bounds range_of(Expr term, std::span<const Expr> conjuncts) {
   if (term.is(Kind::kCast) && term.child(0).sort().is_integral())
     if (const Bounds before = range_of(term.child(0), conjuncts); before.within(term.sort()))
       narrow(before);
+  // A sum that stays within its sort is that of the mathematical values.
+  const auto form = term.is_constant() ? std::nullopt : linear_form(term);
+  if (form && (form->terms.size() != 1 || form->terms[0].first != term)) {
+    Bounds sum{form->constant, form->constant};
+    for (const auto& [part, factor] : form->terms)
+      sum = add_bounds(sum, scale_bounds(range_of(part, conjuncts), factor));
+    if (sum.within(term.sort()))
+      narrow(sum);
+  }
   return range;
 }
 

@@ -573,6 +573,25 @@ std::optional<Referents> CellTable::find_referents(Expr pointer, Wanted wanted) 
   return Referents{std::move(result), elsewhere};
 }
 
+bool CellTable::is_one_cell(ir::ObjectId id, const ir::Region& region) const {
+  // Models look at no more places of a container than may have an element.
+  return region.count > (owner_of(id) ? kPlacesMax : kElementsMax);
+}
+
+Expr CellTable::index_in(const ir::Region& region, Expr offset) const {
+  const auto number = [&](Int128 value) { return pool_->machine(Sort::i64(), value); };
+  const auto form = linear_form(pool_->subtract(offset, number(region.offset)));
+  if (!form || form->constant % region.stride != 0)
+    return {};
+  Expr index = number(form->constant / region.stride);
+  for (const auto& [term, coefficient] : form->terms) {
+    if (coefficient % region.stride != 0)
+      return {};
+    index = pool_->add(index, pool_->multiply(term, number(coefficient / region.stride)));
+  }
+  return index;
+}
+
 bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Expr offset,
                                 std::span<const Expr> path, std::vector<ElementChoice>& into) {
   const ir::Region& region = object(id).regions[region_index];
@@ -582,28 +601,14 @@ bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Exp
     if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
       return false;
     const std::int64_t element = distance / region.stride;
-    if (region.count > kElementsMax)
+    if (is_one_cell(id, region))
       into.push_back({pool_->boolean(true), cell(id, region_index, -1), number(element)});
     else
       into.push_back({pool_->boolean(true), cell(id, region_index, element), {}});
     return true;
   }
-  // offset = region.offset + stride * index, where the linear form shows it.
-  Expr index;
-  const Expr distance = pool_->subtract(offset, number(region.offset));
-  if (const auto form = linear_form(distance)) {
-    const Int128 stride = region.stride;
-    bool divisible = form->constant % stride == 0;
-    for (const auto& [term, coefficient] : form->terms)
-      divisible = divisible && coefficient % stride == 0;
-    if (divisible) {
-      index = pool_->machine(Sort::i64(), form->constant / stride);
-      for (const auto& [term, coefficient] : form->terms)
-        index = pool_->add(
-            index, pool_->multiply(term, number(static_cast<std::int64_t>(coefficient / stride))));
-    }
-  }
-  if (region.count > kElementsMax) {
+  const Expr index = index_in(region, offset);
+  if (is_one_cell(id, region)) {
     if (!index)
       return false;
     const Expr inside =

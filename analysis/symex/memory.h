@@ -25,6 +25,8 @@
 namespace reachd::symex {
 
 inline constexpr std::int64_t kElementsMax = 64;
+/// The same of companions.
+inline constexpr std::int64_t kPlacesMax = 256;
 /// Objects of one allocation site that handlers make and that exist at a time, unless a
 /// configuration says otherwise.
 inline constexpr std::uint32_t kPoolMax = 4;
@@ -169,6 +171,10 @@ public:
   std::vector<ir::ObjectId> escaped_instances() const;
   /// The elements of `object` that an access of `sort` at `offset` may mean; empty when nothing
   /// there has a compatible sort.
+  /// Is the region one array, and not a cell for each element?
+  bool is_one_cell(ir::ObjectId object, const ir::Region& region) const;
+  /// i64; null where the offset is not that of an element, or it is not seen which.
+  Expr index_in(const ir::Region& region, Expr offset) const;
   std::vector<ElementChoice> elements(ir::ObjectId object, Expr offset, Sort sort,
                                       std::span<const Expr> path = {});
 

@@ -54,7 +54,7 @@ std::optional<std::vector<Run::Overwrite>> Run::overwritten(State& state, Expr a
     for (std::uint32_t i = 0; i < object.regions.size(); ++i) {
       const ir::Region& region = object.regions[i];
       const std::int64_t size = byte_size(region.sort);
-      const bool is_array = region.count > kElementsMax;
+      const bool is_array = cells_.is_one_cell(referent.object, region);
       const std::int64_t last = region.offset + (region.count - 1) * region.stride + size;
       if (is_array && bytes.is_constant() && begin <= region.offset && last <= begin + length) {
         const Expr cell = cells_.cell(referent.object, i, -1);
@@ -112,7 +112,7 @@ bool Run::overwritten_somewhere(const Referent& referent, Expr bytes, Expr& insi
   inside = pool_.either(inside, pool_.conjunction(fits));
   for (std::uint32_t i = 0; i < object.regions.size(); ++i)
     for (std::int64_t k = 0; k < object.regions[i].count; ++k) {
-      const bool is_array = object.regions[i].count > kElementsMax;
+      const bool is_array = cells_.is_one_cell(referent.object, object.regions[i]);
       const Expr at = number(object.regions[i].offset + k * object.regions[i].stride);
       const std::vector<Expr> is_met = {referent.guard, pool_.less_eq(begin, at),
                                         pool_.less(at, end)};

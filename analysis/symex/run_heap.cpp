@@ -35,7 +35,7 @@ void Run::forget_contents(State& state, ir::ObjectId id, Expr guard,
   for (std::uint32_t i = 0; i < regions.size(); ++i) {
     if (is_meant && !is_meant(regions[i]))
       continue;
-    if (regions[i].count > kElementsMax) {
+    if (cells_.is_one_cell(id, regions[i])) {
       forget(cells_.cell(id, i, -1));
       continue;
     }
@@ -125,7 +125,7 @@ std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
   }
   std::int64_t cells = 0;
   for (const ir::Region& region : cells_.object(pattern).regions)
-    cells += region.count > kElementsMax ? 1 : region.count;
+    cells += cells_.is_one_cell(pattern, region) ? 1 : region.count;
   for (const Choice& choice : choices) {
     if (cells <= kForgottenMax)
       forget_contents(state, choice.id, choice.guard);

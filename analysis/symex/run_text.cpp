@@ -1,4 +1,5 @@
 // What library models are made of: companions of containers, and texts.
+#include "analysis/expr/small_range.h"
 #include "analysis/ir/names.h"
 #include "analysis/symex/run.h"
 
@@ -44,10 +45,15 @@ Expr Run::model_value(State& state, const ir::Companion& companion, const Source
       for (const ir::Region& region : cells_.object(referent.object).regions) {
         const Expr beyond =
             pool_.machine(Sort::i64(), region.offset + kElementsMax * region.stride);
-        if (region.count > kElementsMax)
+        const bool is_one_cell = cells_.is_one_cell(referent.object, region);
+        if (is_one_cell)
           cut_off(state, where, "a container beyond the first of many in an array",
                   pool_.both(referent.guard, pool_.less_eq(beyond, referent.offset)));
-        for (std::int64_t k = 0; k < std::min(region.count, kElementsMax); ++k) {
+        const Expr index = cells_.index_in(region, referent.offset);
+        const reachd::Bounds range = index ? range_of(index, state.path) : reachd::Bounds{};
+        for (std::int64_t k = 0; k < (is_one_cell ? kElementsMax : region.count); ++k) {
+          if (!range.contains(k))
+            continue;
           const std::int64_t at = region.offset + k * region.stride;
           const Expr is_here = pool_.both(
               referent.guard, pool_.equal(referent.offset, pool_.machine(Sort::i64(), at)));

@@ -102,7 +102,7 @@ std::vector<Run::Piece> Run::pieces(ir::ObjectId object, std::int64_t begin, std
         break;
       if (at + size <= begin)
         continue;
-      const bool is_array = region.count > kElementsMax;
+      const bool is_array = cells_.is_one_cell(object, region);
       result.push_back({at, at + size, region.sort, cells_.cell(object, i, is_array ? -1 : k),
                         is_array ? pool_.machine(Sort::i64(), k) : Expr{}});
     }

@@ -14,8 +14,12 @@ namespace __reachd {
 
 // Elements of a container: this many where their number is known, and fewer where it is not, as
 // each place that may have one costs. Of maps and sets only half of those are looked at then.
+// Places of maps and sets are never chosen by a number that is not known, and cost less.
 #define __REACHD_PLACES 64
+#define __REACHD_SLOTS 255
 #define __REACHD_TOO_MANY "more than " __REACHD_TEXT(__REACHD_PLACES) " elements in a container"
+#define __REACHD_TOO_MANY_SLOTS                                                                    \
+  "more than " __REACHD_TEXT(__REACHD_SLOTS) " elements in a map or set"
 #define __REACHD_TOO_MANY_IN_SEQUENCE                                                              \
   "more than " __REACHD_TEXT(__REACHD_ROOM) " elements in a container (bounds.room in .reachd.json)"
 #define __REACHD_TOO_MANY_OPEN                                                                     \

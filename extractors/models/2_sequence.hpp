@@ -132,6 +132,7 @@ template <class T> struct sequence {
     need_room();
     T *room = data();
     const usize n = places();
+    assume(index <= n);
     for (usize i = n < kElements ? n : kElements - 1; i > 0; --i)
       if (i > index && i <= count) {
         make(room + i, static_cast<T &&>(room[i - 1]));
@@ -151,6 +152,7 @@ template <class T> struct sequence {
     assume(index < count);
     T *room = data();
     const usize n = places();
+    assume(index < n);
     for (usize i = 0; i + 1 < n; ++i)
       if (i >= index && i + 1 < count)
         room[i] = static_cast<T &&>(room[i + 1]);
@@ -161,8 +163,9 @@ template <class T> struct sequence {
     assume(first <= last && last <= count);
     const usize n = last - first;
     T *room = data();
+    const usize all = places();
+    assume(first <= all && n <= all);
     if (n != 0) {
-      const usize all = places();
       for (usize i = 0; i < all; ++i)
         if (i >= first && i + n < count)
           room[i] = static_cast<T &&>(room[i + n]);

@@ -8,7 +8,7 @@ namespace __reachd {
 
 // Places for elements. Where values are not known, all that code does is done for each place that an
 // element may be in: then fewer elements are considered.
-constexpr usize kSlots = __REACHD_PLACES - 1;
+constexpr usize kSlots = __REACHD_SLOTS;
 constexpr usize kOpenSlots = (__REACHD_ROOM + 1) / 2;
 
 template <class V> struct slot {
@@ -183,7 +183,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   node *free_slot() {
     if (most_of(count, kOpenSlots) <= kSlots) {
       if (count >= kSlots)
-        limit(__REACHD_TOO_MANY);
+        limit(__REACHD_TOO_MANY_SLOTS);
     } else if (count >= kOpenSlots) {
       limit(__REACHD_TOO_MANY_OPEN);
     }

@@ -14,6 +14,7 @@ static vector<string> names;
 static deque<string> lines;
 static map<string, int> ranks;
 static set<int> odd;
+static set<string> pairs;
 static vector<int> filled;
 static int state;
 static void reached(int number) { state = number; }
@@ -30,6 +31,13 @@ static void up(int) {
     reached(3);  //@ reachable 1
   if (odd.count(4) || odd.size() != 20)
     reached(4);  //@ unreachable
+}
+
+static void look_up(int) {
+  if (pairs.count("4-9") && !pairs.count("7-1"))
+    reached(7);  //@ reachable 1
+  if (pairs.size() != 70)
+    reached(8);  //@ unreachable
 }
 
 static void fill(int) {
@@ -55,7 +63,10 @@ int main() {
     ranks["n" + to_string(i)] = i;
     odd.insert(2 * i + 1);
   }
+  for (int i = 0; i < 70; i++)
+    pairs.insert(to_string(i / 10) + "-" + to_string(i % 10));
   signal(SIGINT, up);
+  signal(SIGUSR1, look_up);
   signal(SIGTERM, fill);
   signal(SIGHUP, look);
   for (;;)
