@@ -31,6 +31,11 @@ public slots:
     qCritical().noquote().nospace() << said << Qt::endl;
     if (count == 3)
       reached(4);
+    const QString key = count == 2 ? "7" : "C";
+    if (key >= '0' && key <= '9')
+      reached(5);
+    if (key == 'D' || key > "D")
+      reached(6);
   }
 
 private:
