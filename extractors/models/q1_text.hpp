@@ -463,18 +463,15 @@ struct QString {
   int compare(::QLatin1String s, cased cs) const { return order(text_of(s), cs); }
   int compare(::QStringView s, cased cs) const { return order(t(s), cs); }
   // What inline comparisons with characters and bytes call.
-  static text units(const ::QChar *at, size_type count) {
-    return text_read(reinterpret_cast<const char16_t *>(at), usize(count));
-  }
   static int compare_helper(const ::QChar *a, size_type n, const ::QChar *b, size_type m, cased cs) {
-    return self(make(units(a, n))).order(units(b, m), cs);
+    return self(make(t(::QStringView(a, n)))).order(t(::QStringView(b, m)), cs);
   }
   static int compare_helper(const ::QChar *a, size_type n, const char *b, size_type m, cased cs) {
     const text bytes = !b ? text{} : m < 0 ? text_read(b) : text_read(b, usize(m));
-    return self(make(units(a, n))).order(from_utf8(bytes), cs);
+    return self(make(t(::QStringView(a, n)))).order(from_utf8(bytes), cs);
   }
   static int compare_helper(const ::QChar *a, size_type n, ::QLatin1String b, cased cs) {
-    return self(make(units(a, n))).order(text_of(b), cs);
+    return self(make(t(::QStringView(a, n)))).order(text_of(b), cs);
   }
   static int compare(const real &a, const real &b, cased cs) {
     return self(a).order(t(b), cs);

@@ -316,9 +316,8 @@ void Server::register_watchers() {
   if (!client_.watches_files || phase_ != Phase::kRunning)
     return;
   Json watchers = Json::array();
-  for (const char* pattern :
-       {"**/{compile_commands.json,.reachd.json,*.eventmodel.json}", "**/*.{h,hh,hpp,hxx,inc}",
-        "**/*.{c,cc,cpp,cxx,c++}", "**/*.ui"})
+  for (const char* pattern : {"**/{compile_commands.json,.reachd.json,*.eventmodel.json}",
+                              "**/*.{h,hh,hpp,hxx,inc}", "**/*.{c,cc,cpp,cxx,c++}", "**/*.ui"})
     watchers.push_back({{"globPattern", pattern}});
   connection_.request("client/registerCapability",
                       {{"registrations",

@@ -1,11 +1,11 @@
 // Containers with more elements than are told apart where their number is not known: here it is, as
 // the start fills them. A name of the library that is also one of the models' is no obstacle.
+#include <unistd.h>
 #include <csignal>
 #include <deque>
 #include <map>
 #include <set>
 #include <string>
-#include <unistd.h>
 #include <vector>
 using namespace std;
 
