@@ -264,7 +264,8 @@ TEST_F(QtPreambleTest, GivesTheSameBytesForAllSlow) {
   if (!find_qt())
     return;
   for (const auto& file : fs::directory_iterator(fs::path(REACHD_SOURCE_DIR) / "tests/qt/programs"))
-    check(file.path().filename());
+    if (file.path().extension() == ".cpp")  // not a folder with forms
+      check(file.path().filename());
 }
 
 }  // namespace
