@@ -90,28 +90,19 @@ std::optional<SmallRange> small_range(std::span<const Expr> conjuncts, Int128 co
 }
 
 Bounds range_of(Expr term, std::span<const Expr> conjuncts) {
-  Bounds range = bounds_of(term);
-  const auto narrow = [&](Bounds by) {
-    range.least = std::max(range.least, by.least);
-    range.greatest = std::min(range.greatest, by.greatest);
-  };
-  for (const Expr conjunct : conjuncts)
-    if (const auto bound = bound_of(conjunct); bound && bound->variable == term)
-      narrow(bound->bounds);
-  // A conversion that changes no value that there may be.
-  if (term.is(Kind::kCast) && term.child(0).sort().is_integral())
-    if (const Bounds before = range_of(term.child(0), conjuncts); before.within(term.sort()))
-      narrow(before);
-  // A sum that stays within its sort is that of the mathematical values.
-  const auto form = term.is_constant() ? std::nullopt : linear_form(term);
-  if (form && (form->terms.size() != 1 || form->terms[0].first != term)) {
-    Bounds sum{form->constant, form->constant};
-    for (const auto& [part, factor] : form->terms)
-      sum = add_bounds(sum, scale_bounds(range_of(part, conjuncts), factor));
-    if (sum.within(term.sort()))
-      narrow(sum);
+  std::map<Expr, Bounds> ranges;
+  for (const Expr conjunct : conjuncts) {
+    const auto bound = bound_of(conjunct);
+    if (!bound || (bound->variable.signature() & term.signature()) == 0)
+      continue;
+    Bounds& range = ranges.try_emplace(bound->variable, bounds_of(bound->variable)).first->second;
+    range.least = std::max(range.least, bound->bounds.least);
+    range.greatest = std::min(range.greatest, bound->bounds.greatest);
   }
-  return range;
+  KnownBounds known;
+  for (const auto& [part, range] : ranges)
+    known.add(part, range);
+  return known.of(term);
 }
 
 }  // namespace reachd

@@ -24,7 +24,8 @@ struct SmallRange {
 std::optional<SmallRange> small_range(std::span<const Expr> conjuncts, Int128 count,
                                       const std::function<bool(Expr)>& may);
 
-/// What is known of the term by itself, and from conjuncts that compare it with a constant.
+/// What is known of the term by itself, and from conjuncts that compare it, or parts of it, with
+/// constants. Cost: linear in the conjuncts.
 Bounds range_of(Expr term, std::span<const Expr> conjuncts);
 
 }  // namespace reachd

@@ -361,7 +361,7 @@ public:
     OpenNumbers open;
     for (const auto& [number, least] : summary_.open_numbers) {
       const Expr here = value(number);
-      const auto most = run_.known_most(state, here);
+      const auto most = run_.known_most(state, here, least);
       if (most && *most > least)
         return std::nullopt;
       if (!most)

@@ -169,12 +169,12 @@ public:
   const ir::Function* function_at(ir::ObjectId object) const;
   /// Objects of the heap, and locals, that code which is not known may have got at.
   std::vector<ir::ObjectId> escaped_instances() const;
-  /// The elements of `object` that an access of `sort` at `offset` may mean; empty when nothing
-  /// there has a compatible sort.
   /// Is the region one array, and not a cell for each element?
   bool is_one_cell(ir::ObjectId object, const ir::Region& region) const;
   /// i64; null where the offset is not that of an element, or it is not seen which.
   Expr index_in(const ir::Region& region, Expr offset) const;
+  /// The elements of `object` that an access of `sort` at `offset` may mean, where all of `path`
+  /// holds; empty when nothing there has a compatible sort.
   std::vector<ElementChoice> elements(ir::ObjectId object, Expr offset, Sort sort,
                                       std::span<const Expr> path = {});
 

@@ -234,8 +234,9 @@ private:
   Expr is_own_code(State& state, Expr address);
   /// Properties of addresses of code that nobody writes; null: another one.
   Expr code_property(State& state, Expr address, const ir::ReadProperty& read);
-  /// The most that the number may be here; none where that is not known, or is very much.
-  std::optional<Int128> known_most(const State& state, Expr number) const;
+  /// The most that the number may be here: by itself, or by the path if that is at most `least`
+  /// or only one value; none where that is not known, or is very much.
+  std::optional<Int128> known_most(const State& state, Expr number, Int128 least) const;
   Expr most_of(const State& state, Expr place, const ir::ReadProperty& read);
   Expr is_known(Expr address, bool of_code);
   /// The library calls a function of the program with these arguments.

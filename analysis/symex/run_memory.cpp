@@ -454,13 +454,16 @@ Expr Run::is_known(Expr address, bool of_code) {
   return pool_.boolean(places && places->elsewhere.is_false());
 }
 
-std::optional<Int128> Run::known_most(const State& state, Expr number) const {
+std::optional<Int128> Run::known_most(const State& state, Expr number, Int128 least) const {
   // More than any number of things that are told apart is as much as is possible.
   constexpr Int128 kMost = 4096;
+  const reachd::Bounds own = bounds_of(number);
+  if (own.least >= 0 && own.greatest <= kMost)
+    return own.greatest;
+  // Where a path allows a little more each time, models would go on for ever.
   const reachd::Bounds range = range_of(number, state.path);
-  if (range.least < 0 || range.greatest > kMost)
-    return std::nullopt;
-  return range.greatest;
+  const bool is_known = range.least >= 0 && (range.greatest <= least || range.is_point());
+  return is_known && range.greatest <= kMost ? std::optional(range.greatest) : std::nullopt;
 }
 
 Expr Run::most_of(const State& state, Expr place, const ir::ReadProperty& read) {
@@ -470,7 +473,7 @@ Expr Run::most_of(const State& state, Expr place, const ir::ReadProperty& read) 
     const bool is_distance = choice.is(Kind::kPointerAdd) && choice.child(0).is_constant();
     const auto known = choice.is_constant()
                            ? std::optional<Int128>(choice.value().as_pointer().offset)
-                       : is_distance ? known_most(state, choice.child(1))
+                       : is_distance ? known_most(state, choice.child(1), least)
                                      : std::nullopt;
     if (!known && collecting_ && is_distance)
       collecting_->open_numbers.emplace(choice.child(1), least);
