@@ -284,55 +284,52 @@ inline void made(::QObject *object, ::QObject *parent) {
 inline bool qt_is_called(const ::QObject *object, bool is_any, text name) {
   return is_any || text_equal(property<text>(object, "q_name"), name);
 }
+template <class What> void qt_each_child(const ::QObject *parent, What what) {
+  const int count = property<int>(parent, "q_children");
+  const auto *list = kept<qt_child, qt_children_max>(parent);
+  for (int i = 0; i < count && i < qt_children_max; ++i)
+    if (property<::QObject *>(list[i].object, "q_parent") == parent)
+      what(list[i].object);
+}
 template <class T> T qt_direct_child(const ::QObject *parent, bool is_any, text name, int depth) {
   if (depth > 8)
     limit("layouts nested deeper than 8");
-  const int count = property<int>(parent, "q_children");
-  const auto *list = kept<qt_child, qt_children_max>(parent);
-  for (int i = 0; i < count && i < qt_children_max; ++i) {
-    ::QObject *child = list[i].object;
-    if (property<::QObject *>(child, "q_parent") != parent)
-      continue;
-    T found = dynamic_cast<T>(child);
-    if (found && qt_is_called(child, is_any, name))
-      return found;
-    if (property<bool>(child, "q_is_layout"))
-      if (T inner = qt_direct_child<T>(child, is_any, name, depth + 1))
-        return inner;
-  }
-  return nullptr;
+  T found = nullptr;
+  qt_each_child(parent, [&](::QObject *child) {
+    if (found)
+      return;
+    T same = dynamic_cast<T>(child);
+    if (same && qt_is_called(child, is_any, name))
+      found = same;
+    else if (property<bool>(child, "q_is_layout"))
+      found = qt_direct_child<T>(child, is_any, name, depth + 1);
+  });
+  return found;
 }
 template <class T>
 T qt_any_child(const ::QObject *parent, bool is_any, text name, bool is_deep, int depth) {
   if (depth > 16)
     limit("objects nested deeper than 16");
-  if (T found = qt_direct_child<T>(parent, is_any, name, 0))
-    return found;
-  const int count = is_deep ? property<int>(parent, "q_children") : 0;
-  const auto *list = kept<qt_child, qt_children_max>(parent);
-  for (int i = 0; i < count && i < qt_children_max; ++i)
-    if (property<::QObject *>(list[i].object, "q_parent") == parent)
-      if (T found = qt_any_child<T>(list[i].object, is_any, name, true, depth + 1))
-        return found;
-  return nullptr;
+  T found = qt_direct_child<T>(parent, is_any, name, 0);
+  if (!found && is_deep)
+    qt_each_child(parent, [&](::QObject *child) {
+      if (!found)
+        found = qt_any_child<T>(child, is_any, name, true, depth + 1);
+    });
+  return found;
 }
 template <class T>
 void qt_all_children(::QList<T> &all, const ::QObject *parent, bool is_any, text name, bool is_deep,
                      int depth) {
   if (depth > 16)
     limit("objects nested deeper than 16");
-  const int count = property<int>(parent, "q_children");
-  const auto *list = kept<qt_child, qt_children_max>(parent);
-  for (int i = 0; i < count && i < qt_children_max; ++i) {
-    ::QObject *child = list[i].object;
-    if (property<::QObject *>(child, "q_parent") != parent)
-      continue;
-    T found = dynamic_cast<T>(child);
-    if (found && qt_is_called(child, is_any, name))
-      all.append(found);
+  qt_each_child(parent, [&](::QObject *child) {
+    T same = dynamic_cast<T>(child);
+    if (same && qt_is_called(child, is_any, name))
+      all.append(same);
     if (is_deep || property<bool>(child, "q_is_layout"))
       qt_all_children<T>(all, child, is_any, name, is_deep, depth + 1);
-  }
+  });
 }
 
 namespace global {

@@ -321,7 +321,7 @@ namespace __reachd {
 // Only what needs no keyboard layout is known: letters, digits and signs as they are written on the
 // keys, and what keys of their own write.
 inline ::QString qt_key_text(int key, int modifiers) {
-  if (key >= ::Qt::Key_Shift && key <= ::Qt::Key_F35)
+  if (key < 0x20)
     return ::QString();
   const int plain = key == ::Qt::Key_Return || key == ::Qt::Key_Enter ? 13
                     : key == ::Qt::Key_Tab                            ? 9
@@ -329,10 +329,10 @@ inline ::QString qt_key_text(int key, int modifiers) {
                     : key == ::Qt::Key_Escape                         ? 27
                     : key == ::Qt::Key_Delete                         ? 127
                                                                       : key;
-  if (modifiers > 1 || (plain > 0x7f && plain <= 0xffff))
-    return global::QString::make(unknown<text>("the text of a key"));
   if (plain > 0xffff)
     return ::QString();
+  if (modifiers > 1 || plain > 0x7f)
+    return global::QString::make(unknown<text>("the text of a key"));
   const bool is_letter = plain >= 'A' && plain <= 'Z';
   return ::QString(::QChar(ushort(is_letter && modifiers == 0 ? plain + 32 : plain)));
 }

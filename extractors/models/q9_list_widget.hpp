@@ -4,21 +4,10 @@
 class QListWidgetItemPrivate {};
 
 namespace __reachd {
-constexpr int qt_rows_max = 64;
-constexpr int qt_open_rows_max = 16;
 struct qt_row {
   ::QListWidgetItem *item;
 };
-// So many rows may have an entry.
-inline int qt_places(int count) {
-  const usize most = most_of(usize(count), qt_open_rows_max);
-  if (most <= usize(qt_rows_max))
-    return int(most);
-  if (count > qt_open_rows_max)
-    limit("more than 16 entries of a list");
-  return qt_open_rows_max;
-}
-inline qt_row *qt_rows(const ::QListWidget *list) { return kept<qt_row, qt_rows_max>(list); }
+inline qt_row *qt_rows(const ::QListWidget *list) { return kept<qt_row, kElements>(list); }
 // What is shown, whether it is checked, and what the program keeps there.
 constexpr int qt_roles = 3;
 inline global::QVariant *qt_values(const ::QListWidgetItem *item) {
@@ -32,7 +21,7 @@ inline int qt_role(int role) {
 }
 inline ::QListWidgetItem *qt_row_at(const ::QListWidget *list, int row) {
   const int count = property<int>(list, "q_count");
-  const int places = qt_places(count);
+  const int places = int(places_for(count));
   for (int i = 0; i < places; ++i)
     if (i == row && i < count) {
       ::QListWidgetItem *item = qt_rows(list)[i].item;
@@ -132,7 +121,7 @@ inline QListWidget::~QListWidget() {}
 inline int QListWidget::count() const { return __reachd::property<int>(this, "q_count"); }
 inline QListWidgetItem *QListWidget::item(int row) const { return __reachd::qt_row_at(this, row); }
 inline int QListWidget::row(const QListWidgetItem *item) const {
-  const int places = __reachd::qt_places(count());
+  const int places = int(__reachd::places_for(count()));
   for (int i = 0; i < places && i < count(); ++i)
     if (__reachd::qt_rows(this)[i].item == item)
       return i;
@@ -142,9 +131,9 @@ inline void QListWidget::insertItem(int row, QListWidgetItem *item) {
   if (!item || item->view)
     return;
   const int count = this->count();
-  if (count >= __reachd::qt_rows_max)
-    __reachd::limit("more than 64 entries of a list");
-  const int places = __reachd::qt_places(count + 1);
+  if (count >= int(__reachd::kElements))
+    __reachd::limit(__REACHD_TOO_MANY);
+  const int places = int(__reachd::places_for(count + 1));
   if (__reachd::property<bool>(this, "q_exclusive"))
     __reachd::limit("a list that is sorted");
   row = row < 0 ? 0 : row > count ? count : row;
@@ -180,7 +169,7 @@ inline QListWidgetItem *QListWidget::takeItem(int row) {
   }
   item->view = nullptr;
   __reachd::qt_row *rows = __reachd::qt_rows(this);
-  const int places = __reachd::qt_places(count);
+  const int places = int(__reachd::places_for(count));
   for (int i = 0; i + 1 < places; ++i)
     rows[i].item = __reachd::select(i >= row, rows[i + 1].item, rows[i].item);
   __reachd::set_property<int>(this, "q_count", count - 1);
@@ -192,7 +181,7 @@ inline void QListWidget::clear() {
   __reachd::set_property<int>(this, "q_index", 0);
   const int count = this->count();
   __reachd::set_property<int>(this, "q_count", 0);
-  const int places = __reachd::qt_places(count);
+  const int places = int(__reachd::places_for(count));
   for (int i = 0; i < places && i < count; ++i) {
     QListWidgetItem *item = __reachd::qt_rows(this)[i].item;
     item->view = nullptr;
@@ -229,7 +218,7 @@ inline QList<QListWidgetItem *> QListWidget::findItems(const QString &text,
   if (int(flags) != Qt::MatchExactly)
     __reachd::limit("a search in a list that is not for a whole text");
   QList<QListWidgetItem *> list;
-  const int places = __reachd::qt_places(count());
+  const int places = int(__reachd::places_for(count()));
   for (int i = 0; i < places && i < count(); ++i)
     if (__reachd::qt_rows(this)[i].item->text() == text)
       list.append(__reachd::qt_rows(this)[i].item);

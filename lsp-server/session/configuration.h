@@ -32,7 +32,7 @@ struct Suppression {
 
 struct Configuration {
   query::Bounds bounds;
-  std::uint32_t room = kRoom;  ///< places of a container in the models of the C++ library
+  std::uint32_t room = kRoom;  ///< elements of a container whose number is not known
   /// Absolute paths of framework files, in the order of the file.
   std::vector<std::string> frameworks;
 
