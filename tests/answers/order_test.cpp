@@ -125,7 +125,7 @@ void expect_one_answer_each(const fs::path& program, const std::vector<std::stri
 }
 
 class Order : public testing::TestWithParam<std::string> {};
-class OrderSlow : public Order {};
+class OrderNightly : public Order {};
 
 /// As many as are asked in every run of the tests.
 constexpr std::size_t kFew = 12;
@@ -139,7 +139,7 @@ TEST_P(Order, OfQuestionsIsNoPartOfAnswers) {
   expect_one_answer_each(program, targets);
 }
 
-TEST_P(OrderSlow, OfAllQuestionsIsNoPartOfAnswers) {
+TEST_P(OrderNightly, OfAllQuestionsIsNoPartOfAnswers) {
   const fs::path program = kTests / GetParam();
   std::vector<std::string> targets = marked_lines(program);
   for (const std::string& target : conditions(program))
@@ -167,15 +167,15 @@ std::string test_name(const testing::TestParamInfo<std::string>& parameter) {
 INSTANTIATE_TEST_SUITE_P(Bench, Order, testing::ValuesIn(programs("programs/bench-cpp")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(Proofs, Order, testing::ValuesIn(programs("programs/proofs")), test_name);
-INSTANTIATE_TEST_SUITE_P(Bench, OrderSlow, testing::ValuesIn(programs("programs/bench-cpp")),
+INSTANTIATE_TEST_SUITE_P(Bench, OrderNightly, testing::ValuesIn(programs("programs/bench-cpp")),
                          test_name);
-INSTANTIATE_TEST_SUITE_P(Proofs, OrderSlow, testing::ValuesIn(programs("programs/proofs")),
+INSTANTIATE_TEST_SUITE_P(Proofs, OrderNightly, testing::ValuesIn(programs("programs/proofs")),
                          test_name);
-INSTANTIATE_TEST_SUITE_P(Memory, OrderSlow, testing::ValuesIn(programs("programs/memory")),
+INSTANTIATE_TEST_SUITE_P(Memory, OrderNightly, testing::ValuesIn(programs("programs/memory")),
                          test_name);
-INSTANTIATE_TEST_SUITE_P(Loops, OrderSlow, testing::ValuesIn(programs("programs/loops")),
+INSTANTIATE_TEST_SUITE_P(Loops, OrderNightly, testing::ValuesIn(programs("programs/loops")),
                          test_name);
-INSTANTIATE_TEST_SUITE_P(Forward, OrderSlow, testing::ValuesIn(programs("programs/forward")),
+INSTANTIATE_TEST_SUITE_P(Forward, OrderNightly, testing::ValuesIn(programs("programs/forward")),
                          test_name);
 
 }  // namespace

@@ -260,7 +260,7 @@ TEST_F(QtPreambleTest, GivesTheSameBytes) {
     check("keypad.cpp");
 }
 
-TEST_F(QtPreambleTest, GivesTheSameBytesForAllSlow) {
+TEST_F(QtPreambleTest, GivesTheSameBytesForAllNightly) {
   if (!find_qt())
     return;
   for (const auto& file : fs::directory_iterator(fs::path(REACHD_SOURCE_DIR) / "tests/qt/programs"))
