@@ -157,7 +157,8 @@ private:
       if (budget_.exhausted() || (is_closed && is_lossy(result) && forward.is_exhausted()))
         break;  // nothing that comes could add to it
       constexpr std::size_t kBlurredTurns = 4;
-      if (result.is_blurred && i >= kBlurredTurns)
+      const bool is_hopeless = result.is_blurred || (result.has_many_ways && options_.is_overview);
+      if (is_hopeless && i >= kBlurredTurns)
         break;  // nor is it likely to, where no proof is possible
     }
     give_up(result);

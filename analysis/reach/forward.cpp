@@ -251,9 +251,9 @@ void ForwardSearch::Work::begin() {
     initial_states_.emplace_back();
     relevant_at_start_.emplace_back();
     is_usable_.push_back(false);
-    if (symex::depends_on_havoc(initial.condition))
+    std::vector<Expr> condition = conjuncts_of(initial.condition);
+    if (std::erase_if(condition, symex::depends_on_havoc) > 0 && !program_.knows_all_starts())
       continue;
-    const std::vector<Expr> condition = conjuncts_of(initial.condition);
     const SimplifiedConjunction simple = simplify_conjunction(pool_, condition);
     if (simple.satisfiable == Decision::kFalse)
       continue;

@@ -98,6 +98,7 @@ private:
   std::optional<Result> found_;
   bool incomplete_ = false;    ///< something was dropped that was not refuted
   bool is_blurred_ = false;    ///< of that some depended on values that are not modelled
+  bool has_many_ways_ = false;  ///< of those, that some depended on which of many ways is taken
   bool is_cut_short_ = false;  ///< dropped because of its length
   std::optional<std::size_t> closest_;
   Statistics statistics_;
@@ -324,6 +325,7 @@ bool Search::Work::complete(std::size_t index) {
       reasons_.insert(built.failure);
     incomplete_ = incomplete_ || built.was_undecided;
     is_blurred_ = is_blurred_ || built.is_blurred;
+    has_many_ways_ = has_many_ways_ || built.has_many_ways;
     return false;
   }
   Result result;
@@ -530,9 +532,10 @@ Result Search::Work::finish(const std::string& stopped) {
     const bool is_closed = stopped.empty() && !incomplete_ && !is_cut_short_;
     result.is_none_within = stopped.empty() && !incomplete_;
     result.is_blurred = is_blurred_;
+    result.has_many_ways = has_many_ways_;
     result.verdict = is_closed ? Result::Verdict::kClosed : Result::Verdict::kUnknown;
     result.reasons.assign(reasons_.begin(), reasons_.end());
-    if (!stopped.empty() && !is_blurred_)
+    if (!stopped.empty() && !is_blurred_ && !has_many_ways_)
       result.reasons.push_back(stopped);
     if (closest_) {
       result.closest_condition = pool_.conjunction(nodes_[*closest_].condition);

@@ -89,6 +89,9 @@ struct Result {
   /// kUnknown: there was a sequence that leads there with some values of what is not modelled, so
   /// that nothing can be proved.
   bool is_blurred = false;
+  /// kUnknown: there was one of which it is not known whether it leads there, as too many ways were
+  /// taken for one. Forward search tells.
+  bool has_many_ways = false;
   /// Events whose summaries mattered.
   std::vector<std::size_t> relevant_events;
   Statistics statistics;

@@ -82,6 +82,7 @@ WitnessBuilder::Built WitnessBuilder::build(const std::vector<Link>& links,
       return built;
     built.was_undecided = built.was_undecided || last.was_undecided;
     built.is_blurred = built.is_blurred || last.is_blurred;
+    built.has_many_ways = built.has_many_ways || last.has_many_ways;
     if (built.failure.empty())
       built.failure = last.failure;
     last = std::move(built);
@@ -232,7 +233,9 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
   if (simple.satisfiable == Decision::kFalse)
     return built;
   // Whatever the values are that are not modelled, the sequence may lead there: replays know.
-  const bool is_blurred = std::erase_if(simple.conjuncts, symex::depends_on_havoc) > 0;
+  const bool is_blurred = std::ranges::any_of(simple.conjuncts, symex::depends_on_unmodelled);
+  const bool has_many_ways =
+      std::erase_if(simple.conjuncts, symex::depends_on_havoc) > 0 && !is_blurred;
   const smt::CheckResult answer = solve(chain, simple.conjuncts, links);
   if (answer.verdict != smt::Satisfiability::kSat) {
     built.was_undecided = answer.verdict == smt::Satisfiability::kUnknown;
@@ -247,10 +250,13 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
       program_.replay(start, built.initial_inputs, built.steps, goal);
   built.arrived = replay.arrived;
   if (!replay.arrived) {
-    built.failure = is_blurred ? "the sequence found depends on a value that is not modelled"
-                               : "replay refused a sequence: " + replay.failure;
+    built.failure =
+        is_blurred      ? "the sequence found depends on a value that is not modelled"
+        : has_many_ways ? "the sequence found depends on which of many ways an event takes"
+                        : "replay refused a sequence: " + replay.failure;
     built.was_undecided = true;
     built.is_blurred = is_blurred;
+    built.has_many_ways = has_many_ways;
   }
   return built;
 }

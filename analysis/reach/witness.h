@@ -33,6 +33,7 @@ public:
     std::string failure;
     bool was_undecided = false;  ///< the solver gave up, or the replay refused the sequence
     bool is_blurred = false;     ///< refused, as it depends on values that are not modelled
+    bool has_many_ways = false;  ///< refused, as it depends on which of many ways an event takes
   };
 
   /// `links` in order of execution. Solves for all parameters at once, from the initial state

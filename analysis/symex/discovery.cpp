@@ -129,6 +129,9 @@ Expr Discovery::first_text(const Property& property) {
     }
   if (at_start)
     return is_one ? at_start : property.cell;
+  // Of one that says nothing at first, its name says more: nine fields may all become "X".
+  if (!program_.is_made_by_handlers(property.cell))
+    return property.cell;
   for (const Expr value : property.values)
     if (is_text(value)) {
       is_one = is_one && !only;

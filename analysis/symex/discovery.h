@@ -54,7 +54,8 @@ private:
   /// What an object that one of few pointers leads to says; null: it is not known which. Without a
   /// pointer, or where no object is, its first value.
   Expr property_behind(const Property* pointer, const std::string& name);
-  /// What a text that changes says first: at the start, else when it is set; else its cell.
+  /// What a text that changes says first: at the start, or, where a handler makes the object, when
+  /// it is set; else its cell.
   Expr first_text(const Property& property);
   void add_unknown_callers(std::vector<RegisteredEvent>& found);
   std::optional<RegisteredEvent> deliver(const Delivery& delivery, PointerValue place,

@@ -39,6 +39,14 @@ bool depends_on_havoc(Expr e) {
   return false;
 }
 
+bool depends_on_unmodelled(Expr e) {
+  return std::ranges::any_of(variables_of(e), [](Expr variable) {
+    const std::string_view name = variable.name();
+    return name.starts_with(kHavocPrefix) && !name.starts_with(kManyRoundsPrefix) &&
+           !name.substr(kHavocPrefix.size()).starts_with(kOneOfManyWays);
+  });
+}
+
 Executor::Executor(CellTable& cells)
     : cells_(cells), workspace_(std::make_shared<Workspace>(cells)) {}
 

@@ -112,6 +112,9 @@ inline constexpr std::string_view kManyRoundsPrefix = "unmodelled:after many rou
 /// Do a path's inputs say that it went through such a loop? Then no sequence is sure to take it; it
 /// is there for proofs.
 bool forgets_rounds(const std::vector<Expr>& inputs);
+/// Does it depend on a value that is not modelled, and not only on what was too much to tell apart
+/// or to follow where nothing was known? Execution from a known state decides the latter.
+bool depends_on_unmodelled(Expr e);
 
 struct Workspace;
 

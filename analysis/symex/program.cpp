@@ -194,6 +194,8 @@ Expr Program::frozen(Expr variable) {
       return {};
     value = initial;
   }
+  if (!value)  // no way through the initialisation is known
+    return {};
   // However the initialisation ends.
   if (loses_initial_states() && value_without_initialization(variable) != value)
     return {};

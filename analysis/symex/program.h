@@ -137,6 +137,9 @@ public:
   const std::vector<CutOff>& initial_cut_offs() const { return initial_cut_offs_; }
   /// May the initialisation end in states that are not among those?
   bool loses_initial_states() const;
+  /// Does every way through the initialisation lead to one of them? Which one may depend on what is
+  /// not modelled: a sequence that arrives from all of them arrives.
+  bool knows_all_starts() const { return knows_all_starts_; }
   /// May there be events that were not found? Not all registrations were followed, then.
   bool lacks_events() const { return lacks_events_; }
   /// The value of a variable that the code of the initialisation does not write; else null.
@@ -349,6 +352,8 @@ private:
                      const CancelToken& cancel);
   /// The ways, once for each view that the event leads to.
   void follow_views(std::size_t event, const Values& state, Ways& ways);
+  ReplayResult replay_from(const InitialState& start, const Assignment& inputs,
+                           const std::vector<ReplayStep>& steps, const Goal& goal);
   bool replay_step(const ReplayStep& step, Values& state, const Goal* goal, ReplayResult& result);
   bool replay_code(const ReplayStep& step, Values& state, const Goal* goal, ReplayResult& result);
   /// What the cell holds after all of the paths; open where they differ.
@@ -402,6 +407,7 @@ private:
   bool has_constants_ = true;
   bool prepared_ = false;
   bool lacks_events_ = false;
+  bool knows_all_starts_ = false;
   std::uint64_t discovery_work_ = 0;
   bool is_complete_ = false;  ///< all events are known
 };

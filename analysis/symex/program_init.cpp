@@ -335,6 +335,10 @@ void Program::run_initialization(const CancelToken& cancel) {
   initial_cut_offs_ = std::move(run.cut_offs);
   const bool has_loop = std::ranges::any_of(
       run.paths, [](const FinishedPath& path) { return path.how == PathEnd::kRunLoop; });
+  knows_all_starts_ = has_loop && initial_cut_offs_.empty() &&
+                      std::ranges::all_of(run.paths, [](const FinishedPath& path) {
+                        return path.how == PathEnd::kRunLoop;
+                      });
   for (FinishedPath& path : run.paths) {
     if (path.how != (has_loop ? PathEnd::kRunLoop : PathEnd::kReturned))
       continue;

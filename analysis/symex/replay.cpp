@@ -36,17 +36,44 @@ void note_inputs(const std::vector<Expr>& some, std::vector<Expr>& into) {
 
 ReplayResult Program::replay(const InitialState& start, const Assignment& initial_inputs,
                              const std::vector<ReplayStep>& steps, const Goal& goal) {
-  ReplayResult result;
+  constexpr std::size_t kStartsMax = 16;
   Assignment inputs = initial_inputs;
   std::erase_if(inputs, [](const auto& input) { return depends_on_havoc(input.first); });
   for (const Expr input : start.inputs)
     if (!input.name().starts_with(kHavocPrefix))
       inputs.emplace(input, default_value(input.sort()));
-  Values state = concrete_start(start, inputs);
-  if (!concrete(start.condition, {}, inputs).is_true()) {
-    result.failure = "how the initialisation ends depends on what is not modelled";
+  const Expr condition = concrete(start.condition, {}, inputs);
+  const bool is_sure = condition.is_true();
+  ReplayResult result;
+  constexpr std::string_view kUnsure =
+      "how the initialisation ends depends on what is not modelled";
+  if (!is_sure &&
+      (condition.is_false() || !knows_all_starts_ || initial_.size() > kStartsMax)) {
+    result.failure = kUnsure;
     return result;
   }
+  result = replay_from(start, inputs, steps, goal);
+  // However it ends, the sequence has to arrive.
+  for (const InitialState& other : initial_) {
+    if (is_sure || !result.arrived)
+      break;
+    Assignment others = inputs;
+    for (const Expr input : other.inputs)
+      if (!input.name().starts_with(kHavocPrefix))
+        others.emplace(input, default_value(input.sort()));
+    if (&other == &start || concrete(other.condition, {}, others).is_false() ||
+        replay_from(other, others, steps, goal).arrived)
+      continue;
+    result.arrived = false;
+    result.failure = kUnsure;
+  }
+  return result;
+}
+
+ReplayResult Program::replay_from(const InitialState& start, const Assignment& inputs,
+                                  const std::vector<ReplayStep>& steps, const Goal& goal) {
+  ReplayResult result;
+  Values state = concrete_start(start, inputs);
   const auto view_name = [&]() -> std::string {
     if (!view_)
       return {};

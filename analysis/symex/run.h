@@ -13,6 +13,7 @@
 #include "analysis/symex/callee_summary.h"
 #include "analysis/symex/code_shape.h"
 #include "analysis/symex/executor.h"
+#include "analysis/symex/loop_ahead.h"
 #include "analysis/symex/loop_round.h"
 #include "analysis/symex/state.h"
 
@@ -85,6 +86,7 @@ private:
   /// What a copy or a merge of the state counts as work.
   std::uint64_t charge_of(const State& state, bool with_trace) const;
   State merged(const State& a, const State& b);
+  bool ends_without_loop();
   /// Forgets a condition that is large.
   void shorten_condition(State& state);
   bool before(const State& a, const State& b);
@@ -270,6 +272,7 @@ private:
   // Calls.
   bool take_for_granted(State& state, const ir::Assume& granted);
   bool call(State& state, const ir::Call& call, const SourceSpan& where);
+  std::uint64_t undecided_activations(const State& state, const ir::Function& callee) const;
   bool enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
              Expr result, const SourceSpan& where);
   /// What a call of a function that is not known has changed, as far as that is forgotten.
@@ -320,6 +323,8 @@ private:
   std::uint64_t work_ = 0;
   std::uint64_t steps_ = 0;
   std::vector<State> waiting_;
+  std::unique_ptr<LoopAhead> loop_ahead_;  ///< of the initialisation only
+  std::uint64_t work_at_last_loop_ = 0;    ///< when no state was left that may come to the loop
   RoundEnds* round_ = nullptr;  ///< null: all of the function is executed
   using LoopFailures = std::map<std::pair<const ir::Function*, ir::BlockId>, int>;
   std::shared_ptr<LoopFailures> loop_failures_ = std::make_shared<LoopFailures>();

@@ -14,7 +14,13 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
       (options_.assumption && !assume(start, options_.assumption)))
     return true;
   waiting_.push_back(std::move(start));
-  while (!waiting_.empty() && !overflow_) {
+  if (options_.mode == Mode::kInitial)
+    loop_ahead_ = std::make_unique<LoopAhead>(cells_.module());
+  while (!waiting_.empty()) {
+    if (ends_without_loop())
+      return true;
+    if (overflow_)
+      break;
     const bool is_cancelled = options_.cancel.cancelled();
     const bool is_dear = work_ > options_.work_max || pool_.size() > nodes_max_;
     if (!is_cancelled && is_dear && !is_last)
@@ -32,6 +38,26 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
     for (const State& state : waiting_)
       cut_off(state, function.where, "more than " + std::to_string(options_.paths_max) + " paths");
   return !overflow_ || is_last;
+}
+
+/// Only states are left from which no event follows, and they are followed no more.
+bool Run::ends_without_loop() {
+  constexpr std::uint64_t kWorkWithoutLoopMax = 200'000;
+  const bool is_left = loop_ahead_ && !std::ranges::any_of(waiting_, [&](const State& state) {
+    return loop_ahead_->may_come(state);
+  });
+  if (!is_left || !std::ranges::any_of(result_.paths, [](const FinishedPath& path) {
+        return path.how == PathEnd::kRunLoop;
+      }))
+    return false;
+  if (work_at_last_loop_ == 0)
+    work_at_last_loop_ = work_;
+  if (!overflow_ && work_ - work_at_last_loop_ < kWorkWithoutLoopMax)
+    return false;
+  for (const State& state : waiting_)
+    cut_off(state, state.stack.front()->function->where,
+            "a way through the start of the program that comes to no event");
+  return true;
 }
 
 const CodeShape& Run::shape_of(const ir::Function& function) {
@@ -91,15 +117,25 @@ bool Run::before(const State& a, const State& b) {
 State Run::next() {
   if (!precision_.merges) {
     // Short paths first where not all may be followed.
-    const auto chosen =
-        options_.mode == Mode::kForward ? waiting_.begin() : std::prev(waiting_.end());
+    auto chosen = options_.mode == Mode::kForward ? waiting_.begin() : std::prev(waiting_.end());
+    if (loop_ahead_)
+      for (auto it = waiting_.end(); it != waiting_.begin();)
+        if (loop_ahead_->may_come(*--it)) {
+          chosen = it;
+          break;
+        }
     State state = std::move(*chosen);
     waiting_.erase(chosen);
     return state;
   }
+  const auto comes_first = [&](const State& a, const State& b) {
+    if (loop_ahead_ && loop_ahead_->may_come(a) != loop_ahead_->may_come(b))
+      return loop_ahead_->may_come(a);
+    return before(a, b);
+  };
   std::size_t best = 0;
   for (std::size_t i = 1; i < waiting_.size(); ++i)
-    if (before(waiting_[i], waiting_[best]))
+    if (comes_first(waiting_[i], waiting_[best]))
       best = i;
   State state = std::move(waiting_[best]);
   waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(best));
@@ -572,8 +608,29 @@ void Run::cut_off(const State& state, const SourceSpan& where, std::string reaso
   result_.cut_offs.push_back({what, std::move(point), is_covered});
 }
 
+/// Activations of the function that wait for each other, each behind a branch that was not decided.
+std::uint64_t Run::undecided_activations(const State& state, const ir::Function& callee) const {
+  auto count = std::ranges::count_if(state.stack, [&](const Shared<Frame>& frame) {
+    return frame->function == &callee && frame->has_forked;
+  });
+  if (collecting_)
+    count += std::ranges::count(collecting_->active, &callee);
+  return static_cast<std::uint64_t>(count);
+}
+
 bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr>& arguments,
                 Expr result, const SourceSpan& where) {
+  // Like rounds of a loop: each undecided one doubles what is to be followed.
+  if (precision_.loop_forks_max < options_.bounds.loop &&
+      undecided_activations(state, callee) >= precision_.loop_forks_max) {
+    overflow_ = overflow_ || (!precision_.merges && !is_last_);
+    refuse_summary();
+    cut_off(state, where,
+            "more than " + std::to_string(precision_.loop_forks_max) +
+                " calls of '" + callee.name +
+                "' within each other, where there are too many ways to follow more");
+    return false;
+  }
   const std::size_t outside = collecting_ ? collecting_->active.size() : 0;
   if (state.stack.size() + outside >= options_.bounds.depth) {
     refuse_summary();

@@ -456,7 +456,7 @@ Expr Run::is_known(Expr address, bool of_code) {
 
 std::optional<Int128> Run::known_most(const State& state, Expr number, Int128 least) const {
   // More than any number of things that are told apart is as much as is possible.
-  constexpr Int128 kMost = 4096;
+  constexpr Int128 kMost = 16384;
   const reachd::Bounds own = bounds_of(number);
   if (own.least >= 0 && own.greatest <= kMost)
     return own.greatest;

@@ -11,6 +11,7 @@
 #include <set>
 #include <vector>
 
+#include "extractors/clang/qt_properties.h"
 #include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
@@ -105,42 +106,6 @@ private:
       note_virtual(overridden);
   }
 };
-
-/// `Q_PROPERTY(bool down READ isDown WRITE setDown DESIGNABLE false)`.
-struct Property {
-  std::string read, write, notify;
-};
-
-std::optional<Property> property_of(const clang::Decl* decl) {
-  const auto* check = llvm::dyn_cast<clang::StaticAssertDecl>(decl);
-  const auto* kind =
-      check ? llvm::dyn_cast_or_null<clang::StringLiteral>(check->getMessage()) : nullptr;
-  if (!kind || kind->getString() != "qt_property")
-    return std::nullopt;
-  const auto* size = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(
-      check->getAssertExpr()->IgnoreParenImpCasts());
-  if (const auto* converted = llvm::dyn_cast<clang::ConstantExpr>(check->getAssertExpr()))
-    size = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(
-        converted->getSubExpr()->IgnoreParenImpCasts());
-  const auto* written =
-      size && !size->isArgumentType()
-          ? llvm::dyn_cast<clang::StringLiteral>(size->getArgumentExpr()->IgnoreParenImpCasts())
-          : nullptr;
-  if (!written)
-    return std::nullopt;
-  llvm::SmallVector<llvm::StringRef, 16> words;
-  written->getString().split(words, ' ', -1, false);
-  Property result;
-  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    if (words[i] == "READ")
-      result.read = words[i + 1].str();
-    if (words[i] == "WRITE")
-      result.write = words[i + 1].str();
-    if (words[i] == "NOTIFY")
-      result.notify = words[i + 1].str();
-  }
-  return result;
-}
 
 class Writer {
 public:
@@ -283,7 +248,7 @@ private:
             "\", &__reachd_call" + suffix + ", __reachd_methods" + suffix + ", " +
             std::to_string(methods.size()) + ", " +
             (asked > 0 ? "&__reachd_ask" + suffix : std::string("nullptr")) + ", " +
-            std::to_string(asked) + "};\n";
+            std::to_string(asked) + ", \"" + property_names(record) + "\"};\n";
     text += "inline const QMetaObject *" + name +
             "::metaObject() const { return reinterpret_cast<const QMetaObject *>(&__reachd_class" +
             suffix + "); }\n";
@@ -601,14 +566,19 @@ private:
                                    : property->notify + (is_private(signal->getParamDecl(0))
                                                              ? "(" + name + "::QPrivateSignal())"
                                                              : "(a)");
-      if (!signal && !property->notify.empty() && method_named(record, property->notify, 0))
+      const clang::CXXMethodDecl* heard = signal;
+      if (!heard && !property->notify.empty())
+        heard = method_named(record, property->notify, 0);
+      if (!signal && heard)
         notify = property->notify + "()";
+      if (!notify.empty())
+        text += "inline void *" + key_of(heard, suffix_of(record)) + "();\n";
       text += "inline void " + name.substr(2) + "::" + setter->getNameAsString() + "(" +
               type_text(setter->getParamDecl(0)->getType()) + " a) { ";
       if (!notify.empty())
         text += "const bool q_same = " + is_known + " ? " + kept.load +
-                " == a : !__reachd::property<int>(this, \"q_connections\") || " +
-                "__reachd::unknown<bool>(\"whether a property changes\"); ";
+                " == a : !__reachd::qt_is_heard(this, " + key_of(heard, suffix_of(record)) +
+                "()) || __reachd::unknown<bool>(\"whether a property changes\"); ";
       text += "__reachd::set_property<bool>(this, " + kept.key + "?\", true); " + kept.store +
               (notify.empty() ? "; }\n" : "; if (!q_same) " + notify + "; }\n");
     }

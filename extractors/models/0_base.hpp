@@ -12,12 +12,14 @@
 
 namespace __reachd {
 
-// Elements of a container: this many where their number is known, and fewer where it is not, as
-// each place that may have one costs. Of maps and sets only half of those are looked at then.
+// Elements of a container: each of so many is a variable of its own, many are one array; that many
+// there are only where their number is known, and few else, as each place that may have one costs. Of maps and sets only half of those are looked at then.
 // Places of maps and sets are never chosen by a number that is not known, and cost less.
 #define __REACHD_PLACES 64
 #define __REACHD_SLOTS 255
-#define __REACHD_TOO_MANY "more than " __REACHD_TEXT(__REACHD_PLACES) " elements in a container"
+#define __REACHD_MANY_PLACES 16384
+#define __REACHD_TOO_MANY                                                                          \
+  "more than " __REACHD_TEXT(__REACHD_MANY_PLACES) " elements in a container"
 #define __REACHD_TOO_MANY_SLOTS                                                                    \
   "more than " __REACHD_TEXT(__REACHD_SLOTS) " elements in a map or set"
 #define __REACHD_TOO_MANY_IN_SEQUENCE                                                              \
@@ -72,6 +74,9 @@ template <class T, usize N> T *elements(const void *owner);
 template <class T, usize N> T *kept(const void *owner);
 // The object whose room the address points into.
 void *owner(const void *element);
+
+// What lies there may be anything from now on.
+extern "C" void reachd_forget(void *, long);
 
 // Of values that both are computed: no branch of the program.
 template <class T> T select(bool, T yes, T no);

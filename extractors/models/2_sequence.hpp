@@ -19,6 +19,14 @@ inline usize places_for(usize count) {
   return kOpenElements;
 }
 
+// Of more than `kElements`, whose places are variables of their own, the places are one array if
+// they are plain numbers or pointers. So many there may be only where it is known how many.
+template <class T> struct many {
+  static constexpr usize value = __is_class(T) || __is_union(T)
+                                     ? (sizeof(T) < 16 ? 1024 : 16384 / sizeof(T))
+                                     : __REACHD_MANY_PLACES;
+};
+
 // Copying the memory is copying the value.
 template <class T> struct plain {
   static constexpr bool value = __is_trivially_copyable(T);
@@ -45,9 +53,40 @@ template <class T> struct sequence {
   static sequence &of(const void *container) {
     return *static_cast<sequence *>(const_cast<void *>(container));
   }
-  T *data() const { return elements<T, kElements>(this); }
+  static constexpr usize most = many<T>::value < kElements ? kElements : many<T>::value;
+  static bool are_many(usize n) {
+    const usize known = most_of(n, kOpenElements);
+    return known > kElements && known <= most && n > kElements;
+  }
+  T *data() const {
+    return are_many(count) ? elements<T, most>(this) : elements<T, kElements>(this);
+  }
   void init() { count = 0; }
-  usize places() const { return places_for(count); }
+  bool moves_for(usize n) const { return are_many(count) != are_many(n); }
+  // What has a place then keeps its value; the places may be others.
+  void set_count(usize n) {
+    if (!moves_for(n)) {
+      count = n;
+      return;
+    }
+    T *source = data();
+    const usize both = count < n ? count : n;
+    const usize rounds = kElements;
+    count = n;
+    T *to = data();
+    for (usize i = 0; i < rounds; ++i)
+      if (i < both) {
+        make(to + i, static_cast<T &&>(source[i]));
+        destroy(source + i);
+      }
+    // In the program they may be the same still, where there was room.
+    reachd_forget(source, long(rounds * sizeof(T)));
+  }
+  static usize places_of(usize n) {
+    const usize known = most_of(n, kOpenElements);
+    return known <= most ? known : places_for(n);
+  }
+  usize places() const { return places_of(count); }
   // The place behind the last one. Whoever goes from one to the next comes to an end.
   T *past() const {
     assume(count <= places());
@@ -60,8 +99,8 @@ template <class T> struct sequence {
     return data() + index;
   }
   void need_room() {
-    if (most_of(count, kOpenElements) <= kElements) {
-      if (count >= kElements)
+    if (most_of(count, kOpenElements) <= most) {
+      if (count >= most)
         limit(__REACHD_TOO_MANY);
     } else if (count >= kOpenElements) {
       limit(__REACHD_TOO_MANY_IN_SEQUENCE);
@@ -69,6 +108,15 @@ template <class T> struct sequence {
   }
   template <class... Args> T *add(Args &&...args) {
     need_room();
+    if constexpr (__is_constructible(T, T &&)) {
+      if (moves_for(count + 1)) {
+        T made(static_cast<Args &&>(args)...);  // an argument may be one of the elements
+        set_count(count + 1);
+        T *at = data() + count - 1;
+        make(at, static_cast<T &&>(made));
+        return at;
+      }
+    }
     T *at = data() + count;
     make(at, static_cast<Args &&>(args)...);
     ++count;
@@ -76,9 +124,12 @@ template <class T> struct sequence {
   }
   void remove_last() {
     assume(count > 0);
-    --count;
     if constexpr (!__is_trivially_destructible(T) && !plain<T>::value)
-      destroy(data() + count);
+      destroy(data() + count - 1);
+    if constexpr (__is_constructible(T, T &&))
+      set_count(count - 1);
+    else
+      --count;
   }
   void clear() {
     if constexpr (!plain<T>::value) {
@@ -92,6 +143,7 @@ template <class T> struct sequence {
   }
   // Into one without elements.
   void copy(const sequence &from) {
+    count = from.count;
     T *to = data();
     T *source = from.data();
     const usize n = from.places();
@@ -102,12 +154,12 @@ template <class T> struct sequence {
         if (i < from.count)
           make(to + i, const_cast<const T &>(source[i]));
     }
-    count = from.count;
   }
   void take(sequence &from) {
     if constexpr (plain<T>::value) {
       copy(from);
     } else {
+      count = from.count;
       T *to = data();
       T *source = from.data();
       const usize n = from.places();
@@ -116,7 +168,6 @@ template <class T> struct sequence {
           make(to + i, static_cast<T &&>(source[i]));
           destroy(source + i);
         }
-      count = from.count;
     }
     from.count = 0;
   }
@@ -130,15 +181,16 @@ template <class T> struct sequence {
   // The place at `index`, free for an element that is still to be made; all after it moved up.
   T *open(usize index) {
     need_room();
-    T *room = data();
+    const usize before = count;
     const usize n = places();
     assume(index <= n);
-    for (usize i = n < kElements ? n : kElements - 1; i > 0; --i)
-      if (i > index && i <= count) {
+    set_count(before + 1);
+    T *room = data();
+    for (usize i = n < most ? n : most - 1; i > 0; --i)
+      if (i > index && i <= before) {
         make(room + i, static_cast<T &&>(room[i - 1]));
         destroy(room + i - 1);
       }
-    ++count;
     return room + index;
   }
   template <class... Args> T *insert(usize index, Args &&...args) {
@@ -157,7 +209,7 @@ template <class T> struct sequence {
       if (i >= index && i + 1 < count)
         room[i] = static_cast<T &&>(room[i + 1]);
     remove_last();
-    return room + index;
+    return data() + index;
   }
   T *erase(usize first, usize last) {
     assume(first <= last && last <= count);
@@ -173,7 +225,7 @@ template <class T> struct sequence {
         if (i < n)
           remove_last();
     }
-    return room + first;
+    return data() + first;
   }
   template <class It> void add_all(It first, It last) {
     for (; first != last; ++first)
@@ -282,28 +334,30 @@ namespace std {
   usize max_size() const { return usize(-1) / 2 / sizeof(T); }                                     \
   bool empty() const { return this->count == 0; }                                                  \
   void resize(usize n) {                                                                           \
-    if (n > kElements)                                                                             \
-      limit(__REACHD_TOO_MANY);                                                                    \
-    const usize before = base::places(), after = places_for(n);                                    \
+    const usize all = this->count, before = base::places(), after = base::places_of(n);            \
+    if (n >= all)                                                                                  \
+      base::set_count(n);                                                                          \
     for (usize i = 0; i < (before < after ? after : before); ++i) {                                \
-      if (i >= n && i < this->count)                                                               \
+      if (i >= n && i < all)                                                                       \
         destroy(base::data() + i);                                                                 \
-      if (i >= this->count && i < n)                                                               \
+      if (i >= all && i < n)                                                                       \
         make(base::data() + i);                                                                    \
     }                                                                                              \
-    this->count = n;                                                                               \
+    if (n < all)                                                                                   \
+      base::set_count(n);                                                                          \
   }                                                                                                \
   void resize(usize n, const T &value) {                                                           \
-    if (n > kElements)                                                                             \
-      limit(__REACHD_TOO_MANY);                                                                    \
-    const usize before = base::places(), after = places_for(n);                                    \
+    const usize all = this->count, before = base::places(), after = base::places_of(n);            \
+    if (n >= all)                                                                                  \
+      base::set_count(n);                                                                          \
     for (usize i = 0; i < (before < after ? after : before); ++i) {                                \
-      if (i >= n && i < this->count)                                                               \
+      if (i >= n && i < all)                                                                       \
         destroy(base::data() + i);                                                                 \
-      if (i >= this->count && i < n)                                                               \
+      if (i >= all && i < n)                                                                       \
         make(base::data() + i, value);                                                             \
     }                                                                                              \
-    this->count = n;                                                                               \
+    if (n < all)                                                                                   \
+      base::set_count(n);                                                                          \
   }                                                                                                \
   void shrink_to_fit() {}                                                                          \
   T &operator[](usize n) {                                                                         \

@@ -227,8 +227,18 @@ template <class T> void *__any_caster(const ::std::any *a) {
 
 #ifdef _STL_BVECTOR_H
 namespace __reachd {
-constexpr usize kWords = 2;
+constexpr usize kWords = 64;
 constexpr usize kBits = kWords * 64;
+// Of so many words bits may be, and where it is not known how many bits there are.
+constexpr usize kOpenBits = 128;
+inline usize words_for(usize bits) {
+  const usize most = most_of(bits, kOpenBits);
+  if (most <= kBits)
+    return (most + 63) / 64;
+  if (bits > kOpenBits)
+    limit("more than 128 elements in a vector<bool>, or more than 4096 where it is known");
+  return kOpenBits / 64;
+}
 namespace std {
 template <class T, class A> struct vector;
 template <class A> struct vector<bool, A> {
@@ -250,36 +260,28 @@ template <class A> struct vector<bool, A> {
   }
   reference ref(usize n) const { return reference(words() + n / 64, word(1) << n % 64); }
   bool bit(usize n) const { return (words()[n / 64] >> n % 64 & 1) != 0; }
+  // Bits of the last word that are no elements are whatever they are.
   void set_all(bool value) {
-    for (usize i = 0; i < kWords; ++i)
+    const usize n = words_for(count);
+    for (usize i = 0; i < n; ++i)
       words()[i] = value ? ~word(0) : 0;
   }
   void copy(const vector &other) {
-    for (usize i = 0; i < kWords; ++i)
+    const usize n = words_for(other.count);
+    for (usize i = 0; i < n; ++i)
       words()[i] = other.words()[i];
     count = other.count;
   }
-  static void need(usize n) {
-    if (n > kBits)
-      limit("more than 128 elements in a vector<bool>");
-  }
-  vector() : count(0) { set_all(false); }
-  explicit vector(const A &) : count(0) { set_all(false); }
-  explicit vector(usize n, const A &) : count(n) {
-    need(n);
-    set_all(false);
-  }
-  vector(usize n, const bool &value, const A &) : count(n) {
-    need(n);
-    set_all(value);
-  }
+  vector() : count(0) {}
+  explicit vector(const A &) : count(0) {}
+  explicit vector(usize n, const A &) : count(n) { set_all(false); }
+  vector(usize n, const bool &value, const A &) : count(n) { set_all(value); }
   vector(const real &other) { copy(of(other)); }
   vector(real &&other) {
     copy(of(other));
     of(other).count = 0;
   }
   vector(list values, const A &) : count(0) {
-    set_all(false);
     for (bool value : values)
       push_back(value);
   }
@@ -302,9 +304,8 @@ template <class A> struct vector<bool, A> {
     return me();
   }
   void assign(usize n, const bool &value) {
-    need(n);
-    set_all(value);
     count = n;
+    set_all(value);
   }
   iterator begin() { return at_bit(0); }
   const_iterator begin() const { return const_iterator(at_bit(0)); }
@@ -340,7 +341,10 @@ template <class A> struct vector<bool, A> {
   reference back() { return (*this)[count - 1]; }
   bool back() const { return (*this)[count - 1]; }
   void push_back(bool value) {
-    need(count + 1);
+    if (count / 64 >= words_for(count + 1))
+      limit("more than 4096 elements in a vector<bool>");
+    if (count % 64 == 0)
+      words()[count / 64] = 0;
     ref(count) = value;
     ++count;
   }
@@ -354,10 +358,12 @@ template <class A> struct vector<bool, A> {
   }
   void clear() { count = 0; }
   void resize(usize n, bool value) {
-    need(n);
-    for (usize i = 0; i < kWords; ++i) {
+    const usize all = words_for(n);
+    for (usize i = 0; i < all; ++i) {
       const usize first = i * 64;
-      // The bits of this word that are new.
+      if (first >= count)
+        words()[i] = 0;
+      // The bits of this word that were there.
       const word kept = count <= first        ? 0
                         : count - first >= 64 ? ~word(0)
                                               : (word(1) << (count - first)) - 1;
@@ -366,7 +372,8 @@ template <class A> struct vector<bool, A> {
     count = n;
   }
   void flip() {
-    for (usize i = 0; i < kWords; ++i)
+    const usize n = words_for(count);
+    for (usize i = 0; i < n; ++i)
       words()[i] = ~words()[i];
   }
   void swap(real &other) {

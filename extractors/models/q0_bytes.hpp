@@ -86,7 +86,7 @@ struct QByteArray {
     if (!text_equal(value, text{}))
       return false;
     if (is_null == nullness::unknown)
-      approximate("whether an empty text is null");
+      return unknown<bool>("whether an empty text is null");
     return is_null == nullness::yes;
   }
   void clear() {

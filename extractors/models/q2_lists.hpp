@@ -338,24 +338,23 @@ template <class T> struct QVector : sequence<T> {
     fill(value, n);
   }
   void resize(int n) {
-    if (n > int(kElements))
-      limit(__REACHD_TOO_MANY);
-    const usize before = base::places(), after = places_for(usize(n));
+    const usize all = base::count, before = base::places(), after = base::places_of(usize(n));
+    if (usize(n) >= all)
+      base::set_count(usize(n));
     for (usize i = 0; i < (before < after ? after : before); ++i) {
-      if (i >= usize(n) && i < base::count)
+      if (i >= usize(n) && i < all)
         destroy(base::data() + i);
-      if (i >= base::count && i < usize(n))
+      if (i >= all && i < usize(n))
         make(base::data() + i);
     }
-    base::count = usize(n);
+    if (usize(n) < all)
+      base::set_count(usize(n));
   }
   real &fill(const T &value, int n) {
     const usize wanted = n < 0 ? base::count : usize(n);
     const T copy(value);
     base::clear();
-    if (wanted > kElements)
-      limit(__REACHD_TOO_MANY);
-    const usize places = places_for(wanted);
+    const usize places = base::places_of(wanted);
     for (usize i = 0; i < places; ++i)
       if (i < wanted)
         this->add(copy);

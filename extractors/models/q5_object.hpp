@@ -7,6 +7,28 @@ namespace __reachd {
 
 inline text qt_text(const ::QString &s) { return global::QString::t(s); }
 inline ::QString qt_string(text t) { return global::QString::make(t); }
+// A text that an object keeps, and whether it is null: what was never set is.
+enum qt_text_kind : int { qt_text_default, qt_text_of_text, qt_text_of_nothing };
+#define __reachd_keep_text(object, name, given)                                                  \
+  (::__reachd::set_property<::__reachd::text>(object, name, ::__reachd::qt_text(given)),         \
+   ::__reachd::set_property<int>(object, "." name "_kind", ::__reachd::qt_kind_of(given)))
+#define __reachd_kept_text(object, name)                                                         \
+  ::__reachd::qt_kept(::__reachd::property<::__reachd::text>(object, name),                      \
+                      ::__reachd::property<int>(object, "." name "_kind"))
+inline int qt_kind_of(const ::QString &s) {
+  switch (global::QString::self(s).is_null) {
+  case nullness::no: return qt_text_of_text;
+  case nullness::yes: return qt_text_default;
+  default: return qt_text_of_nothing;
+  }
+}
+inline ::QString qt_kept(text t, int kind) {
+  ::QString result = global::QString::make(t);
+  global::QString::self(result).is_null = kind == qt_text_default   ? nullness::yes
+                                          : kind == qt_text_of_text ? nullness::no
+                                                                    : nullness::unknown;
+  return result;
+}
 
 // A signal or slot: its normalized signature, and for signals what tells them apart.
 struct qt_method {
@@ -24,7 +46,9 @@ struct qt_class {
   // Calls a function of the program that nothing else calls; false: there is none of that number.
   bool (*ask)(::QObject *, int which);
   int asked;
+  const char *properties;  // |name|name|
 };
+bool qt_send(::QObject *receiver, ::QEvent *event);
 // Room for a value of which nothing is known.
 template <class T> union qt_room {
   T value;
@@ -97,6 +121,16 @@ inline void qt_emit(::QObject *sender, void *key, void **arguments) {
     if (qt_runs_now(receiver, list[i].type))
       qt_call(sender, receiver, list[i].call, list[i].id, list[i].slot, arguments);
   }
+}
+
+// Is there anyone whom the signal would tell something?
+inline bool qt_is_heard(const ::QObject *sender, void *key) {
+  const auto *list = kept<qt_connection, qt_connections_max>(sender);
+  const int count = property<int>(sender, "q_connections");
+  for (int i = 0; i < count; ++i)
+    if (list[i].key == key && list[i].receiver)
+      return true;
+  return false;
 }
 
 // SIGNAL(valueChanged( const QString & )) is what moc calls "valueChanged(QString)"; a reference

@@ -230,11 +230,9 @@ inline QAbstractButton::QAbstractButton(QWidget *parent) : QWidget(parent) {
 }
 inline QAbstractButton::~QAbstractButton() {}
 inline void QAbstractButton::setText(const QString &text) {
-  __reachd::set_property<__reachd::text>(this, "q_text", __reachd::qt_text(text));
+  __reachd_keep_text(this, "q_text", text);
 }
-inline QString QAbstractButton::text() const {
-  return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_text"));
-}
+inline QString QAbstractButton::text() const { return __reachd_kept_text(this, "q_text"); }
 inline void QAbstractButton::setCheckable(bool on) {
   __reachd::set_property<bool>(this, "q_checkable", on);
 }
@@ -373,8 +371,10 @@ inline QLineEdit::QLineEdit(const QString &text, QWidget *parent) : QLineEdit(pa
   setText(text);
 }
 inline QLineEdit::~QLineEdit() {}
+// Never null, unlike the texts of other widgets.
 inline QString QLineEdit::text() const {
-  return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_text"));
+  return __reachd::qt_kept(__reachd::property<__reachd::text>(this, "q_text"),
+                           __reachd::qt_text_of_text);
 }
 inline void QLineEdit::setText(const QString &text) {
   const __reachd::text most =

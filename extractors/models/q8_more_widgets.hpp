@@ -8,11 +8,9 @@ inline QLabel::QLabel(const QString &text, QWidget *parent, Qt::WindowFlags) : Q
   setText(text);
 }
 inline QLabel::~QLabel() {}
-inline QString QLabel::text() const {
-  return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_text"));
-}
+inline QString QLabel::text() const { return __reachd_kept_text(this, "q_text"); }
 inline void QLabel::setText(const QString &text) {
-  __reachd::set_property<__reachd::text>(this, "q_text", __reachd::qt_text(text));
+  __reachd_keep_text(this, "q_text", text);
 }
 inline void QLabel::setNum(int number) { setText(QString::number(number)); }
 inline void QLabel::clear() { setText(QString()); }
@@ -242,11 +240,9 @@ inline QAction::QAction(const QIcon &, const QString &text, QObject *parent) : Q
 }
 inline QAction::~QAction() {}
 inline void QAction::setText(const QString &text) {
-  __reachd::set_property<__reachd::text>(this, "q_text", __reachd::qt_text(text));
+  __reachd_keep_text(this, "q_text", text);
 }
-inline QString QAction::text() const {
-  return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_text"));
-}
+inline QString QAction::text() const { return __reachd_kept_text(this, "q_text"); }
 inline void QAction::setEnabled(bool on) { __reachd::set_property<bool>(this, "q_disabled", !on); }
 inline bool QAction::isEnabled() const { return !__reachd::property<bool>(this, "q_disabled"); }
 inline void QAction::setVisible(bool on) {

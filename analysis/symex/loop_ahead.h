@@ -1,0 +1,36 @@
+/// Which states of the initialisation may still come to the event loop. Internal to symex.
+///
+/// A start that fails (no server, no display, a file that is missing) takes the program down
+/// through all its destructors. No event follows, so such states are looked at last, and not for
+/// long.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "analysis/ir/ir.h"
+#include "analysis/symex/state.h"
+
+namespace reachd::symex {
+
+class LoopAhead {
+public:
+  /// Cost: some passes over all calls. `module` must outlive it.
+  explicit LoopAhead(const ir::Module& module);
+  /// By the calls of the code that waits to go on: pointers to functions do not count, so that
+  /// "no" is no proof. False for all where the loop is run through a pointer only.
+  bool may_come(const State& state);
+
+private:
+  bool runs_loop(const ir::Instruction& instruction) const;
+  bool runs_loop(const ir::Block& block, std::size_t from) const;
+  /// By block: may control come from its end to where the loop is run?
+  const std::vector<bool>& behind(const ir::Function& function);
+
+  std::set<std::string_view> functions_;  ///< that may run the event loop
+  std::map<const ir::Function*, std::vector<bool>> behind_;
+};
+
+}  // namespace reachd::symex
