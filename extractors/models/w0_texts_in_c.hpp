@@ -67,9 +67,9 @@ template <class T> struct wx_written {
   static text of(const wx_conversion &to, const T &value) {
     if constexpr (is_number) {
       if (to.is('c'))
-        return text_of(char16_t(value));
+        return text_of(char16_t(__is_same(T, char) ? (unsigned char)value : value));
       if (to.is_signed())
-        return text_from_number((long long)value);
+        return text_from_number(sizeof(T) <= sizeof(int) ? (long long)(int)value : (long long)value);
       if (sizeof(T) <= sizeof(int))
         return text_from_number((unsigned long long)(unsigned int)value);
       return text_from_number((unsigned long long)value);
@@ -100,7 +100,10 @@ template <class T, class... A> text wx_formatted(text format, const T &first, co
                      text_concat(wx_written<T>::of(to, first), wx_formatted(to.rest(), others...)));
 }
 template <class... A> text wx_formatted(const ::wxFormatString &format, const A &...arguments) {
-  return wx_formatted(reinterpret_cast<const global::wxFormatString &>(format).value, arguments...);
+  const text value = reinterpret_cast<const global::wxFormatString &>(format).value;
+  if (most_of(text_length(value), 0) == usize(-1))  // of one that is made elsewhere
+    return wx_written_anyhow();
+  return wx_formatted(value, arguments...);
 }
 
 namespace global {
