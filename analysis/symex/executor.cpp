@@ -30,6 +30,19 @@ std::array<Precision, 3> precisions(const RunOptions& options) {
   }};
 }
 
+/// Of an initialisation that is more work than may be followed: no loop goes round more often than
+/// the program decides, but for once. What is left out is cut off, as behind any other bound.
+Precision short_precision() {
+  return {.merges = true, .loop_forks_max = 1, .condition_size_max = 40, .value_size_max = 40};
+}
+
+/// Does a path come to the end of the function, or to the event loop?
+bool arrives(const RunResult& result) {
+  return std::ranges::any_of(result.paths, [](const FinishedPath& path) {
+    return path.how == PathEnd::kReturned || path.how == PathEnd::kRunLoop;
+  });
+}
+
 }  // namespace
 
 bool depends_on_havoc(Expr e) {
@@ -115,6 +128,18 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
       continue;
     made_ = run.made();
     RunResult result = run.take();
+    if (options.mode == Mode::kInitial && is_last && !result.cut_offs.empty() &&
+        !options.cancel.cancelled() && !arrives(result)) {
+      const Precision shorter = short_precision();
+      Run again(cells_, existing_, options, shorter, *workspace_);
+      again.execute(function, arguments, true);
+      work += again.work();
+      RunResult other = again.take();
+      if (arrives(other)) {
+        made_ = again.made();
+        result = std::move(other);
+      }
+    }
     result.work = work;
     result.is_partial = !is_complete;
     return result;

@@ -667,12 +667,12 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   index_summary(index);
   if (is_complete_ || !model_.discover)
     return;
-  // Later rounds may know less, and come to more.
-  auto all = entered_first_.try_emplace(model_.events[index].id, slot.entered).first->second;
+  // Later rounds may know less, and come to more; or lose track of what they called before.
+  std::vector<Entered>& all = entered_ever_[model_.events[index].id];
   for (const Entered& entered : slot.entered)
     if (std::ranges::find(all, entered) == all.end())
       all.push_back(entered);
-  slot.entered = std::move(all);
+  slot.entered = all;
 }
 
 const EventSummary& Program::summary(std::size_t index, const CancelToken& cancel) {

@@ -402,8 +402,8 @@ private:
   std::vector<std::size_t> on_trust_;
   std::set<Expr> constants_of_last_;  ///< that the last summary relies on
   std::vector<Entered> entered_by_last_;
-  /// By the id of an event: what it runs where all is as the initialisation left it.
-  std::map<std::string, std::vector<Entered>> entered_first_;
+  /// By the id of an event: what it was seen to run, with whatever was taken for constant.
+  std::map<std::string, std::vector<Entered>> entered_ever_;
   bool has_constants_ = true;
   bool prepared_ = false;
   bool lacks_events_ = false;

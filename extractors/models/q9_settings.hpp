@@ -67,9 +67,15 @@ inline QStringList QCommandLineParser::positionalArguments() const {
 #endif
 #ifdef QLOCALE_H
 #if QT_VERSION_MAJOR < 6
-inline QList<QLocale::Country> QLocale::countriesForLanguage(Language) {
+// Two that there are in any version, of some hundred.
+inline QList<QLocale::Country> QLocale::countriesForLanguage(Language language) {
   __reachd::approximate("the countries of a language");
-  return QList<QLocale::Country>();
+  QList<QLocale::Country> result;
+  if (language == QLocale::C)
+    result.append(QLocale::AnyCountry);
+  if (language == QLocale::English)
+    result.append(QLocale::UnitedStates);
+  return result;
 }
 #endif
 inline QList<QLocale> QLocale::matchingLocales(Language, Script, Country) {

@@ -25,6 +25,8 @@ inline text wx_times(text t, usize times) {
   return whole;
 }
 
+template <class... A> text wx_formatted(const ::wxFormatString &format, const A &...arguments);
+
 namespace global {
 
 struct wxString {
@@ -255,12 +257,12 @@ struct wxString {
   static real FromUTF8(const char *s) { return make(t(s)); }
   static real FromUTF8Unchecked(const char *s) { return make(t(s)); }
   static real FromAscii(const char *s) { return make(t(s)); }
-  template <class... A> static real Format(const ::wxFormatString &, A...) {
-    return make(unknown<text>("what wxString::Format makes"));
+  template <class... A> static real Format(const ::wxFormatString &format, A... arguments) {
+    return make(wx_formatted(format, arguments...));
   }
-  template <class... A> int Printf(const ::wxFormatString &, A...) {
-    value = unknown<text>("what wxString::Printf makes");
-    return unknown<int>("what wxString::Printf makes");
+  template <class... A> int Printf(const ::wxFormatString &format, A... arguments) {
+    value = wx_formatted(format, arguments...);
+    return int(n());
   }
 };
 

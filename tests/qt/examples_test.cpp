@@ -32,6 +32,12 @@ TEST(QtEvents, SayWhichFunctionsTheFrameworkCalls) {
       << events;
 }
 
+TEST(QtEvents, SayWhatIsCalledThoughNotFollowedInTheEndSlow) {
+  const std::string events = events_of(examples(), "dialogs/licensewizard/licensewizard.cpp");
+  EXPECT_NE(events.find(R"("function":"ConclusionPage::initializePage")"), std::string::npos)
+      << events;
+}
+
 INSTANTIATE_TEST_SUITE_P(All, QtExamples, testing::ValuesIn(questions_of("qt", true)), test_name);
 
 #else

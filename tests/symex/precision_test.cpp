@@ -118,6 +118,34 @@ done:
   EXPECT_TRUE(forgets_rounds(outcome.result.paths[1].inputs));
 }
 
+/// As `decisions`, again and again until a space comes.
+std::string decisions_in_a_loop(int n) {
+  std::string text = "function f() -> void {\nentry:\n  jump b0\n";
+  for (int i = 0; i < n; ++i) {
+    const std::string k = std::to_string(i);
+    text += "b" + k + ":\n  %i" + k + " : u32 = input \"i" + k + "\"\n  %x" + k +
+            " : u32 = load &x\n  branch %x" + k + " <= %i" + k + " ? a" + k + " : b" +
+            std::to_string(i + 1) + "\na" + k + ":\n  store &x = %i" + k + " ^ " + k +
+            "\n  jump b" + std::to_string(i + 1) + "\n";
+  }
+  return text + "b" + std::to_string(n) +
+         ":\n  %r : i32 = call is_space() @2:3\n  branch %r != 0 ? b0 : done @2:1\ndone:\n"
+         "  return\n}\n";
+}
+
+TEST(Precision, AnInitialisationThatIsTooMuchWorkGoesRoundLoopsOnce) {
+  const std::string text = kIsSpace + decisions_in_a_loop(30);
+  RunOptions options;
+  options.nodes_max = 700;  // for four rounds not enough
+  EXPECT_TRUE(run(text, options).result.paths.empty());
+  options.mode = Mode::kInitial;
+  const Outcome outcome = run(text, options);
+  ASSERT_EQ(outcome.result.paths.size(), 1U);
+  EXPECT_EQ(outcome.result.paths[0].how, PathEnd::kReturned);
+  EXPECT_TRUE(outcome.mentions(
+      "a loop of more than 1 rounds, where there are too many ways to follow more"));
+}
+
 /// `f` calls `g` with a pointer that is null where x is 7.
 std::string null_sometimes(const std::string& kind) {
   return "object x : i32 addressed\nobject y : i32 addressed\nfunction " + kind +

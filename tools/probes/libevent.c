@@ -13,6 +13,7 @@
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 #include <event2/dns.h>
+#include <event2/dns_struct.h>
 #include <event2/event.h>
 #include <event2/http.h>
 #include <event2/listener.h>
@@ -101,6 +102,27 @@ struct evdns_getaddrinfo_request* evdns_getaddrinfo(struct evdns_base* base, con
   struct evdns_getaddrinfo_request* (*real)() = next("evdns_getaddrinfo");
   write_handler("resolved", (const void*)callback);
   return real(base, node, service, hints, callback, argument);
+}
+struct evdns_request* evdns_base_resolve_ipv4(struct evdns_base* base, const char* name, int flags,
+                                              evdns_callback_type callback, void* argument) {
+  struct evdns_request* (*real)() = next("evdns_base_resolve_ipv4");
+  write_handler("resolved", (const void*)callback);
+  return real(base, name, flags, callback, argument);
+}
+struct evdns_request* evdns_base_resolve_reverse(struct evdns_base* base,
+                                                 const struct in_addr* address, int flags,
+                                                 evdns_callback_type callback, void* argument) {
+  struct evdns_request* (*real)() = next("evdns_base_resolve_reverse");
+  write_handler("resolved", (const void*)callback);
+  return real(base, address, flags, callback, argument);
+}
+struct evdns_server_port* evdns_add_server_port_with_base(struct event_base* base,
+                                                          evutil_socket_t socket, int flags,
+                                                          evdns_request_callback_fn_type callback,
+                                                          void* argument) {
+  struct evdns_server_port* (*real)() = next("evdns_add_server_port_with_base");
+  write_handler("asked", (const void*)callback);
+  return real(base, socket, flags, callback, argument);
 }
 
 static void end(evutil_socket_t fd, short what, void* argument) {
