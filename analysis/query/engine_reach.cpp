@@ -324,10 +324,10 @@ private:
   void unreachable(Expr invariant, const std::string& method) {
     answer_.verdict = Verdict::kUnreachable;
     answer_.reasons.clear();
-    answer_.certificate = Certificate{to_smtlib(invariant, program_.pool()),
-                                      invariant.is_true() ? std::string(kContradictory)
-                                                          : source_text(state_, invariant),
-                                      method, true};
+    answer_.certificate = Certificate{
+        to_smtlib(invariant, program_.pool()),
+        invariant.is_true() ? std::string(kContradictory) : source_text(state_, invariant), method,
+        true};
   }
 
   /// The part of the program that a proof is about; null where something that it touches is

@@ -96,10 +96,10 @@ private:
   std::set<std::string> reasons_;
   Assignment initial_;  ///< values at the start, for the estimate
   std::optional<Result> found_;
-  bool incomplete_ = false;    ///< something was dropped that was not refuted
-  bool is_blurred_ = false;    ///< of that some depended on values that are not modelled
+  bool incomplete_ = false;     ///< something was dropped that was not refuted
+  bool is_blurred_ = false;     ///< of that some depended on values that are not modelled
   bool has_many_ways_ = false;  ///< of those, that some depended on which of many ways is taken
-  bool is_cut_short_ = false;  ///< dropped because of its length
+  bool is_cut_short_ = false;   ///< dropped because of its length
   std::optional<std::size_t> closest_;
   Statistics statistics_;
   Effort effort_;

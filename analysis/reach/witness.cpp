@@ -250,9 +250,9 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
       program_.replay(start, built.initial_inputs, built.steps, goal);
   built.arrived = replay.arrived;
   if (!replay.arrived) {
-    built.failure =
-        is_blurred      ? "the sequence found depends on a value that is not modelled"
-        : has_many_ways ? "the sequence found depends on which of many ways an event takes"
+    built.failure = is_blurred ? "the sequence found depends on a value that is not modelled"
+                    : has_many_ways
+                        ? "the sequence found depends on which of many ways an event takes"
                         : "replay refused a sequence: " + replay.failure;
     built.was_undecided = true;
     built.is_blurred = is_blurred;

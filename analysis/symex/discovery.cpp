@@ -42,8 +42,7 @@ std::map<PointerValue, std::set<const InitialState*>> Discovery::makers(
   std::map<PointerValue, std::set<const InitialState*>> result;
   for (const Expr property : properties) {
     const Cell& cell = *program_.cells().find(property);
-    const bool is_always =
-        program_.cells().object(cell.object).kind == ir::ObjectKind::kExternal;
+    const bool is_always = program_.cells().object(cell.object).kind == ir::ObjectKind::kExternal;
     for (const InitialState& state : program_.initial_states())
       if (is_always || state.values.contains(property))
         result[{cell.object, cell.element}].insert(&state);
@@ -273,8 +272,7 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
 std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, PointerValue place,
                                                   const Properties& properties, Expr handler) {
   ExprPool& pool = program_.pool();
-  const ir::Function* function =
-      program_.cells().function_at(handler.value().as_pointer().object);
+  const ir::Function* function = program_.cells().function_at(handler.value().as_pointer().object);
   if (!function)
     return std::nullopt;
   if (delivery.interrupts)

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "analysis/ir/liveness.h"
+#include "analysis/symex/run.h"
 
 namespace reachd::symex {
 
@@ -56,6 +57,26 @@ bool LoopAhead::may_come(const State& state) {
     return runs_loop(function.blocks[frame->block], frame->instruction) ||
            behind(function)[frame->block];
   });
+}
+
+/// Only states are left from which no event follows, and they are followed no more.
+bool Run::ends_without_loop() {
+  constexpr std::uint64_t kWorkWithoutLoopMax = 200'000;
+  const bool is_left = loop_ahead_ && !std::ranges::any_of(waiting_, [&](const State& state) {
+                         return loop_ahead_->may_come(state);
+                       });
+  if (!is_left || !std::ranges::any_of(result_.paths, [](const FinishedPath& path) {
+        return path.how == PathEnd::kRunLoop;
+      }))
+    return false;
+  if (work_at_last_loop_ == 0)
+    work_at_last_loop_ = work_;
+  if (!overflow_ && work_ - work_at_last_loop_ < kWorkWithoutLoopMax)
+    return false;
+  for (const State& state : waiting_)
+    cut_off(state, state.stack.front()->function->where,
+            "a way through the start of the program that comes to no event");
+  return true;
 }
 
 }  // namespace reachd::symex

@@ -47,8 +47,7 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
   ReplayResult result;
   constexpr std::string_view kUnsure =
       "how the initialisation ends depends on what is not modelled";
-  if (!is_sure &&
-      (condition.is_false() || !knows_all_starts_ || initial_.size() > kStartsMax)) {
+  if (!is_sure && (condition.is_false() || !knows_all_starts_ || initial_.size() > kStartsMax)) {
     result.failure = kUnsure;
     return result;
   }
@@ -237,8 +236,7 @@ bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goa
   return true;
 }
 
-Expr Program::joined(Expr cell, const std::vector<FinishedPath>& paths,
-                     const Values& before) {
+Expr Program::joined(Expr cell, const std::vector<FinishedPath>& paths, const Values& before) {
   const auto after = [&](const FinishedPath& path) {
     if (const auto it = path.memory.find(cell); it != path.memory.end())
       return it->second;

@@ -325,7 +325,7 @@ private:
   std::vector<State> waiting_;
   std::unique_ptr<LoopAhead> loop_ahead_;  ///< of the initialisation only
   std::uint64_t work_at_last_loop_ = 0;    ///< when no state was left that may come to the loop
-  RoundEnds* round_ = nullptr;  ///< null: all of the function is executed
+  RoundEnds* round_ = nullptr;             ///< null: all of the function is executed
   using LoopFailures = std::map<std::pair<const ir::Function*, ir::BlockId>, int>;
   std::shared_ptr<LoopFailures> loop_failures_ = std::make_shared<LoopFailures>();
   RunResult result_;

@@ -40,26 +40,6 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
   return !overflow_ || is_last;
 }
 
-/// Only states are left from which no event follows, and they are followed no more.
-bool Run::ends_without_loop() {
-  constexpr std::uint64_t kWorkWithoutLoopMax = 200'000;
-  const bool is_left = loop_ahead_ && !std::ranges::any_of(waiting_, [&](const State& state) {
-    return loop_ahead_->may_come(state);
-  });
-  if (!is_left || !std::ranges::any_of(result_.paths, [](const FinishedPath& path) {
-        return path.how == PathEnd::kRunLoop;
-      }))
-    return false;
-  if (work_at_last_loop_ == 0)
-    work_at_last_loop_ = work_;
-  if (!overflow_ && work_ - work_at_last_loop_ < kWorkWithoutLoopMax)
-    return false;
-  for (const State& state : waiting_)
-    cut_off(state, state.stack.front()->function->where,
-            "a way through the start of the program that comes to no event");
-  return true;
-}
-
 const CodeShape& Run::shape_of(const ir::Function& function) {
   const auto& functions = cells_.module().functions;
   const bool is_kept =
@@ -626,8 +606,7 @@ bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr
     overflow_ = overflow_ || (!precision_.merges && !is_last_);
     refuse_summary();
     cut_off(state, where,
-            "more than " + std::to_string(precision_.loop_forks_max) +
-                " calls of '" + callee.name +
+            "more than " + std::to_string(precision_.loop_forks_max) + " calls of '" + callee.name +
                 "' within each other, where there are too many ways to follow more");
     return false;
   }

@@ -12,9 +12,10 @@
 
 namespace __reachd {
 
-// Elements of a container: each of so many is a variable of its own, many are one array; that many
-// there are only where their number is known, and few else, as each place that may have one costs. Of maps and sets only half of those are looked at then.
-// Places of maps and sets are never chosen by a number that is not known, and cost less.
+// Elements of a container: each of so many is a variable of its own, many are one array. That many
+// there are only where their number is known, and few else, as each place that may have one costs.
+// Of maps and sets only half of those are looked at then. Places of maps and sets are never chosen
+// by a number that is not known, and cost less.
 #define __REACHD_PLACES 64
 #define __REACHD_SLOTS 255
 #define __REACHD_MANY_PLACES 16384
