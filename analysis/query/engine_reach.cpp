@@ -83,9 +83,7 @@ private:
       return;
     }
     const Parts& parts = options_.parts;
-    reach::Options options;
-    options.budget = budget_;
-    options.heuristics = parts.heuristics;
+    const reach::Options options = {.budget = budget_, .heuristics = parts.heuristics};
     reach::Search search(program_, *state_.solver, endings_, goal_, options);
     reach::ForwardSearch forward(program_, *state_.solver, endings_, goal_, options);
     reach::BoundedSearch bounded(program_, *state_.solver, endings_, goal_, options);

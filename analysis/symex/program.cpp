@@ -194,10 +194,8 @@ Expr Program::frozen(Expr variable) {
       return {};
     value = initial;
   }
-  if (!value)  // no way through the initialisation is known
-    return {};
-  // However the initialisation ends.
-  if (loses_initial_states() && value_without_initialization(variable) != value)
+  // However the initialisation ends; perhaps no way through it is known.
+  if (!value || (loses_initial_states() && value_without_initialization(variable) != value))
     return {};
   // Which summaries there are must not matter, unless all are.
   if (!model_.discover) {
