@@ -70,8 +70,13 @@ static void select_row(object* box, object* row) {
   emit(box, text_read("selected-rows-changed"));
 }
 static void choose_row(object* box, int index) {
+  constexpr int kBrowse = 2;
   object* row = child_at(box, index);
   assume(row && is_usable(row));
+  if (of(box)->child == row && of(box)->digits != kBrowse && input<bool>("with Ctrl and Space")) {
+    select_row(box, nullptr);
+    return;
+  }
   if (!of(box)->is_read_only)
     select_row(box, row);
   emit(box, text_read("row-activated"), (void*)row);
@@ -153,12 +158,15 @@ int gtk_widget_is_ancestor(void* w, void* wanted) {
 }
 
 void gtk_container_add(void* c, void* w) {
-  if (w && is_a(of(c)->type, gtk_list_box_get_type()))
+  if (w && is_a(of(c)->type, gtk_list_box_get_type())) {
+    register_rows((object*)c);
     w = row_of((object*)w, new object);
+  }
   put_into((object*)c, (object*)w);
 }
 void gtk_container_remove(void*, void* w) { take_out((object*)w); }
 void gtk_list_box_append(void* box, void* child) {
+  register_rows((object*)box);
   insert_at((object*)box, row_of((object*)child, new object), -1);
 }
 // A row, or what is in one.
@@ -171,15 +179,17 @@ void gtk_list_box_remove(void* box, void* child) {
   take_out(row);
 }
 void gtk_list_box_insert(void* box, void* child, int position) {
+  register_rows((object*)box);
   insert_at((object*)box, row_of((object*)child, new object), position);
 }
 void gtk_list_box_prepend(void* box, void* child) {
-  insert_at((object*)box, row_of((object*)child, new object), 0);
+  gtk_list_box_insert(box, child, 0);
 }
 void gtk_list_box_set_selection_mode(void* box, int mode) {
   if (mode == 3)
     approximate("a list box with several selected rows");
   of(box)->is_read_only = mode == 0;
+  of(box)->digits = mode;
 }
 void gtk_list_box_select_row(void* box, void* row) { select_row((object*)box, (object*)row); }
 void gtk_list_box_unselect_all(void* box) { select_row((object*)box, nullptr); }
