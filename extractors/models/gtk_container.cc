@@ -158,15 +158,12 @@ int gtk_widget_is_ancestor(void* w, void* wanted) {
 }
 
 void gtk_container_add(void* c, void* w) {
-  if (w && is_a(of(c)->type, gtk_list_box_get_type())) {
-    register_rows((object*)c);
+  if (w && is_a(of(c)->type, gtk_list_box_get_type()))
     w = row_of((object*)w, new object);
-  }
   put_into((object*)c, (object*)w);
 }
 void gtk_container_remove(void*, void* w) { take_out((object*)w); }
 void gtk_list_box_append(void* box, void* child) {
-  register_rows((object*)box);
   insert_at((object*)box, row_of((object*)child, new object), -1);
 }
 // A row, or what is in one.
@@ -179,11 +176,10 @@ void gtk_list_box_remove(void* box, void* child) {
   take_out(row);
 }
 void gtk_list_box_insert(void* box, void* child, int position) {
-  register_rows((object*)box);
   insert_at((object*)box, row_of((object*)child, new object), position);
 }
 void gtk_list_box_prepend(void* box, void* child) {
-  gtk_list_box_insert(box, child, 0);
+  insert_at((object*)box, row_of((object*)child, new object), 0);
 }
 void gtk_list_box_set_selection_mode(void* box, int mode) {
   if (mode == 3)

@@ -1,7 +1,7 @@
-// Rows of a list box that nobody listens to, and one that is selected no longer.
+// What a person does where nobody listens: a row is selected, or no longer; an expander is opened.
 #include <gtk/gtk.h>
 
-static GtkWidget *list, *status;
+static GtkWidget *list, *more, *status;
 
 static void look(GtkButton *button, gpointer data) {
   GtkListBoxRow *row = gtk_list_box_get_selected_row(GTK_LIST_BOX(list));
@@ -11,6 +11,8 @@ static void look(GtkButton *button, gpointer data) {
     gtk_label_set_text(GTK_LABEL(status), "the second");
   else if (gtk_list_box_row_get_index(row) > 1)
     gtk_label_set_text(GTK_LABEL(status), "a third");
+  if (gtk_expander_get_expanded(GTK_EXPANDER(more)))
+    gtk_label_set_text(GTK_LABEL(status), "more");
 }
 
 int main(int argc, char **argv) {
@@ -23,6 +25,8 @@ int main(int argc, char **argv) {
   gtk_list_box_insert(GTK_LIST_BOX(list), gtk_label_new("Two"), -1);
   gtk_list_box_select_row(GTK_LIST_BOX(list), gtk_list_box_get_row_at_index(GTK_LIST_BOX(list), 0));
   gtk_container_add(GTK_CONTAINER(box), list);
+  more = gtk_expander_new("More");
+  gtk_container_add(GTK_CONTAINER(box), more);
   GtkWidget *button = gtk_button_new_with_label("Look");
   g_signal_connect(button, "clicked", G_CALLBACK(look), NULL);
   gtk_container_add(GTK_CONTAINER(box), button);
