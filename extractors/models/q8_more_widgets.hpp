@@ -343,10 +343,9 @@ inline void QAction::activate(ActionEvent event) {
 namespace __reachd {
 inline void qt_show_in_button(::QAction *action) {
   auto *button = static_cast<::QToolButton *>(property<::QObject *>(action, "q_button"));
-  const text words = property<text>(action, "q_text");
-  set_property<text>(button, "q_text",
-                     text_matches(words, "[^&.]*") ? words
-                                                   : unknown<text>("the short text of an action"));
+  button->setText(text_matches(property<text>(action, "q_text"), "[^&.]*")
+                      ? action->text()
+                      : qt_string(unknown<text>("the short text of an action")));
   button->setEnabled(action->isEnabled());
   button->setCheckable(action->isCheckable());
   button->setChecked(action->isChecked());
@@ -475,10 +474,10 @@ inline QAction *QMenu::menuAction() const {
   return static_cast<QAction *>(action);
 }
 inline QString QMenu::title() const {
-  return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_title"));
+  return __reachd_kept_text(this, "q_title");
 }
 inline void QMenu::setTitle(const QString &title) {
-  __reachd::set_property<__reachd::text>(this, "q_title", __reachd::qt_text(title));
+  __reachd_keep_text(this, "q_title", title);
   if (QObject *action = __reachd::property<QObject *>(this, "q_object"))
     static_cast<QAction *>(action)->setText(title);
 }
