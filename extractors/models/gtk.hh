@@ -253,6 +253,7 @@ void register_click(object* button);
 void register_entry(object* entry);
 void register_window(object* window);
 void register_rows(object* box);
+void register_expander(object* o);
 void register_input(object* widget, doing what);
 void register_choice(object* chooser);
 void register_drop_down(object* o);

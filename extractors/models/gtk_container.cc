@@ -70,8 +70,13 @@ static void select_row(object* box, object* row) {
   emit(box, text_read("selected-rows-changed"));
 }
 static void choose_row(object* box, int index) {
+  constexpr int kBrowse = 2;
   object* row = child_at(box, index);
   assume(row && is_usable(row));
+  if (of(box)->child == row && of(box)->digits != kBrowse && input<bool>("with Ctrl and Space")) {
+    select_row(box, nullptr);
+    return;
+  }
   if (!of(box)->is_read_only)
     select_row(box, row);
   emit(box, text_read("row-activated"), (void*)row);
@@ -180,6 +185,7 @@ void gtk_list_box_set_selection_mode(void* box, int mode) {
   if (mode == 3)
     approximate("a list box with several selected rows");
   of(box)->is_read_only = mode == 0;
+  of(box)->digits = mode;
 }
 void gtk_list_box_select_row(void* box, void* row) { select_row((object*)box, (object*)row); }
 void gtk_list_box_unselect_all(void* box) { select_row((object*)box, nullptr); }

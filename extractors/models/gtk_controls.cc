@@ -9,6 +9,8 @@ GTK_TYPE(gtk_toggle_button)
 GTK_TYPE(gtk_check_button)
 GTK_TYPE(gtk_radio_button)
 GTK_TYPE(gtk_label)
+GTK_TYPE(gtk_list_box)
+GTK_TYPE(gtk_expander)
 GTK_TYPE(gtk_box) GTK_TYPE(gtk_grid)
     GTK_TYPE(gtk_stack) GTK_TYPE(gtk_notebook) GTK_TYPE(gtk_switch) GTK_TYPE(gtk_menu_item)
         GTK_TYPE(gtk_check_menu_item) GTK_TYPE(gtk_radio_menu_item) GTK_TYPE(gtk_widget)
@@ -142,6 +144,10 @@ void initialize_widget(object* o, GType t) {
     register_drop_down(o);
   } else if (is_a(t, gtk_stack_get_type()) || is_a(t, gtk_notebook_get_type())) {
     register_pages(o);
+  } else if (is_a(t, gtk_list_box_get_type())) {
+    register_rows(o);
+  } else if (is_a(t, gtk_expander_get_type())) {
+    register_expander(o);
   } else if (is_a(t, gtk_switch_get_type())) {
     set_property<void*>(o, "g_click", (void*)&flip);
   } else if (is_a(t, gtk_combo_box_get_type())) {

@@ -106,6 +106,12 @@ static void set_properties(object* o, const char* first, __builtin_va_list list)
   }
 }
 
+static void flip_expander(object* o) {
+  assume(is_usable(o));
+  reveal(o, "expanded", !of(o)->is_active);
+}
+void register_expander(object* o) { set_property<void*>(o, "g_click", (void*)&flip_expander); }
+
 }  // namespace gtk
 
 using namespace gtk;

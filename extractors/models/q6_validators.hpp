@@ -12,9 +12,12 @@ inline ::QValidator::State qt_check_integer(text t, int least, int most) {
   if (text_length(t) == 0)
     return ::QValidator::Intermediate;
   if (!text_matches(t, "[-+]?[0-9]*")) {
-    // Letters are in no number. Of other characters it depends on the language.
+    // Letters are in no number. Of other characters it depends on the language: most accept 1,234
+    // or 1.234, and some have digits of their own, which `toInt` reads as no number.
     if (text_matches(t, "(.|\n)*[A-Za-z](.|\n)*"))
       return ::QValidator::Invalid;
+    if (unknown<bool>("separators and digits of a language in a number"))
+      return ::QValidator::Acceptable;
     return unknown<bool>("signs in a number that are no digits") ? ::QValidator::Intermediate
                                                                  : ::QValidator::Invalid;
   }

@@ -7,7 +7,7 @@ void qt_register(::QWidget *);
 void qt_register_window(::QWidget *);
 
 // Is the widget on the screen and enabled, so that a person can use it? `q_parent` is the widget or
-// layout that it was put into.
+// layout that it was put into, `q_parts_off` is of a group box that is not checked.
 inline bool qt_is_usable(const ::QObject *object) {
   if (property<bool>(object, "q_is_gone"))
     return false;
@@ -18,6 +18,7 @@ inline bool qt_is_usable(const ::QObject *object) {
     if (!parent)
       return all(result, property<bool>(object, "q_shown"));
     object = parent;
+    result = all(result, !property<bool>(object, "q_parts_off"));
   }
   limit("widgets nested deeper than 16");
 }
@@ -55,6 +56,8 @@ inline bool qt_is_disabled(const ::QObject *object) {
   for (int depth = 0; depth < 16 && object; ++depth) {
     result = any(result, property<bool>(object, "q_disabled"));
     object = property<::QObject *>(object, "q_parent");
+    if (object)
+      result = any(result, property<bool>(object, "q_parts_off"));
   }
   return result;
 }
@@ -65,7 +68,7 @@ struct QWidget : ::QWidget {
     if (attribute == ::Qt::WA_Disabled)
       return qt_is_disabled(this);
     if (attribute == ::Qt::WA_WState_Visible)
-      return qt_is_shown(this);
+      return all(qt_is_shown(this), !::__reachd::property<bool>(this, "q_coming"));
     if (attribute == ::Qt::WA_WState_Hidden)
       return any(::__reachd::property<bool>(this, "q_hidden"),
                  all(!::__reachd::property<::QObject *>(this, "q_parent"), !::__reachd::property<bool>(this, "q_shown")));
@@ -78,8 +81,12 @@ struct QWidget : ::QWidget {
 
 inline QPaintDevice::QPaintDevice() noexcept {}
 inline QPaintDevice::~QPaintDevice() {}
-inline QWidget::QWidget(QWidget *parent, Qt::WindowFlags) : QObject(nullptr) {
-  __reachd::qt_put_into(this, parent);
+// With a parent, a window is not in it, and is on the screen only when it is shown.
+inline QWidget::QWidget(QWidget *parent, Qt::WindowFlags flags) : QObject(nullptr) {
+  if (parent && (flags & Qt::Window))
+    __reachd::set_property<QObject *>(this, "q_owner", parent);
+  else
+    __reachd::qt_put_into(this, parent);
   __reachd::set_property<bool>(this, "q_is_widget", true);
   __reachd::qt_register(this);
 }
@@ -89,6 +96,9 @@ inline void QWidget::setAttribute(Qt::WidgetAttribute attribute, bool on) {
     __reachd::set_property<bool>(this, "q_deletes", on);
 }
 inline void QWidget::setEnabled(bool enabled) {
+  const QObject *parent = __reachd::property<QObject *>(this, "q_parent");
+  if (enabled && parent && __reachd::property<bool>(parent, "q_parts_off"))
+    __reachd::limit("a part of a group box that is not checked is enabled");
   __reachd::set_property<bool>(this, "q_disabled", !enabled);
 }
 inline void QWidget::setDisabled(bool disabled) { setEnabled(!disabled); }
@@ -102,6 +112,22 @@ inline void QWidget::setVisible(bool visible) {
     __reachd::qt_register_window(this);
   else if (void *told = __reachd::property<void *>(parent, "q_part_shown"))
     reinterpret_cast<void (*)(QObject *)>(told)(parent);
+}
+// What is a window, or becomes one, is hidden by it.
+inline void QWidget::setWindowFlags(Qt::WindowFlags flags) {
+  QObject *parent = __reachd::property<QObject *>(this, "q_parent");
+  QObject *owner = __reachd::property<QObject *>(this, "q_owner");
+  const bool is_window = (flags & Qt::Window) != 0;
+  if (parent && !is_window)
+    return;
+  if (parent) {
+    __reachd::set_property<QObject *>(this, "q_owner", parent);
+    __reachd::set_property<QObject *>(this, "q_parent", nullptr);
+  } else if (owner && !is_window) {
+    __reachd::qt_put_into(this, owner);
+    __reachd::set_property<bool>(this, "q_hidden", true);
+  }
+  __reachd::set_property<bool>(this, "q_shown", false);
 }
 inline void QWidget::setHidden(bool hidden) { setVisible(!hidden); }
 inline void QWidget::show() { setVisible(true); }
@@ -200,29 +226,49 @@ inline void qt_hear_presses(const ::QObject *, void *) {}
 #ifdef QABSTRACTBUTTON_H
 namespace __reachd {
 void qt_uncheck_siblings(::QAbstractButton *button);
+bool qt_is_last_checked(const ::QAbstractButton *button);
 // q9_groups.hpp: what the group of a button does with it, where there is one.
 enum class qt_done { kClicked, kPressed, kReleased, kToggled };
 void qt_tell_group(::QAbstractButton *button, qt_done done, bool on);
 void qt_check_in_group(::QAbstractButton *button);
 bool qt_stays_checked(const ::QAbstractButton *button);
+void qt_finish_click(::QAbstractButton *button);
 inline void qt_click(::QAbstractButton *button) {
   require(qt_is_usable(button));
   button->click();
 }
-// Pressed, and let go where it no longer is below the mouse.
+// Pressed, and let go later: meanwhile timers fire, and whatever else comes. What takes the focus
+// away (another window, say) ends it without a signal, so that it may be pressed again.
 inline void qt_press(::QAbstractButton *button) {
   require(qt_is_usable(button));
+  set_property<bool>(button, "q_down", true);
   button->pressed();
   qt_tell_group(button, qt_done::kPressed, false);
+}
+inline void qt_let_go(::QAbstractButton *button) {
+  require(qt_is_usable(button) && property<bool>(button, "q_down"));
+  qt_finish_click(button);
+}
+// Where it no longer is below the mouse.
+inline void qt_let_go_elsewhere(::QAbstractButton *button) {
+  require(qt_is_usable(button) && property<bool>(button, "q_down"));
+  set_property<bool>(button, "q_down", false);
   button->released();
   qt_tell_group(button, qt_done::kReleased, false);
 }
+inline void qt_hear_presses(const ::QObject *button) {
+  set_property<void *>(button, "q_press", (void *)&qt_press);
+  set_property<void *>(button, "q_let_go", (void *)&qt_let_go);
+  set_property<void *>(button, "q_let_go_elsewhere", (void *)&qt_let_go_elsewhere);
+}
+void qt_hear_presses_of(const ::QObject *group, void *key);
 inline void qt_hear_presses(const ::QObject *sender, void *key) {
   void (::QAbstractButton::*const pressed)() = &::QAbstractButton::pressed;
   void (::QAbstractButton::*const released)() = &::QAbstractButton::released;
   if (key == *reinterpret_cast<void *const *>(&pressed) ||
       key == *reinterpret_cast<void *const *>(&released))
-    set_property<void *>(sender, "q_press", (void *)&qt_press);
+    qt_hear_presses(sender);
+  qt_hear_presses_of(sender, key);
 }
 }  // namespace __reachd
 inline QAbstractButton::QAbstractButton(QWidget *parent) : QWidget(parent) {
@@ -234,6 +280,8 @@ inline void QAbstractButton::setText(const QString &text) {
 }
 inline QString QAbstractButton::text() const { return __reachd_kept_text(this, "q_text"); }
 inline void QAbstractButton::setCheckable(bool on) {
+  if (isCheckable() != on)
+    __reachd::set_property<bool>(this, "q_checked", false);
   __reachd::set_property<bool>(this, "q_checkable", on);
 }
 inline bool QAbstractButton::isCheckable() const {
@@ -244,6 +292,9 @@ inline bool QAbstractButton::isChecked() const {
 }
 inline void QAbstractButton::setChecked(bool on) {
   if (!isCheckable() || isChecked() == on || (!on && __reachd::qt_stays_checked(this)))
+    return;
+  if (!on && autoExclusive() && !__reachd::property<QObject *>(this, "q_group") &&
+      __reachd::qt_is_last_checked(this))
     return;
   __reachd::set_property<bool>(this, "q_checked", on);
   if (on && __reachd::property<QObject *>(this, "q_group"))
@@ -259,36 +310,77 @@ inline bool QAbstractButton::autoExclusive() const {
 inline void QAbstractButton::setAutoExclusive(bool on) {
   __reachd::set_property<bool>(this, "q_exclusive", on);
 }
-inline void __reachd::qt_uncheck_siblings(::QAbstractButton *button) {
-  ::QObject *parent = property<::QObject *>(button, "q_parent");
-  if (!parent)
-    return;
+namespace __reachd {
+// Its buttons that exclude each other. Which layout of a widget they are in does not matter.
+template <class See> void qt_see_exclusive(const ::QObject *parent, int depth, const See &see) {
+  if (depth > 8)
+    limit("layouts nested deeper than 8 with buttons that exclude each other");
   const int count = property<int>(parent, "q_children");
   if (count > qt_children_max)
     limit("more than 64 buttons side by side");
   const auto *list = kept<qt_child, qt_children_max>(parent);
   for (int i = 0; i < count; ++i) {
-    ::QObject *other = list[i].object;
-    if (other != button && property<::QObject *>(other, "q_parent") == parent &&
-        property<bool>(other, "q_exclusive"))
-      static_cast<::QAbstractButton *>(other)->setChecked(false);
+    ::QObject *child = list[i].object;
+    if (property<::QObject *>(child, "q_parent") != parent)
+      continue;
+    if (property<bool>(child, "q_is_layout"))
+      qt_see_exclusive(child, depth + 1, see);
+    else if (property<bool>(child, "q_exclusive"))
+      see(static_cast<::QAbstractButton *>(child));
   }
 }
+template <class See> void qt_see_siblings(const ::QAbstractButton *button, const See &see) {
+  const ::QObject *parent = property<::QObject *>(button, "q_parent");
+  for (int depth = 0; parent && property<bool>(parent, "q_is_layout"); ++depth) {
+    if (depth == 8)
+      limit("layouts nested deeper than 8 with buttons that exclude each other");
+    parent = property<::QObject *>(parent, "q_parent");
+  }
+  if (parent)
+    qt_see_exclusive(parent, 0, [&](::QAbstractButton *other) {
+      if (other != button)
+        see(other);
+    });
+}
+inline void qt_uncheck_siblings(::QAbstractButton *button) {
+  qt_see_siblings(button, [](::QAbstractButton *other) { other->setChecked(false); });
+}
+// Of several, the one that is checked is unchecked by checking another one only.
+inline bool qt_is_last_checked(const ::QAbstractButton *button) {
+  bool has_other = false;
+  bool is_last = true;
+  qt_see_siblings(button, [&](::QAbstractButton *other) {
+    has_other = true;
+    is_last = all(is_last, !other->isChecked());
+  });
+  return has_other && is_last;
+}
+}  // namespace __reachd
 inline void QAbstractButton::nextCheckState() {
   if (isCheckable() && !(isChecked() && autoExclusive()))
     setChecked(!isChecked());
 }
 inline void QAbstractButton::toggle() { setChecked(!isChecked()); }
+// `nextCheckState` is for classes of the program to override, and protected.
+namespace __reachd {
+struct qt_button : ::QAbstractButton {
+  using ::QAbstractButton::nextCheckState;
+};
+inline void qt_finish_click(::QAbstractButton *button) {
+  set_property<bool>(button, "q_down", false);
+  static_cast<qt_button *>(button)->nextCheckState();
+  button->released();
+  qt_tell_group(button, qt_done::kReleased, false);
+  button->clicked(button->isChecked());
+  qt_tell_group(button, qt_done::kClicked, false);
+}
+}  // namespace __reachd
 inline void QAbstractButton::click() {
   if (!isEnabled())
     return;
   pressed();
   __reachd::qt_tell_group(this, __reachd::qt_done::kPressed, false);
-  nextCheckState();
-  released();
-  __reachd::qt_tell_group(this, __reachd::qt_done::kReleased, false);
-  clicked(isChecked());
-  __reachd::qt_tell_group(this, __reachd::qt_done::kClicked, false);
+  __reachd::qt_finish_click(this);
 }
 #if QT_VERSION_MAJOR < 6
 inline void QAbstractButton::animateClick(int) { click(); }
@@ -310,7 +402,17 @@ inline QPushButton::~QPushButton() {}
 #ifdef QTOOLBUTTON_H
 inline QToolButton::QToolButton(QWidget *parent) : QAbstractButton(parent) {}
 inline QToolButton::~QToolButton() {}
+#ifndef QACTION_H
 inline void QToolButton::nextCheckState() { QAbstractButton::nextCheckState(); }
+#endif
+#endif
+#ifdef QCOMMANDLINKBUTTON_H
+inline QCommandLinkButton::QCommandLinkButton(QWidget *parent) : QPushButton(parent) {}
+inline QCommandLinkButton::QCommandLinkButton(const QString &text, QWidget *parent)
+    : QPushButton(text, parent) {}
+inline QCommandLinkButton::QCommandLinkButton(const QString &text, const QString &, QWidget *parent)
+    : QPushButton(text, parent) {}
+inline QCommandLinkButton::~QCommandLinkButton() {}
 #endif
 #ifdef QCHECKBOX_H
 inline QCheckBox::QCheckBox(QWidget *parent) : QAbstractButton(parent) { setCheckable(true); }

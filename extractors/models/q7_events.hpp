@@ -137,9 +137,9 @@ inline QMouseEvent::QMouseEvent(Type type, const QPointF &at, Qt::MouseButton bu
     : QInputEvent(type, modifiers), l(at), w(at), s(at), b(button), mouseState(buttons), caps(0) {}
 inline QWheelEvent::QWheelEvent(QPointF at, QPointF global, QPoint pixels, QPoint angle,
                                 Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers,
-                                Qt::ScrollPhase phase, bool, Qt::MouseEventSource)
+                                Qt::ScrollPhase phase, bool inverted, Qt::MouseEventSource)
     : QInputEvent(Wheel, modifiers), p(at), g(global), pixelD(pixels), angleD(angle),
-      qt4D(angle.y()), qt4O(Qt::Vertical), mouseState(buttons), src(0), invertedScrolling(0),
+      qt4D(angle.y()), qt4O(Qt::Vertical), mouseState(buttons), src(0), invertedScrolling(inverted),
       ph(unsigned(phase)), reserved(0) {}
 inline QInputEvent::~QInputEvent() {}
 inline QKeyEvent::~QKeyEvent() {}
@@ -321,7 +321,7 @@ namespace __reachd {
 // Only what needs no keyboard layout is known: letters, digits and signs as they are written on the
 // keys, and what keys of their own write.
 inline ::QString qt_key_text(int key, int modifiers) {
-  if (key < 0x20)
+  if (key > 0 && key < 0x20)
     return ::QString();
   const int plain = key == ::Qt::Key_Return || key == ::Qt::Key_Enter ? 13
                     : key == ::Qt::Key_Tab                            ? 9
@@ -331,7 +331,8 @@ inline ::QString qt_key_text(int key, int modifiers) {
                                                                       : key;
   if (plain > 0xffff)
     return ::QString();
-  if (modifiers > 1 || plain > 0x7f)
+  // Without a key there are texts that were composed.
+  if (modifiers > 1 || plain > 0x7f || plain == 0)
     return global::QString::make(unknown<text>("the text of a key"));
   const bool is_letter = plain >= 'A' && plain <= 'Z';
   return ::QString(::QChar(ushort(is_letter && modifiers == 0 ? plain + 32 : plain)));
@@ -402,14 +403,15 @@ inline void qt_wheel(::QWidget *widget, int delta, int sideways, int x, int y, i
   const ::QPoint pixels(unknown<int>("a wheel that turns by pixels"),
                         unknown<int>("a wheel that turns by pixels"));
   const ::Qt::MouseButtons held(::QFlag(unknown<int>("buttons held while the wheel turns")));
+  const auto phase = ::Qt::ScrollPhase(unknown<int>("what a touchpad does"));
+  const bool is_inverted = unknown<bool>("a wheel that turns the other way");
 #if QT_VERSION_MAJOR < 6
   ::QWheelEvent event(at, at, pixels, ::QPoint(sideways, delta), held,
-                      ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), ::Qt::NoScrollPhase,
-                      false);
+                      ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), phase, is_inverted);
 #else
   ::QWheelEvent event(at, at, pixels, ::QPoint(sideways, delta), held,
-                      ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), ::Qt::NoScrollPhase,
-                      false, ::Qt::MouseEventNotSynthesized, nullptr);
+                      ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), phase, is_inverted,
+                      ::Qt::MouseEventNotSynthesized, nullptr);
 #endif
   qt_send_outside(widget, &event);
 }
@@ -424,7 +426,10 @@ inline void qt_context_menu(::QWidget *widget, int x, int y) {
 inline void qt_paint(::QWidget *widget, int width, int height) {
   require(__reachd_is_heard(widget, paintEvent));
   require(qt_is_shown(widget));
-  ::QPaintEvent event(::QRect(0, 0, width, height));
+  const bool is_part = input<bool>("only a part is painted");
+  ::QPaintEvent event(::QRect(select(is_part, input<int>("where it begins, across"), 0),
+                              select(is_part, input<int>("where it begins, down"), 0), width,
+                              height));
   qt_send_outside(widget, &event);
 }
 // What the program may have caused, or a person who has the window made smaller.
@@ -433,12 +438,27 @@ inline void qt_send_sometimes_outside(::QWidget *widget, ::QEvent *event) {
     ::QSpontaneKeyEvent::setSpontaneous(event);
   qt_send(widget, event);
 }
+// What was not on the screen hears of its size and place just before it is.
+template <class Event> void qt_send_while_coming(::QWidget *widget, Event &event) {
+  set_property<bool>(widget, "q_coming", input<bool>("it is about to be shown"));
+  qt_send_sometimes_outside(widget, &event);
+  set_property<bool>(widget, "q_coming", false);
+}
 inline void qt_resize(::QWidget *widget, int width, int height) {
   require(__reachd_is_heard(widget, resizeEvent));
   require(qt_is_shown(widget));
+  // Only parts of a window may have no size at all.
+  require(any(property<::QObject *>(widget, "q_parent"), all(width > 0, height > 0)));
   ::QResizeEvent event(::QSize(width, height), ::QSize(unknown<int>("the size before"),
                                                        unknown<int>("the size before")));
-  qt_send_sometimes_outside(widget, &event);
+  qt_send_while_coming(widget, event);
+}
+inline void qt_move(::QWidget *widget, int x, int y) {
+  require(__reachd_is_heard(widget, moveEvent));
+  require(qt_is_shown(widget));
+  ::QMoveEvent event(::QPoint(x, y), ::QPoint(unknown<int>("the place before"),
+                                              unknown<int>("the place before")));
+  qt_send_while_coming(widget, event);
 }
 inline void qt_show(::QWidget *widget) {
   require(__reachd_is_heard(widget, showEvent));
@@ -452,7 +472,6 @@ inline void qt_hide(::QWidget *widget) {
   qt_send_sometimes_outside(widget, &event);
 }
 template <int type> void qt_focus(::QWidget *widget) {
-  require(qt_is_usable(widget));
   const int reason = input<int>("why the focus changes");
   require(reason >= 0 && reason <= ::Qt::OtherFocusReason);
   ::QFocusEvent event{::QEvent::Type(type), ::Qt::FocusReason(reason)};
@@ -460,10 +479,13 @@ template <int type> void qt_focus(::QWidget *widget) {
 }
 inline void qt_focus_in(::QWidget *widget) {
   require(__reachd_is_heard(widget, focusInEvent));
+  require(qt_is_usable(widget));
   qt_focus<::QEvent::FocusIn>(widget);
 }
 inline void qt_focus_out(::QWidget *widget) {
   require(__reachd_is_heard(widget, focusOutEvent));
+  // What is disabled or hidden loses it, too, and hears of it afterwards.
+  require(!property<bool>(widget, "q_is_gone") && !qt_has_quit);
   qt_focus<::QEvent::FocusOut>(widget);
 }
 inline void qt_leave(::QWidget *widget) {
@@ -480,9 +502,10 @@ inline void qt_enter(::QWidget *widget) {
   qt_send(widget, &event);
 }
 #endif
+// When the session ends the application closes its windows itself.
 inline void qt_close_window(::QWidget *widget) {
   require(!property<::QObject *>(widget, "q_parent") && qt_is_usable(widget));
-  qt_close(widget, true);
+  qt_close(widget, !__reachd_is_heard(widget, closeEvent) || input<bool>("it comes from outside"));
 }
 // What the system or a person changes; all others come where the program changes something, which
 // is not known to cause them.
@@ -548,6 +571,7 @@ inline void qt_register(::QWidget *widget) {
   set_property<void *>(widget, "q_context_menu", (void *)&qt_context_menu);
   set_property<void *>(widget, "q_paint", (void *)&qt_paint);
   set_property<void *>(widget, "q_resize", (void *)&qt_resize);
+  set_property<void *>(widget, "q_move", (void *)&qt_move);
   set_property<void *>(widget, "q_show", (void *)&qt_show);
   set_property<void *>(widget, "q_hide", (void *)&qt_hide);
   set_property<void *>(widget, "q_focus_in", (void *)&qt_focus_in);

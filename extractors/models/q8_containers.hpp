@@ -75,6 +75,7 @@ inline void QGridLayout::addItem(QLayoutItem *item, int, int, int, int, Qt::Alig
 
 #ifdef QDYNAMICTOOLBAR_H
 namespace __reachd {
+::QAction *qt_listed(::QAction *action, const ::QWidget *widget);
 // The action of a widget in a tool bar: it shows and hides the widget.
 inline ::QAction *qt_put_into_bar(::QWidget *widget, ::QToolBar *bar) {
   qt_put_into(widget, bar);
@@ -82,7 +83,7 @@ inline ::QAction *qt_put_into_bar(::QWidget *widget, ::QToolBar *bar) {
   auto *action = new ::QAction(bar);
   set_property<void *>(action, "q_trigger", nullptr);
   set_property<::QObject *>(action, "q_shows", widget);
-  return action;
+  return qt_listed(action, bar);
 #else
   return unknown<::QAction *>("the action of a widget in a tool bar");
 #endif

@@ -25,9 +25,45 @@ inline QLCDNumber::QLCDNumber(uint, QWidget *parent) : QFrame(parent) {}
 inline QLCDNumber::~QLCDNumber() {}
 #endif
 #ifdef QGROUPBOX_H
-inline QGroupBox::QGroupBox(QWidget *parent) : QWidget(parent) {}
-inline QGroupBox::QGroupBox(const QString &, QWidget *parent) : QWidget(parent) {}
+namespace __reachd {
+inline void qt_click_box(::QGroupBox *box) {
+  require(qt_is_usable(box) && box->isCheckable());
+  box->setChecked(!box->isChecked());
+  box->clicked(box->isChecked());
+}
+}  // namespace __reachd
+inline QGroupBox::QGroupBox(QWidget *parent) : QWidget(parent) {
+  __reachd::set_property<bool>(this, "q_checked", true);
+}
+inline QGroupBox::QGroupBox(const QString &title, QWidget *parent) : QGroupBox(parent) {
+  setTitle(title);
+}
 inline QGroupBox::~QGroupBox() {}
+inline void QGroupBox::setTitle(const QString &title) {
+  __reachd_keep_text(this, "q_text", title);
+}
+inline QString QGroupBox::title() const { return __reachd_kept_text(this, "q_text"); }
+inline bool QGroupBox::isCheckable() const {
+  return __reachd::property<bool>(this, "q_checkable");
+}
+inline bool QGroupBox::isChecked() const {
+  return isCheckable() && __reachd::property<bool>(this, "q_checked");
+}
+inline void QGroupBox::setCheckable(bool on) {
+  __reachd::set_property<bool>(this, "q_checkable", on);
+  if (on) {
+    __reachd::set_property<void *>(this, "q_click", (void *)&__reachd::qt_click_box);
+    setChecked(true);
+  }
+  __reachd::set_property<bool>(this, "q_parts_off", false);
+}
+inline void QGroupBox::setChecked(bool on) {
+  if (!isCheckable() || isChecked() == on)
+    return;
+  __reachd::set_property<bool>(this, "q_checked", on);
+  __reachd::set_property<bool>(this, "q_parts_off", !on);
+  toggled(on);
+}
 #endif
 
 #ifdef QABSTRACTSCROLLAREA_H
@@ -239,11 +275,22 @@ inline QAction::QAction(const QIcon &, const QString &text, QObject *parent) : Q
   setText(text);
 }
 inline QAction::~QAction() {}
+namespace __reachd {
+// A tool button shows what its action is.
+inline void qt_show_action(::QAction *action) {
+  if (void *told = property<void *>(action, "q_part_shown"))
+    reinterpret_cast<void (*)(::QAction *)>(told)(action);
+}
+}  // namespace __reachd
 inline void QAction::setText(const QString &text) {
   __reachd_keep_text(this, "q_text", text);
+  __reachd::qt_show_action(this);
 }
 inline QString QAction::text() const { return __reachd_kept_text(this, "q_text"); }
-inline void QAction::setEnabled(bool on) { __reachd::set_property<bool>(this, "q_disabled", !on); }
+inline void QAction::setEnabled(bool on) {
+  __reachd::set_property<bool>(this, "q_disabled", !on);
+  __reachd::qt_show_action(this);
+}
 inline bool QAction::isEnabled() const { return !__reachd::property<bool>(this, "q_disabled"); }
 inline void QAction::setVisible(bool on) {
   __reachd::set_property<bool>(this, "q_hidden", !on);
@@ -252,7 +299,12 @@ inline void QAction::setVisible(bool on) {
 }
 inline bool QAction::isVisible() const { return !__reachd::property<bool>(this, "q_hidden"); }
 inline void QAction::setCheckable(bool on) {
+#if QT_VERSION_MAJOR < 6
+  if (isCheckable() != on)
+    __reachd::set_property<bool>(this, "q_checked", false);
+#endif
   __reachd::set_property<bool>(this, "q_checkable", on);
+  __reachd::qt_show_action(this);
 }
 inline bool QAction::isCheckable() const { return __reachd::property<bool>(this, "q_checkable"); }
 inline bool QAction::isChecked() const { return __reachd::property<bool>(this, "q_checked"); }
@@ -264,6 +316,7 @@ inline void QAction::setChecked(bool on) {
   if (QObject *group = on ? __reachd::property<QObject *>(this, "q_group") : nullptr)
     __reachd::qt_uncheck_others(group, this);
 #endif
+  __reachd::qt_show_action(this);
   toggled(on);
 }
 inline void QAction::activate(ActionEvent event) {
@@ -286,6 +339,39 @@ inline void QAction::activate(ActionEvent event) {
 }
 #endif
 #ifdef QACTION_H
+#ifdef QTOOLBUTTON_H
+namespace __reachd {
+inline void qt_show_in_button(::QAction *action) {
+  auto *button = static_cast<::QToolButton *>(property<::QObject *>(action, "q_button"));
+  button->setText(text_matches(property<text>(action, "q_text"), "[^&.]*")
+                      ? action->text()
+                      : qt_string(unknown<text>("the short text of an action")));
+  button->setEnabled(action->isEnabled());
+  button->setCheckable(action->isCheckable());
+  button->setChecked(action->isChecked());
+}
+}  // namespace __reachd
+inline void QToolButton::setDefaultAction(QAction *action) {
+  const QObject *before = __reachd::property<QObject *>(action, "q_button");
+  const QObject *shown = __reachd::property<QObject *>(this, "q_object");
+  if ((before && before != this) || (shown && shown != action))
+    __reachd::limit("an action of several tool buttons, or several of one");
+  __reachd::set_property<QObject *>(this, "q_object", action);
+  __reachd::set_property<QObject *>(action, "q_button", this);
+  __reachd::set_property<void *>(action, "q_part_shown", (void *)&__reachd::qt_show_in_button);
+  addAction(action);
+  __reachd::qt_show_action(action);
+}
+inline QAction *QToolButton::defaultAction() const {
+  return static_cast<QAction *>(__reachd::property<QObject *>(this, "q_object"));
+}
+inline void QToolButton::nextCheckState() {
+  if (QAction *action = defaultAction())
+    action->trigger();
+  else
+    QAbstractButton::nextCheckState();
+}
+#endif
 namespace __reachd {
 struct qt_action_of {
   ::QAction *action;
@@ -300,7 +386,6 @@ inline ::QAction *qt_listed(::QAction *action, const ::QWidget *widget) {
   return action;
 }
 }  // namespace __reachd
-inline void QWidget::addAction(QAction *action) { __reachd::qt_listed(action, this); }
 inline QList<QAction *> QWidget::actions() const {
   const int count = __reachd::property<int>(this, "q_actions");
   if (count > __reachd::qt_actions_max)
@@ -321,7 +406,13 @@ inline void QWidget::removeAction(QAction *action) {
       list[kept++].action = list[i].action;
   __reachd::set_property<int>(this, "q_actions", kept);
 }
+// What is there already moves to the end.
+inline void QWidget::addAction(QAction *action) {
+  removeAction(action);
+  __reachd::qt_listed(action, this);
+}
 inline void QWidget::insertAction(QAction *before, QAction *action) {
+  removeAction(action);
   auto *list = __reachd::kept<__reachd::qt_action_of, __reachd::qt_actions_max>(this);
   const int count = __reachd::property<int>(this, "q_actions");
   __reachd::qt_listed(action, this);
@@ -360,7 +451,7 @@ inline QAction *QWidget::addAction(const QString &text, const QKeySequence &,
 #endif
 #ifdef QMENU_H
 inline QMenu::QMenu(QWidget *parent) : QWidget(parent) {}
-inline QMenu::QMenu(const QString &, QWidget *parent) : QWidget(parent) {}
+inline QMenu::QMenu(const QString &title, QWidget *parent) : QWidget(parent) { setTitle(title); }
 inline QMenu::~QMenu() {}
 #if QT_VERSION_MAJOR < 6
 inline QAction *QMenu::addAction(const QString &text) {
@@ -377,16 +468,37 @@ inline QAction *QMenu::menuAction() const {
     action = new QAction(self);
     // It opens the menu, which is no event.
     __reachd::set_property<void *>(action, "q_trigger", nullptr);
+    static_cast<QAction *>(action)->setText(title());
     __reachd::set_property<QObject *>(self, "q_object", action);
   }
   return static_cast<QAction *>(action);
 }
-inline QMenu *QMenu::addMenu(const QString &title) { return new QMenu(title, this); }
+inline QString QMenu::title() const {
+  return __reachd_kept_text(this, "q_title");
+}
+inline void QMenu::setTitle(const QString &title) {
+  __reachd_keep_text(this, "q_title", title);
+  if (QObject *action = __reachd::property<QObject *>(this, "q_object"))
+    static_cast<QAction *>(action)->setText(title);
+}
+namespace __reachd {
+inline ::QMenu *qt_listed(::QMenu *menu, const ::QWidget *widget) {
+  qt_listed(menu->menuAction(), widget);
+  return menu;
+}
+}  // namespace __reachd
+inline QMenu *QMenu::addMenu(const QString &title) {
+  return __reachd::qt_listed(new QMenu(title, this), this);
+}
 #endif
 #ifdef QMENUBAR_H
-inline QMenu *QMenuBar::addMenu(const QString &title) { return new QMenu(title, this); }
+inline QMenu *QMenuBar::addMenu(const QString &title) {
+  return __reachd::qt_listed(new QMenu(title, this), this);
+}
 #if QT_VERSION_MAJOR < 6
-inline QAction *QMenuBar::addAction(const QString &text) { return new QAction(text, this); }
+inline QAction *QMenuBar::addAction(const QString &text) {
+  return __reachd::qt_listed(new QAction(text, this), this);
+}
 #endif
 inline QMenuBar::QMenuBar(QWidget *parent) : QWidget(parent) {}
 inline QMenuBar::~QMenuBar() {}
@@ -402,7 +514,8 @@ inline void qt_make_status_bar(::QWidget *window) {
 inline void qt_make_status_bar(::QWidget *) {}
 #endif
 }  // namespace __reachd
-inline QMainWindow::QMainWindow(QWidget *parent, Qt::WindowFlags) : QWidget(parent) {
+inline QMainWindow::QMainWindow(QWidget *parent, Qt::WindowFlags flags)
+    : QWidget(parent, flags | Qt::Window) {
   __reachd::qt_make_status_bar(this);
 }
 inline QMainWindow::~QMainWindow() {}

@@ -11,14 +11,23 @@ constexpr int qt_pages_of_max = 16;
 inline qt_page_of *qt_pages_of(const ::QObject *pages) {
   return kept<qt_page_of, qt_pages_of_max>(pages);
 }
-inline int qt_current_page(const ::QObject *pages) { return property<int>(pages, "q_index") - 1; }
+inline void qt_see_order(const ::QObject *pages) {
+  if (property<bool>(pages, "q_movable"))
+    approximate("tabs that a person moves");
+}
+inline int qt_current_page(const ::QObject *pages) {
+  qt_see_order(pages);
+  return property<int>(pages, "q_index") - 1;
+}
 inline ::QWidget *qt_page_at(const ::QObject *pages, int index) {
+  qt_see_order(pages);
   for (int i = 0; i < property<int>(pages, "q_count"); ++i)
     if (i == index)
       return qt_pages_of(pages)[i].widget;
   return nullptr;
 }
 inline int qt_place_of_page(const ::QObject *pages, const ::QWidget *widget) {
+  qt_see_order(pages);
   for (int i = 0; i < property<int>(pages, "q_count"); ++i)
     if (qt_pages_of(pages)[i].widget == widget)
       return i;
@@ -112,7 +121,12 @@ inline void QTabWidget::clear() {
   for (int i = __reachd::property<int>(this, "q_count"); i > 0; --i)
     __reachd::qt_remove_page(this, i - 1);
 }
+inline void QTabWidget::setMovable(bool on) {
+  if (on)
+    __reachd::set_property<bool>(this, "q_movable", true);
+}
 inline QString QTabWidget::tabText(int index) const {
+  __reachd::qt_see_order(this);
   for (int i = 0; i < count(); ++i)
     if (i == index)
       return __reachd::qt_string(__reachd::qt_pages_of(this)[i].title);

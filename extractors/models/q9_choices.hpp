@@ -179,9 +179,15 @@ inline QAction *QMenu::addAction(const QIcon &, const QString &text, const QObje
                                     member);
 }
 #endif
-inline QAction *QMenu::addSeparator() {
-  return __reachd::qt_listed(new QAction(this), this);
+namespace __reachd {
+// Nobody can trigger it.
+inline ::QAction *qt_listed_separator(::QWidget *widget) {
+  auto *action = new ::QAction(widget);
+  set_property<void *>(action, "q_trigger", nullptr);
+  return qt_listed(action, widget);
 }
+}  // namespace __reachd
+inline QAction *QMenu::addSeparator() { return __reachd::qt_listed_separator(this); }
 inline QAction *QMenu::exec(const QPoint &, QAction *) {
   __reachd::limit("a menu at the mouse");
 }
@@ -200,18 +206,22 @@ inline QToolBar::QToolBar(const QString &, QWidget *parent) : QWidget(parent) {}
 inline QToolBar::~QToolBar() {}
 #ifdef QACTION_H
 #if QT_VERSION_MAJOR < 6
-inline QAction *QToolBar::addAction(const QString &text) { return new QAction(text, this); }
-inline QAction *QToolBar::addAction(const QIcon &, const QString &text) {
-  return new QAction(text, this);
+inline QAction *QToolBar::addAction(const QString &text) {
+  return __reachd::qt_listed(new QAction(text, this), this);
 }
+inline QAction *QToolBar::addAction(const QIcon &, const QString &text) { return addAction(text); }
 inline QAction *QToolBar::addAction(const QString &text, const QObject *receiver,
                                     const char *member) {
-  QAction *action = new QAction(text, this);
+  QAction *action = addAction(text);
   QObject::connect(action, "2triggered(bool)", receiver, member, Qt::AutoConnection);
   return action;
 }
 #endif
-inline QAction *QToolBar::addSeparator() { return new QAction(this); }
+inline QAction *QToolBar::addSeparator() {
+  auto *action = new QAction(this);
+  __reachd::set_property<void *>(action, "q_trigger", nullptr);
+  return __reachd::qt_listed(action, this);
+}
 #endif
 #endif
 #ifdef QSTATUSBAR_H

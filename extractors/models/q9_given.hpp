@@ -89,14 +89,20 @@ inline bool QBoxLayout::setStretchFactor(QLayout *, int) {
 }
 #endif
 #ifdef QMENU_H
-inline QAction *QMenu::addMenu(QMenu *menu) { return menu->menuAction(); }
-inline QAction *QMenu::insertMenu(QAction *, QMenu *menu) { return menu->menuAction(); }
+inline QAction *QMenu::addMenu(QMenu *menu) { return insertMenu(nullptr, menu); }
+inline QAction *QMenu::insertMenu(QAction *before, QMenu *menu) {
+  insertAction(before, menu->menuAction());
+  return menu->menuAction();
+}
 inline void QMenu::setDefaultAction(QAction *) {}
 inline void QMenu::setActiveAction(QAction *) {}
 #endif
 #ifdef QMENUBAR_H
-inline QAction *QMenuBar::addMenu(QMenu *menu) { return menu->menuAction(); }
-inline QAction *QMenuBar::insertMenu(QAction *, QMenu *menu) { return menu->menuAction(); }
+inline QAction *QMenuBar::addMenu(QMenu *menu) { return insertMenu(nullptr, menu); }
+inline QAction *QMenuBar::insertMenu(QAction *before, QMenu *menu) {
+  insertAction(before, menu->menuAction());
+  return menu->menuAction();
+}
 inline void QMenuBar::setActiveAction(QAction *) {}
 #endif
 #ifdef QTOOLBUTTON_H

@@ -50,6 +50,24 @@ inline void qt_tell_group(::QAbstractButton *button, qt_done done, bool on) {
     break;
   }
 }
+template <class Member> bool qt_is_one_of(void *key, Member pressed, Member released) {
+  return key == *reinterpret_cast<void *const *>(&pressed) ||
+         key == *reinterpret_cast<void *const *>(&released);
+}
+inline void qt_hear_presses_of(const ::QObject *group, void *key) {
+  using told = void (::QButtonGroup::*)(::QAbstractButton *);
+  using told_id = void (::QButtonGroup::*)(int);
+  bool is_heard = qt_is_one_of<told>(key, &::QButtonGroup::buttonPressed, &::QButtonGroup::buttonReleased) ||
+                  qt_is_one_of<told_id>(key, &::QButtonGroup::idPressed, &::QButtonGroup::idReleased);
+#if QT_VERSION_MAJOR < 6
+  is_heard = is_heard || qt_is_one_of<told_id>(key, &::QButtonGroup::buttonPressed, &::QButtonGroup::buttonReleased);
+#endif
+  if (!is_heard)
+    return;
+  set_property<bool>(group, "q_hears_presses", true);
+  for (int i = 0; i < property<int>(group, "q_count"); ++i)
+    qt_hear_presses(qt_buttons_of(group)[i].button);
+}
 // `q_index`: one more than the place of the one that was checked last. What a pointer would mean is
 // less well known than what a place does.
 inline void qt_check_in_group(::QAbstractButton *button) {
@@ -103,6 +121,8 @@ inline void QButtonGroup::addButton(QAbstractButton *button, int id) {
   list[count].id = id;
   __reachd::set_property<int>(this, "q_count", count + 1);
   __reachd::set_property<QObject *>(button, "q_group", this);
+  if (__reachd::property<bool>(this, "q_hears_presses"))
+    __reachd::qt_hear_presses(button);
   if (exclusive() && button->isChecked())
     __reachd::qt_check_in_group(button);
 }
@@ -168,6 +188,7 @@ inline int QButtonGroup::checkedId() const {
 inline void __reachd::qt_tell_group(::QAbstractButton *, qt_done, bool) {}
 inline void __reachd::qt_check_in_group(::QAbstractButton *) {}
 inline bool __reachd::qt_stays_checked(const ::QAbstractButton *) { return false; }
+inline void __reachd::qt_hear_presses_of(const ::QObject *, void *) {}
 #endif
 #endif
 

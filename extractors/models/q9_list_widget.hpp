@@ -19,7 +19,13 @@ inline int qt_role(int role) {
          : role == ::Qt::UserRole                            ? 2
                                                              : -1;
 }
+// Where entries are dragged, their order and number are the person's.
+inline void qt_see_rows(const ::QListWidget *list) {
+  if (property<bool>(list, "q_movable"))
+    approximate("entries of a list that a person drags");
+}
 inline ::QListWidgetItem *qt_row_at(const ::QListWidget *list, int row) {
+  qt_see_rows(list);
   const int count = property<int>(list, "q_count");
   const int places = int(places_for(count));
   for (int i = 0; i < places; ++i)
@@ -31,12 +37,21 @@ inline ::QListWidgetItem *qt_row_at(const ::QListWidget *list, int row) {
     }
   return nullptr;
 }
-// "q_index" is the current row, and one more.
+// "q_index" is the current row, and one more; "q_unselected": it is not selected, though.
+inline void qt_select(::QListWidget *list, bool on) {
+  if (property<int>(list, "q_index") == 0 || property<bool>(list, "q_unselected") != on)
+    return;
+  set_property<bool>(list, "q_unselected", !on);
+  list->itemSelectionChanged();
+}
 inline void qt_set_row(::QListWidget *list, int row) {
   const int before = property<int>(list, "q_index") - 1;
-  if (row == before)
+  if (row == before) {
+    qt_select(list, true);
     return;
+  }
   set_property<int>(list, "q_index", row + 1);
+  set_property<bool>(list, "q_unselected", false);
   ::QListWidgetItem *now = qt_row_at(list, row);
   ::QListWidgetItem *old = qt_row_at(list, before);
   list->currentItemChanged(now, old);
@@ -47,7 +62,11 @@ inline void qt_set_row(::QListWidget *list, int row) {
 inline void qt_choose_row(::QListWidget *list, int row) {
   require(qt_is_usable(list));
   require(row >= 0 && row < property<int>(list, "q_count"));
-  qt_set_row(list, row);
+  if (property<int>(list, "q_index") == row + 1 && !property<bool>(list, "q_unselected") &&
+      input<bool>("Ctrl is held"))
+    qt_select(list, false);
+  else
+    qt_set_row(list, row);
   ::QListWidgetItem *item = qt_row_at(list, row);
   list->itemPressed(item);
   if (property<bool>(list, "q_checkable") && input<bool>("whether the mark is clicked"))
@@ -110,7 +129,7 @@ inline void QListWidgetItem::setFlags(Qt::ItemFlags flags) {
   itemFlags = flags;
 }
 inline bool QListWidgetItem::isSelected() const {
-  return view && view->currentItem() == this;
+  return view && view->currentItem() == this && !__reachd::property<bool>(view, "q_unselected");
 }
 
 inline QListWidget::QListWidget(QWidget *parent) : QListView(parent) {
@@ -118,7 +137,10 @@ inline QListWidget::QListWidget(QWidget *parent) : QListView(parent) {
   __reachd::set_property<void *>(this, "q_open", (void *)&__reachd::qt_open_row);
 }
 inline QListWidget::~QListWidget() {}
-inline int QListWidget::count() const { return __reachd::property<int>(this, "q_count"); }
+inline int QListWidget::count() const {
+  __reachd::qt_see_rows(this);
+  return __reachd::property<int>(this, "q_count");
+}
 inline QListWidgetItem *QListWidget::item(int row) const { return __reachd::qt_row_at(this, row); }
 inline int QListWidget::row(const QListWidgetItem *item) const {
   const int places = int(__reachd::places_for(count()));
@@ -137,6 +159,8 @@ inline void QListWidget::insertItem(int row, QListWidgetItem *item) {
   if (__reachd::property<bool>(this, "q_exclusive"))
     __reachd::limit("a list that is sorted");
   row = row < 0 ? 0 : row > count ? count : row;
+  if (item->flags() & Qt::ItemIsEditable)
+    __reachd::approximate("entries of a list that a person edits");
   item->view = this;
   __reachd::qt_row *rows = __reachd::qt_rows(this);
   for (int i = places - 1; i >= 0; --i)
@@ -178,7 +202,7 @@ inline QListWidgetItem *QListWidget::takeItem(int row) {
   return item;
 }
 inline void QListWidget::clear() {
-  __reachd::set_property<int>(this, "q_index", 0);
+  __reachd::qt_set_row(this, -1);
   const int count = this->count();
   __reachd::set_property<int>(this, "q_count", 0);
   const int places = int(__reachd::places_for(count));
@@ -198,6 +222,18 @@ inline QListWidgetItem *QListWidget::currentItem() const {
   return __reachd::qt_row_at(this, currentRow());
 }
 inline void QListWidget::setCurrentItem(QListWidgetItem *item) { setCurrentRow(row(item)); }
+inline void QAbstractItemView::clearSelection() {
+  if (__reachd::property<void *>(this, "q_choose") == (void *)&__reachd::qt_choose_row)
+    __reachd::qt_select(static_cast<QListWidget *>(this), false);
+}
+inline void QAbstractItemView::setDragDropMode(DragDropMode mode) {
+  if (mode != NoDragDrop)
+    __reachd::set_property<bool>(this, "q_movable", true);
+}
+inline void QAbstractItemView::setDragEnabled(bool on) {
+  if (on)
+    __reachd::set_property<bool>(this, "q_movable", true);
+}
 inline void QListWidget::setSortingEnabled(bool on) {
   __reachd::set_property<bool>(this, "q_exclusive", on);
 }
@@ -209,7 +245,8 @@ inline QList<QListWidgetItem *> QListWidget::selectedItems() const {
   if (__reachd::property<bool>(this, ".selectionMode?") && selectionMode() != SingleSelection)
     __reachd::approximate("a list of which several entries may be chosen");
   QList<QListWidgetItem *> list;
-  if (QListWidgetItem *item = currentItem())
+  QListWidgetItem *item = currentItem();
+  if (item && item->isSelected())
     list.append(item);
   return list;
 }

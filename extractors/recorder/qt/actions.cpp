@@ -62,22 +62,20 @@ std::string not_a(const Doing& doing, const char* what) {
   return describe(doing.object) + " is no " + what;
 }
 
-std::string press(const Doing& doing) {
+// Pressed, or let go: on the button, or where it no longer is below the mouse.
+std::string button(const Doing& doing, QEvent::Type type, bool is_inside) {
   if (std::string why = obstacle(doing.widget); !why.empty())
     return why;
   const QPointer<QWidget> guard(doing.widget);
-  const QPoint inside = doing.widget->rect().center();
-  const QPoint outside(-10, -10);
-  for (const auto type :
-       {QEvent::MouseButtonPress, QEvent::MouseMove, QEvent::MouseButtonRelease}) {
-    const QPoint at = type == QEvent::MouseButtonPress ? inside : outside;
-    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
-    const auto held = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
-    if (!guard)
-      break;
-    QMouseEvent event(type, at, at, guard->mapToGlobal(at), button, held, Qt::NoModifier);
+  const QPoint at = is_inside ? doing.widget->rect().center() : QPoint(-10, -10);
+  const auto send = [&](QEvent::Type one, Qt::MouseButton pressed, Qt::MouseButtons held) {
+    QMouseEvent event(one, at, at, guard->mapToGlobal(at), pressed, held, Qt::NoModifier);
     QApplication::sendEvent(guard, &event);
-  }
+  };
+  if (!is_inside)
+    send(QEvent::MouseMove, Qt::NoButton, Qt::LeftButton);
+  if (guard)
+    send(type, Qt::LeftButton, type == QEvent::MouseButtonPress ? Qt::LeftButton : Qt::NoButton);
   return {};
 }
 
@@ -173,7 +171,8 @@ std::string change(const Doing& doing) {
   return !guard || guard->value() == value ? "" : describe(box) + " did not take the value";
 }
 
-std::string click_row(QAbstractItemView* view, int row, bool opens, bool twice) {
+std::string click_row(QAbstractItemView* view, int row, bool opens, bool twice,
+                      Qt::KeyboardModifiers held = Qt::NoModifier) {
   const QModelIndex index = view->model() ? view->model()->index(row, 0) : QModelIndex();
   if (!index.isValid())
     return describe(view) + " has no entry " + std::to_string(row);
@@ -186,13 +185,14 @@ std::string click_row(QAbstractItemView* view, int row, bool opens, bool twice) 
       return describe(view) + " has another entry chosen";
     return press_key(view, Qt::Key_Return, Qt::NoModifier);
   }
-  return click(view->viewport(), place.center(), Qt::LeftButton, Qt::NoModifier, opens);
+  return click(view->viewport(), place.center(), Qt::LeftButton, held, opens);
 }
 
 std::string choose(const Doing& doing) {
   const int index = doing.number("index");
   if (auto* view = qobject_cast<QAbstractItemView*>(doing.widget))
-    return click_row(view, index, false, false);
+    return click_row(view, index, false, false,
+                     doing.input("Ctrl is held") ? Qt::ControlModifier : Qt::NoModifier);
   if (auto* tabs = qobject_cast<QTabWidget*>(doing.widget))
     return index < tabs->count()
                ? click(tabs->tabBar(), tabs->tabBar()->tabRect(index).center(), Qt::LeftButton, {})
@@ -344,7 +344,10 @@ QWidget* edited(QWidget* widget) {
 const std::map<std::string, Action>& widget_actions() {
   static const std::map<std::string, Action> kActions = {
       {"q_click", [](const Doing& d) { return click(d.widget); }},
-      {"q_press", press},
+      {"q_press", [](const Doing& d) { return button(d, QEvent::MouseButtonPress, true); }},
+      {"q_let_go", [](const Doing& d) { return button(d, QEvent::MouseButtonRelease, true); }},
+      {"q_let_go_elsewhere",
+       [](const Doing& d) { return button(d, QEvent::MouseButtonRelease, false); }},
       {"q_edit", [](const Doing& d) { return type_text(edited(d.widget), d.text("text")); }},
       {"q_return",
        [](const Doing& d) {
@@ -387,6 +390,11 @@ const std::map<std::string, Action>& widget_actions() {
       {"q_resize",
        [](const Doing& d) {
          d.widget->resize(d.number("width"), d.number("height"));
+         return std::string();
+       }},
+      {"q_move",
+       [](const Doing& d) {
+         d.widget->move(d.at());
          return std::string();
        }},
       {"q_close", close_window},

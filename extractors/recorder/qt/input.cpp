@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QGroupBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -144,6 +145,11 @@ std::string click(QWidget* widget, QPoint at, Qt::MouseButton button, Qt::Keyboa
 }
 
 std::string click(QWidget* widget) {
+  // Only its mark takes clicks, and where that is the style knows.
+  if (qobject_cast<QGroupBox*>(widget)) {
+    const std::string why = obstacle(widget);
+    return why.empty() ? press_key(widget, Qt::Key_Space, Qt::NoModifier) : why;
+  }
   return click(widget, middle(widget), Qt::LeftButton, Qt::NoModifier);
 }
 

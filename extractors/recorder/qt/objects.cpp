@@ -9,6 +9,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QGroupBox>
 #include <QThread>
 #include <algorithm>
 #include <array>
@@ -306,7 +307,9 @@ bool is_seen(const QObject* object) {
 }
 
 bool has_kind(const QObject* object, const std::string& verb) {
-  if (verb == "q_click" || verb == "q_press")
+  if (verb == "q_click" && qobject_cast<const QGroupBox*>(object))
+    return true;
+  if (verb == "q_click" || verb == "q_press" || verb.rfind("q_let_go", 0) == 0)
     return qobject_cast<const QAbstractButton*>(object) != nullptr;
   return verb == "q_trigger" && qobject_cast<const QAction*>(object) != nullptr;
 }
