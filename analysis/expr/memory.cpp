@@ -79,6 +79,13 @@ Expr ExprPool::pointer_object(Expr pointer) {
 Expr ExprPool::select(Expr array, Expr index) {
   assert(array.sort().is_array() && index.sort() == Sort::i64());
   while (array.is(Kind::kStore)) {
+    // Without a term for each place of a long table.
+    if (index.is_constant() && array.child(1).is_constant()) {
+      if (array.child(1) == index)
+        return array.child(2);
+      array = array.child(0);
+      continue;
+    }
     const Expr same = equal(array.child(1), index);
     if (same.is_true())
       return array.child(2);

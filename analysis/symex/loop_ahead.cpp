@@ -61,7 +61,7 @@ bool LoopAhead::may_come(const State& state) {
 
 /// Only states are left from which no event follows, and they are followed no more.
 bool Run::ends_without_loop() {
-  constexpr std::uint64_t kWorkWithoutLoopMax = 20'000;
+  constexpr std::uint64_t kWorkWithoutLoopMax = 4'000;
   const bool is_left = loop_ahead_ && !std::ranges::any_of(waiting_, [&](const State& state) {
                          return loop_ahead_->may_come(state);
                        });

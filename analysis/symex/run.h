@@ -37,6 +37,8 @@ struct Workspace {
   std::map<const ir::Function*, CodeShape> shapes;  ///< of functions of the module
   CalleeSummaries summaries;
   ConjunctionCache conditions;
+  /// The texts of literals as they were read, by the width of their characters.
+  std::map<std::pair<ir::ObjectId, int>, Expr> literals;
 };
 
 class Run {

@@ -159,6 +159,14 @@ Expr Run::characters_of(State& state, const Referent& from, Expr length, Sort so
   if (!from.offset.is_constant())
     return {};
   const auto start = static_cast<std::int64_t>(from.offset.value().as_int());
+  const bool is_literal =
+      cells_.object(from.object).kind == ir::ObjectKind::kLiteral && start == 0 && !length;
+  if (is_literal)
+    if (const auto known = workspace_.literals.find({from.object, sort.bits});
+        known != workspace_.literals.end()) {
+      work_ += 4 * (known->second.value().as_string().size() + 1);  // as if it were read again
+      return known->second;
+    }
   const Expr zero = pool_.machine(sort, 0);
   const std::int64_t width = sort.bits / 8;
   const Expr empty = pool_.constant(Value::string({}));
@@ -184,7 +192,10 @@ Expr Run::characters_of(State& state, const Referent& from, Expr length, Sort so
     parts.push_back(pool_.ite(goes_on, text_of(pool_, character), empty));
     work_ += 4;
   }
-  return pool_.string_operation(Kind::kStrConcat, parts);
+  const Expr text = pool_.string_operation(Kind::kStrConcat, parts);
+  if (is_literal && text.is_constant())
+    workspace_.literals.emplace(std::pair(from.object, sort.bits), text);
+  return text;
 }
 
 Expr Run::model_value(State& state, const ir::ReadText& read, const SourceSpan& where) {
