@@ -109,9 +109,8 @@ State Run::next() {
     return state;
   }
   const auto comes_first = [&](const State& a, const State& b) {
-    if (loop_ahead_ && loop_ahead_->may_come(a) != loop_ahead_->may_come(b))
-      return loop_ahead_->may_come(a);
-    return before(a, b);
+    const bool may_come = loop_ahead_ && loop_ahead_->may_come(a);
+    return loop_ahead_ && may_come != loop_ahead_->may_come(b) ? may_come : before(a, b);
   };
   std::size_t best = 0;
   for (std::size_t i = 1; i < waiting_.size(); ++i)

@@ -3,15 +3,14 @@
 #if defined(QOBJECT_H) && defined(QVARIANT_H) && __SIZEOF_POINTER__ == 8
 namespace __reachd {
 
-// One that no class declares, as QVariant's model has values.
-struct qt_named_value {
-  text name;
-  text value_text;
-  long long integer;
-  double fraction[2];
-  unsigned type_id;
-};
+// Those that no class declares.
 constexpr int qt_named_values_max = 8;
+inline text *qt_value_names(const ::QObject *object) {
+  return kept<text, qt_named_values_max>(object);
+}
+inline global::QVariant *qt_named_values(const ::QObject *object) {
+  return kept<global::QVariant, qt_named_values_max>(object);
+}
 
 // Is it a Q_PROPERTY of the object's class?
 inline bool qt_declares(const ::QObject *object, text name) {
@@ -23,36 +22,13 @@ inline bool qt_declares(const ::QObject *object, text name) {
 }
 // Where it is, or would be.
 inline int qt_place_of_named(const ::QObject *object, text name) {
-  const auto *list = kept<qt_named_value, qt_named_values_max>(object);
+  const text *names = qt_value_names(object);
   const int count = property<int>(object, ".named_values");
   for (int i = 0; i < qt_named_values_max && i < count; ++i)
-    if (text_equal(list[i].name, name))
+    if (text_equal(names[i], name))
       return i;
   return qt_named_values_max;
 }
-inline void qt_keep_value(qt_named_value &to, const ::QVariant &value) {
-  const global::QVariant &v = global::QVariant::self(value);
-  to.type_id = v.type_id;
-  to.integer = v.integer;
-  to.value_text = v.value_text;
-  if (v.type_id == global::QVariant::number || v.type_id == global::QVariant::place)
-    to.fraction[0] = v.fraction();
-  if (v.type_id == global::QVariant::place)
-    to.fraction[1] = v.fraction(1);
-}
-inline ::QVariant qt_kept_value(const qt_named_value &from) {
-  ::QVariant result;
-  global::QVariant &v = global::QVariant::self(result);
-  v.type_id = from.type_id;
-  v.integer = from.integer;
-  v.value_text = from.value_text;
-  if (from.type_id == global::QVariant::number || from.type_id == global::QVariant::place)
-    v.fraction() = from.fraction[0];
-  if (from.type_id == global::QVariant::place)
-    v.fraction(1) = from.fraction[1];
-  return result;
-}
-
 }  // namespace __reachd
 
 inline QDynamicPropertyChangeEvent::QDynamicPropertyChangeEvent(const QByteArray &name)
@@ -68,20 +44,20 @@ inline bool QObject::setProperty(const char *name, const QVariant &value) {
     return true;
   }
   const int at = __reachd::qt_place_of_named(this, wanted);
-  auto *list = __reachd::kept<__reachd::qt_named_value, __reachd::qt_named_values_max>(this);
+  __reachd::global::QVariant *values = __reachd::qt_named_values(this);
   if (at < __reachd::qt_named_values_max) {
     // An invalid value takes the property away.
     if (!value.isValid())
       __reachd::limit("a property that is taken away");
-    __reachd::qt_keep_value(list[at], value);
+    values[at].become(value);
   } else {
     if (!value.isValid())
       return false;
     const int count = __reachd::property<int>(this, ".named_values");
     if (count < 0 || count >= __reachd::qt_named_values_max)
       __reachd::limit("more than 8 properties that no class declares");
-    list[count].name = wanted;
-    __reachd::qt_keep_value(list[count], value);
+    __reachd::qt_value_names(this)[count] = wanted;
+    values[count].become(value);
     __reachd::set_property<int>(this, ".named_values", count + 1);
   }
   QDynamicPropertyChangeEvent change((QByteArray(name)));
@@ -95,7 +71,6 @@ inline QVariant QObject::property(const char *name) const {
   const int at = __reachd::qt_place_of_named(this, wanted);
   if (at == __reachd::qt_named_values_max)
     return QVariant();
-  return __reachd::qt_kept_value(
-      __reachd::kept<__reachd::qt_named_value, __reachd::qt_named_values_max>(this)[at]);
+  return QVariant(__reachd::qt_named_values(this)[at].me());
 }
 #endif
