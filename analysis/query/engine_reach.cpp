@@ -46,6 +46,9 @@ public:
     return std::move(answer_);
   }
 
+  /// Has it no answer as nobody has explored the program yet?
+  bool wants_exploration() const { return wants_exploration_; }
+
 private:
   void progress(std::string_view phase, double share) {
     if (options_.progress)
@@ -75,7 +78,7 @@ private:
       if (contradictory())
         return;
       if (options_.is_overview || place_.empty())
-        return give_up({});
+        return void(look_around() || (give_up({}), true));
       blur_endings();
     } else if (look_at_witnesses()) {
       return;
@@ -128,12 +131,12 @@ private:
           return has_opaque_texts(ending.point.condition) || has_floats(ending.point.condition);
         });
     reach::Result result;
-    for (std::size_t i = 0; i < std::size(kTurns); ++i) {
+    for (std::size_t i = 0; i < std::min(std::size(kTurns), options_.turns_max); ++i) {
       const Turn& turn = kTurns[i];
-      if (i >= options_.turns_max)
-        break;
       if (is_dear && turn.forward == 0)
         continue;
+      if (i > 0 && look_around())
+        return;
       const bool goes_forward = parts.forward && turn.forward > 0;
       progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
       if (goes_forward_first && goes_forward && finish(forward.run(turn.forward)))
@@ -194,7 +197,7 @@ private:
         return false;
       if (width <= kWide || !is_lossy(result))
         continue;
-      if (finish(forward.run(kShortForward)))
+      if (look_around() || finish(forward.run(kShortForward)))
         return true;
       reason(
           "no short sequence was found, and no proof is possible; asked alone, it is searched "
@@ -203,6 +206,26 @@ private:
       return true;
     }
     return false;
+  }
+
+  /// An overview: was it met when the program was explored? True when nothing is left to do here.
+  bool look_around() {
+    if (!options_.is_overview || !options_.parts.forward || goal_.entries.empty() ||
+        std::exchange(has_looked_around_, true))
+      return false;
+    if (state_.wants_exploration() && !budget_.exhausted())
+      return wants_exploration_ = true;
+    const reach::Found* found =
+        state_.exploration
+            ? state_.exploration->found({goal_.entries.begin(), goal_.entries.end()})
+            : nullptr;
+    if (!found)
+      return false;
+    std::set<std::size_t> events;
+    for (const symex::ReplayStep& step : found->steps)
+      events.insert(step.event);
+    return finish(reach::result_of(program_, reach::shortened(program_, *found, goal_), endings_,
+                                   goal_, events, budget_.cancel));
   }
 
   /// True when the search has answered the question.
@@ -637,6 +660,8 @@ private:
   bool is_provable_ = true;
   std::optional<reach::Result> passing_;  ///< a beginning of another target's witness
   bool has_tried_values_ = false;
+  bool has_looked_around_ = false;
+  bool wants_exploration_ = false;
   std::map<std::size_t, Expr> excluded_losses_;
   std::optional<prove::Slice> slice_;
 };
@@ -644,6 +669,12 @@ private:
 }  // namespace
 
 Answer Engine::State::reach(const Target& target, const Options& options) {
+  Question question(*this, target, options);
+  Answer answer = question.answer();
+  if (!question.wants_exploration())
+    return answer;
+  explore(options);
+  // Nothing that the first attempt has made may show.
   return Question(*this, target, options).answer();
 }
 

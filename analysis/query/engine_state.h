@@ -11,6 +11,7 @@
 
 #include "analysis/prove/certificate.h"
 #include "analysis/query/engine.h"
+#include "analysis/reach/exploration.h"
 #include "analysis/reach/search.h"
 #include "analysis/reach/witnesses.h"
 #include "analysis/smt/trial_solver.h"
@@ -39,10 +40,12 @@ struct Engine::State {
         Bounds bounds)
       : program(std::move(model), std::move(frameworks), faults, twin ? &twin->program : nullptr,
                 {.loop = bounds.loop, .depth = bounds.depth, .objects = bounds.objects}),
+        may_fail(faults == symex::Faults::kPossible),
         solvers(std::move(factory)),
         solver(std::make_unique<smt::TrialSolver>(solvers->solver())) {}
 
   symex::Program program;
+  bool may_fail = false;  ///< calls that nearly always work
   std::shared_ptr<const smt::SolverFactory> solvers;
   std::unique_ptr<smt::TrialSolver> solver;
 
@@ -77,6 +80,13 @@ struct Engine::State {
   // Answers (engine_reach.cpp).
   Answer reach(const Target& target, const Options& options);
 
+  /// What an overview may ask of an exploration; false: it was not made. Where calls may fail there
+  /// is none: what is reached, is reached without.
+  bool wants_exploration() const { return !exploration && !may_fail; }
+  /// Explores the program for the branches and assertions of the user's code. Cancelled: as if it
+  /// had not begun.
+  void explore(const Options& options);
+
   std::optional<std::map<TraceEntry, CodeEntry>> entries;
   std::optional<EventsByLine> recorded;
   struct Losses {
@@ -106,6 +116,8 @@ struct Engine::State {
   };
   std::map<LossesKey, Losses> losses_known;
   reach::Witnesses witnesses{program};  ///< of all questions so far
+  std::unique_ptr<smt::TrialSolver> exploring_solver;
+  std::unique_ptr<reach::Exploration> exploration;
 };
 
 /// What the environment has to choose before the first event, the command line as texts.

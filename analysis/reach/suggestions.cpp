@@ -193,6 +193,21 @@ void Suggestions::learn_expr(Expr e, std::set<Expr>& seen) {
     learn_expr(child, seen);
 }
 
+void Suggestions::learn_asked(Expr condition) {
+  std::vector<Expr> work = {condition};
+  while (!work.empty()) {
+    const Expr e = work.back();
+    work.pop_back();
+    if (!e || !seen_in_conditions_.insert(e).second)
+      continue;
+    if (e.is_constant() && e.sort().is(SortKind::kString)) {
+      add_text(e.value().as_string());
+      asked_texts_.insert(e.value().as_string());
+    }
+    work.insert(work.end(), e.children().begin(), e.children().end());
+  }
+}
+
 void Suggestions::learn_code(std::size_t event) {
   std::set<Expr> seen;
   for (const std::string& name : program_.functions_of(event)) {
@@ -269,8 +284,23 @@ void Suggestions::learn_condition(const std::vector<Expr>& condition) {
     return;
   std::vector<std::pair<Expr, Value>> sorted(model->begin(), model->end());
   std::ranges::sort(sorted, {}, &std::pair<Expr, Value>::first);
-  for (const auto& [variable, value] : sorted)
+  for (const auto& [variable, value] : sorted) {
     learn_value(value);
+    if (value.sort().is(SortKind::kString) && is_particular(value, *model, condition))
+      asked_texts_.insert(value.as_string());
+  }
+}
+
+bool Suggestions::is_particular(const Value& text, const Assignment& model,
+                                const std::vector<Expr>& condition) const {
+  Assignment other = model;
+  for (auto& [variable, value] : other)
+    if (value == text)
+      value = Value::string(U"b");
+  return std::ranges::any_of(condition, [&](Expr conjunct) {
+    const auto holds = evaluate(conjunct, other);
+    return !holds || !holds->as_bool();
+  });
 }
 
 std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>& near,
@@ -288,9 +318,14 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
     for (std::size_t i = 0; i < pool_.enumerators(sort).size(); ++i)
       add(Value::integral(sort, static_cast<Int128>(i)));
   } else if (sort.is(SortKind::kString)) {
+    // Where nobody asks for a text, two that differ do.
+    for (const std::u32string& text : texts_)
+      if (is_asked_for(text))
+        add(Value::string(text));
+    add(Value::string(U"a"));
+    add(Value::string(U"b"));
     for (const std::u32string& text : texts_)
       add(Value::string(text));
-    add(Value::string(U"a"));
     for (const std::u32string& piece : pieces_)
       add(Value::string(piece));
     for (const std::u32string& phrase : phrases_)

@@ -27,11 +27,13 @@ public:
   void learn_code(std::size_t event);
   /// To be called when all code is known: makes texts of a word, a sign and a word or number.
   void make_phrases();
+  /// Texts that the condition compares with.
+  void learn_asked(Expr condition);
   /// Values that satisfy the condition.
   void learn_condition(const std::vector<Expr>& condition);
 
-  /// Is it a text that some condition asks for?
-  bool knows(const std::u32string& text) const { return known_texts_.contains(text); }
+  /// Is it a text that some condition compares with, or was learnt from one?
+  bool is_asked_for(const std::u32string& text) const { return asked_texts_.contains(text); }
 
   /// Values of `locals` under which the condition holds, the simplest first, at most so many; none
   /// where nothing is found. Locals that no `results` mention take one value only. All variables of
@@ -62,6 +64,9 @@ private:
                              std::size_t texts_max) const;
   std::vector<Value> values_for(Sort sort, const std::vector<Int128>& near,
                                 std::size_t texts_max) const;
+  /// Would any other text not do as well, in all its places?
+  bool is_particular(const Value& text, const Assignment& model,
+                     const std::vector<Expr>& condition) const;
   const Assignment* solve(const std::vector<Expr>& condition);
   void make_readable(Assignment& model, const std::vector<Expr>& condition) const;
 
@@ -76,6 +81,8 @@ private:
   std::set<Int128> known_numbers_ = {0, 1, 2, -1};
   std::vector<std::u32string> texts_ = {U""};
   std::set<std::u32string> known_texts_ = {U""};
+  std::set<std::u32string> asked_texts_ = {U""};
+  std::set<Expr> seen_in_conditions_;
   /// What texts with a structure are put together from.
   std::vector<std::u32string> words_;
   std::set<char32_t> signs_;

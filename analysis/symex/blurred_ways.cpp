@@ -146,11 +146,11 @@ void Program::join_blurred(const Values& state, Ways& ways) {
       ways.list.push_back(std::move(joined));
     }
   }
-  std::vector<std::vector<Expr>> arrivals;
-  for (std::vector<Expr>& condition : ways.arrivals) {
-    std::erase_if(condition, depends_on_havoc);
-    if (std::ranges::find(arrivals, condition) == arrivals.end())
-      arrivals.push_back(std::move(condition));
+  std::vector<Arrival> arrivals;
+  for (Arrival& arrival : ways.arrivals) {
+    std::erase_if(arrival.condition, depends_on_havoc);
+    if (std::ranges::find(arrivals, arrival) == arrivals.end())
+      arrivals.push_back(std::move(arrival));
   }
   ways.arrivals = std::move(arrivals);
 }

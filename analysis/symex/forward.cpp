@@ -144,7 +144,8 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
   for (const TraceEntry& entry : goal.entries)
     if (const auto it = run.points.find(entry); it != run.points.end())
       for (const PointCondition& point : it->second)
-        ways.arrivals.push_back(with_domain(conjuncts_of(point.condition), nullptr));
+        ways.arrivals.push_back(
+            {entry, with_domain(conjuncts_of(point.condition), nullptr)});
   join_blurred(state, ways);
   follow_views(index, state, ways);
   return ways;
@@ -203,7 +204,7 @@ Ways Program::ways_recorded(std::size_t index, const Values& state, const Goal& 
       for (const PointCondition& point : it->second)
         if (auto condition = conjuncts(point.condition);
             condition.empty() || !condition.front().is_false())
-          ways.arrivals.push_back(std::move(condition));
+          ways.arrivals.push_back({entry, std::move(condition)});
   return ways;
 }
 

@@ -77,10 +77,16 @@ struct Way {
   std::string to;               ///< the view that it leads to; empty without UI model
   Assignment values;            ///< of parameters: those that it was executed with, if so
 };
+/// How to come to an entry of the goal within the event: a condition over the same.
+struct Arrival {
+  TraceEntry entry;
+  std::vector<Expr> condition;
+  bool operator==(const Arrival&) const = default;
+};
+
 struct Ways {
   std::vector<Way> list;
-  /// How to come to the goal within the event: conditions over the same.
-  std::vector<std::vector<Expr>> arrivals;
+  std::vector<Arrival> arrivals;
   std::vector<TraceEntry> met;  ///< on any of the ways, whether it comes to an end or not
   std::uint64_t work = 0;       ///< RunResult::work
   bool is_partial = false;      ///< there are more

@@ -89,8 +89,8 @@ void Program::add_refusals(std::size_t index, const Values& state, Ways& ways) {
       way.condition.push_back(possible);
   }
   if (!possible.is_true())
-    for (std::vector<Expr>& arrival : ways.arrivals)
-      arrival.push_back(possible);
+    for (Arrival& arrival : ways.arrivals)
+      arrival.condition.push_back(possible);
 }
 
 bool Program::follow_refusals(const ReplayStep& step, Values& state) {

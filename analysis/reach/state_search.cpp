@@ -1,0 +1,428 @@
+#include "analysis/reach/state_search.h"
+
+#include <algorithm>
+#include <bit>
+#include <ranges>
+
+#include "analysis/expr/conjunction.h"
+#include "analysis/expr/evaluate.h"
+#include "analysis/expr/substitute.h"
+
+namespace reachd::reach {
+
+namespace {
+
+/// Values tried for the parameters of one way through a handler: at first, and whenever the state
+/// is taken up again.
+constexpr std::size_t kChoicesMax[] = {6, 40, 240};
+/// Values that handlers are executed with where they have too many ways to follow all.
+constexpr std::size_t kSamplesMax[] = {40, 240, 640};
+/// States from which a handler is executed with open parameters although that takes too long.
+constexpr std::size_t kDearMax = 3;
+/// States that are kept; more would be a matter of memory.
+constexpr std::size_t kNodesMax = 400'000;
+/// What is asked of the solver: conditions that handlers compare texts with. It takes long over
+/// each, and mostly the texts of the source do: so but for a few they have their turn in between.
+constexpr std::size_t kLearnedMax = 40;
+constexpr std::size_t kTargetsAskedFirst = 4;
+constexpr std::size_t kAskedAtOnce = 8;
+constexpr std::uint64_t kWorkBetweenQuestions = 20'000;
+constexpr std::uint64_t kWorkOfQuestion = 20'000;
+/// What an event costs besides executing its code: values, new states.
+constexpr std::uint64_t kWorkOfEvent = 500;
+/// What a question to the solver costs besides.
+constexpr std::uint64_t kWorkOfCheck = 5'000;
+/// Texts of a variable that are told apart although no condition asks for them.
+constexpr std::size_t kToldApartMax = 2;
+
+std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t x = a * 0x9e3779b97f4a7c15 + b;
+  x ^= x >> 32;
+  x *= 0xd6e8feb86659fd93;
+  return x ^ (x >> 32);
+}
+
+bool holds(Expr condition, const Assignment& values) {
+  const auto result = values.empty() ? std::nullopt : evaluate(condition, values);
+  return result && result->as_bool();
+}
+
+std::uint64_t atom(Expr variable, Expr value) { return mix(variable.id(), value.id()); }
+
+}  // namespace
+
+bool StateSearch::is_relevant(Expr variable) {
+  const auto [it, is_new] = relevant_.emplace(variable, false);
+  if (is_new)
+    it->second = program_.may_read(reads_, variable);
+  return it->second;
+}
+
+void StateSearch::learn(const std::vector<Expr>& first) {
+  for (const std::size_t event : events_)
+    suggestions_.learn_code(event);
+  for (const std::size_t event : events_) {
+    const EventSummary& summary = program_.summary(event, options_.budget.cancel);
+    for (const PathSummary& path : summary.paths)
+      suggestions_.learn_asked(path.condition);
+    for (const auto& [entry, points] : summary.points)
+      for (const PointCondition& point : points)
+        suggestions_.learn_asked(point.condition);
+  }
+  suggestions_.make_phrases();
+  const auto ask = [&](Expr condition) {
+    if (questions_.size() < kLearnedMax && !symex::depends_on_havoc(condition))
+      questions_.push_back(condition);
+  };
+  // Many ways to one target mostly ask for the same texts: the others come last.
+  const std::size_t soon = std::min(first.size(), kTargetsAskedFirst);
+  for (const Expr condition : std::span(first).first(soon))
+    ask(condition);
+  for (const std::size_t event : events_)
+    for (const PathSummary& path : program_.summary(event, options_.budget.cancel).paths)
+      if (has_text_variables(path.condition))
+        ask(path.condition);
+  for (const Expr condition : std::span(first).subspan(soon))
+    ask(condition);
+  std::ranges::reverse(questions_);
+  for (std::size_t i = 0; i < kAskedAtOnce && !questions_.empty(); ++i)
+    ask_next();
+}
+
+void StateSearch::begin(std::vector<std::size_t> events, Expr read,
+                        const std::vector<Expr>& first) {
+  has_begun_ = true;
+  events_ = std::move(events);
+  for (const std::size_t event : events_)
+    reads_.merge(program_.reads(event));
+  if (read)
+    collect_variables(read, reads_.variables);
+  learn(first);
+  for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
+    const symex::InitialState& initial = program_.initial_states()[i];
+    initial_inputs_.emplace_back();
+    initial_states_.emplace_back();
+    relevant_at_start_.emplace_back();
+    is_usable_.push_back(false);
+    std::vector<Expr> condition = conjuncts_of(initial.condition);
+    if (std::erase_if(condition, symex::depends_on_havoc) > 0 && !program_.knows_all_starts())
+      continue;
+    const SimplifiedConjunction simple = simplify_conjunction(pool_, condition);
+    if (simple.satisfiable == Decision::kFalse)
+      continue;
+    if (!simple.conjuncts.empty()) {
+      smt::CheckOptions options;
+      options.rlimit = options_.budget.solver_rlimit / 10;
+      smt::CheckResult answer = solver_.check(simple.conjuncts, options, options_.budget.cancel);
+      if (answer.verdict != smt::Satisfiability::kSat)
+        continue;
+      initial_inputs_.back() = std::move(answer.model);
+    }
+    // What is not asked about may be anything; what is not modelled is not chosen by anybody.
+    for (const Expr input : initial.inputs)
+      if (!symex::depends_on_havoc(input))
+        initial_inputs_.back().emplace(input, default_value(input.sort()));
+    is_usable_.back() = true;
+    initial_states_.back() = program_.concrete_start(initial, initial_inputs_.back());
+    for (const auto& [variable, value] : initial_states_.back())
+      if (program_.may_read(reads_, variable) && is_relevant(variable))
+        relevant_at_start_.back().emplace_back(variable, value);
+    started(i);
+    if (is_done())
+      return;
+  }
+  add_starts();
+}
+
+void StateSearch::add_starts() {
+  for (std::size_t i = 0; i < is_usable_.size(); ++i) {
+    if (!is_usable_[i])
+      continue;
+    Node node;
+    node.start = i;
+    node.changes = relevant_at_start_[i];
+    add(std::move(node), {});
+  }
+}
+
+symex::Values StateSearch::state_of(std::size_t index) const {
+  std::vector<std::size_t> way;
+  for (auto at = static_cast<std::int64_t>(index); at >= 0;
+       at = nodes_[static_cast<std::size_t>(at)].parent)
+    way.push_back(static_cast<std::size_t>(at));
+  symex::Values state = initial_states_[nodes_[index].start];
+  for (const std::size_t at : way | std::views::reverse)
+    for (const auto& [variable, value] : nodes_[at].changes)
+      state[variable] = value;
+  return state;
+}
+
+std::uint64_t StateSearch::atom_for_novelty(Expr variable, Expr value) {
+  if (!value.is_constant() || !value.sort().is(SortKind::kString))
+    return atom(variable, value);
+  // Texts are always new. What counts is that they are what some code asks for, that there is more
+  // than one, and how long they get by what handlers do; anybody can enter long ones.
+  const std::u32string text = value.value().as_string();
+  if (suggestions_.is_asked_for(text))
+    return atom(variable, value);
+  std::set<Expr>& told_apart = told_apart_[variable];
+  if (told_apart.size() < kToldApartMax)
+    told_apart.insert(value);
+  if (told_apart.contains(value))
+    return atom(variable, value);
+  const bool is_chosen = chosen_texts_.contains(text);
+  const int length = is_chosen ? 0 : std::bit_width(text.size());
+  return mix(variable.id(), ~static_cast<std::uint64_t>(length));
+}
+
+int StateSearch::novelty(const Node& node, const symex::Values& before) {
+  constexpr std::size_t kPairedMax = 80;
+  constexpr std::size_t kTripledMax = 60;
+  int width = 4;
+  std::vector<std::uint64_t> changed;
+  std::set<Expr> replaced;
+  for (const auto& [variable, value] : node.step.values)
+    if (value.sort().is(SortKind::kString))
+      chosen_texts_.insert(value.as_string());
+  for (const auto& [variable, value] : node.changes) {
+    replaced.insert(variable);
+    if (!is_relevant(variable))
+      continue;
+    if (node.parent >= 0)
+      varying_.insert(variable);
+    changed.push_back(atom_for_novelty(variable, value));
+    if (atoms_.insert(changed.back()).second)
+      width = 1;
+  }
+  if (node.parent < 0)
+    return width;
+  // What has the same value everywhere tells no states apart.
+  std::vector<std::uint64_t> all = changed;
+  for (const Expr variable : varying_) {
+    if (all.size() > kPairedMax)
+      break;
+    const Expr* value = replaced.contains(variable) ? nullptr : before.find(variable);
+    if (value)
+      all.push_back(atom_for_novelty(variable, *value));
+  }
+  // The sum of the hashes stands for the set.
+  for (const std::uint64_t one : changed)
+    for (const std::uint64_t other : all)
+      if (sets_.insert(mix(one, 2) + mix(other, 2)).second)
+        width = std::min(width, 2);
+  if (all.size() <= kTripledMax)
+    for (const std::uint64_t one : changed)
+      for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+          if (sets_.insert(mix(one, 3) + mix(all[i], 3) + mix(all[j], 3)).second)
+            width = std::min(width, 3);
+  return width;
+}
+
+bool StateSearch::add(Node node, const symex::Values& before) {
+  if (nodes_.size() >= kNodesMax)
+    return false;
+  node.hash = node.parent < 0 ? 0 : nodes_[static_cast<std::size_t>(node.parent)].hash;
+  for (const auto& [variable, value] : node.changes) {
+    if (!is_relevant(variable))
+      continue;
+    if (const Expr* old = before.find(variable))
+      node.hash ^= atom(variable, *old);
+    node.hash ^= atom(variable, value);
+  }
+  if (!known_.insert(node.hash).second)
+    return false;
+  constexpr double kNovel[] = {0, 0, 2, 5, 10};
+  constexpr double kDistanceMax = 24;
+  double estimate =
+      kNovel[novelty(node, before)] + std::min(distance(before, node), kDistanceMax) / 2;
+  if (node.parent >= 0)
+    estimate += nodes_[static_cast<std::size_t>(node.parent)].approach;
+  node.cost = node.depth + weight_of_estimates_ * estimate;
+  queue_.push({node.cost, nodes_.size()});
+  nodes_.push_back(std::move(node));
+  added(nodes_.size() - 1, before);
+  return true;
+}
+
+std::vector<symex::ReplayStep> StateSearch::steps_to(std::size_t index) const {
+  std::vector<symex::ReplayStep> steps;
+  for (auto at = static_cast<std::int64_t>(index); nodes_[static_cast<std::size_t>(at)].parent >= 0;
+       at = nodes_[static_cast<std::size_t>(at)].parent)
+    steps.push_back(nodes_[static_cast<std::size_t>(at)].step);
+  std::ranges::reverse(steps);
+  return steps;
+}
+
+std::vector<std::pair<Expr, Expr>> StateSearch::changes_of(const symex::Values& state,
+                                                                   const symex::Way& way,
+                                                                   const Assignment& values) {
+  Substitution chosen(pool_);
+  for (const auto& [variable, value] : values)
+    chosen.bind(variable, pool_.constant(value));
+  std::vector<std::pair<Expr, Expr>> changes;
+  for (const auto& [variable, value] : way.updates) {
+    const Expr now = program_.known_or_open(variable, chosen.apply(value));
+    const Expr* old = state.find(variable);
+    if (!old || *old != now)
+      changes.emplace_back(variable, now);
+  }
+  return changes;
+}
+
+bool StateSearch::follow(std::size_t index, const symex::Values& state, std::size_t event,
+                                 const symex::Way& way) {
+  const Expr condition = pool_.conjunction(way.condition);
+  if (symex::depends_on_havoc(condition))
+    return false;
+  std::vector<Expr> results;
+  std::set<Expr> all;
+  for (const auto& [variable, value] : way.updates)
+    if (!value.is_constant() && is_relevant(variable) && !symex::depends_on_havoc(value)) {
+      results.push_back(value);
+      collect_variables(value, all);
+    }
+  collect_variables(condition, all);
+  const std::vector<Expr> locals(all.begin(), all.end());
+  const std::size_t most = kChoicesMax[nodes_[index].stage];
+  std::vector<Assignment> choices =
+      holds(condition, way.values)
+          ? std::vector<Assignment>{way.values}
+          : suggestions_.choices(event, way.condition, locals, results, most);
+  for (Assignment& values : choices) {
+    Node node;
+    node.parent = static_cast<std::int64_t>(index);
+    node.start = nodes_[index].start;
+    node.depth = nodes_[index].depth + 1;
+    node.changes = changes_of(state, way, values);
+    if (std::ranges::none_of(node.changes,
+                             [&](const auto& change) { return is_relevant(change.first); }))
+      continue;
+    node.step = {event, std::move(values), way.to};
+    add(std::move(node), state);
+    if (is_done())
+      return false;
+  }
+  return choices.size() == most && nodes_[index].stage + 1 < std::size(kChoicesMax);
+}
+
+std::vector<Expr> StateSearch::parameters_of(std::size_t event) const {
+  std::vector<Expr> result;
+  for (const symex::ParameterBinding& binding : program_.bindings(event)) {
+    if (binding.characters.empty())
+      result.push_back(binding.variable);
+    result.insert(result.end(), binding.characters.begin(), binding.characters.end());
+  }
+  return result;
+}
+
+symex::Ways StateSearch::sampled(const symex::Values& state, std::size_t event,
+                                         std::size_t stage) {
+  symex::Ways all;
+  const std::vector<Expr> parameters = parameters_of(event);
+  if (parameters.empty())
+    return all;
+  for (const Assignment& values :
+       suggestions_.choices(event, {}, parameters, parameters, kSamplesMax[stage])) {
+    if (options_.budget.exhausted())
+      break;
+    symex::Ways ways = program_.ways_with(event, state, goal(), values, options_.budget.cancel);
+    work_ += ways.work;
+    std::ranges::move(ways.list, std::back_inserter(all.list));
+    std::ranges::move(ways.arrivals, std::back_inserter(all.arrivals));
+    std::ranges::move(ways.met, std::back_inserter(all.met));
+  }
+  return all;
+}
+
+void StateSearch::expand(std::size_t index) {
+  const symex::Values state = state_of(index);
+  constexpr double kPerDecision = 2;
+  const std::size_t stage = nodes_[index].stage;
+  bool has_more = false;
+  std::vector<symex::Ways> all;
+  std::optional<std::uint32_t> level;
+  for (const std::size_t event : events_) {
+    if (options_.budget.exhausted())
+      return;
+    // What was dear from other states is done without at first.
+    if (stage == 0 && dear_[event] >= kDearMax && !parameters_of(event).empty())
+      all.push_back({.is_partial = true});
+    else
+      all.push_back(program_.ways(event, state, goal(), stage > 0, options_.budget.cancel));
+    work_ += kWorkOfEvent + all.back().work;
+    if (all.back().is_partial) {
+      has_more = has_more || stage + 1 < std::size(kChoicesMax);
+      ++dear_[event];
+      symex::Ways more = sampled(state, event, stage);
+      std::ranges::move(more.list, std::back_inserter(all.back().list));
+      std::ranges::move(more.arrivals, std::back_inserter(all.back().arrivals));
+      std::ranges::move(more.met, std::back_inserter(all.back().met));
+    }
+    if (const auto there = this->level(event, all.back()))
+      level = level ? std::min(*level, *there) : there;
+  }
+  nodes_[index].approach = level ? kPerDecision * *level : 0;
+  for (std::size_t i = 0; i < events_.size(); ++i) {
+    const std::size_t event = events_[i];
+    const symex::Ways& ways = all[i];
+    for (const symex::Arrival& arrival : ways.arrivals) {
+      if (!symex::depends_on_havoc(pool_.conjunction(arrival.condition)))
+        arrived(index, event, arrival, stage);
+      if (is_done())
+        return;
+    }
+    if (nodes_[index].depth + 1 >= depth_max_)
+      continue;
+    for (const symex::Way& way : ways.list) {
+      has_more = follow(index, state, event, way) || has_more;
+      if (is_done())
+        return;
+    }
+  }
+  constexpr double kMoreValues[] = {3, 7, 0};
+  if (has_more)
+    queue_.push({nodes_[index].cost += kMoreValues[stage], index});
+  ++nodes_[index].stage;
+}
+
+void StateSearch::search(std::uint64_t work_max) {
+  while (!is_done() && !queue_.empty() && work_ < work_max && !options_.budget.exhausted()) {
+    const std::size_t index = queue_.top().node;
+    queue_.pop();
+    if (!questions_.empty() && work_ >= next_question_)
+      ask_next();
+    const std::uint64_t checks = solver_.checks();
+    if (nodes_[index].depth + 1 < depth_max_ || !goal().entries.empty())
+      expand(index);
+    work_ += kWorkOfCheck * (solver_.checks() - checks);
+    // All states were seen with the values known so far: are there more?
+    if (!is_done() && queue_.empty() && !questions_.empty()) {
+      while (!questions_.empty() && !options_.budget.exhausted())
+        ask_next();
+      start_again();
+    }
+  }
+}
+
+void StateSearch::ask_next() {
+  const std::uint64_t checks = solver_.checks();
+  suggestions_.learn_condition(conjuncts_of(questions_.back()));
+  questions_.pop_back();
+  work_ += kWorkOfQuestion * (solver_.checks() - checks);
+  next_question_ = work_ + kWorkBetweenQuestions;
+}
+
+void StateSearch::start_again() {
+  queue_ = {};
+  nodes_.clear();
+  known_.clear();
+  atoms_.clear();
+  sets_.clear();
+  varying_.clear();
+  told_apart_.clear();
+  chosen_texts_.clear();
+  add_starts();
+}
+
+}  // namespace reachd::reach
