@@ -1,12 +1,8 @@
 /// Forward search over concrete states: what backward search lacks where handlers have more ways
 /// through them than can be told apart, or conditions that a solver does not get hold of.
 ///
-/// A state is expanded by executing the handlers from it, with only the event's parameters open
-/// (symex::Program::ways); values for these come from the source's constants first and from the
-/// solver else (suggestions.h). States that agree in what matters to the target are one. Which
-/// state is next follows best-first width search (Lipovetzky and Geffner, AAAI 2017): a state is
-/// the more promising the fewer variables it takes to tell it from all seen before, then the
-/// shorter its sequence and the smaller its distance to the target's condition are.
+/// How states are expanded, and in which order, is said in state_search.h; what is estimated here
+/// is the distance to the target's condition, or to the target in the code where there is none.
 ///
 /// It finds sequences and proves nothing. What it finds is shortened and replayed.
 #pragma once
