@@ -135,8 +135,6 @@ private:
       const Turn& turn = kTurns[i];
       if (is_dear && turn.forward == 0)
         continue;
-      if (i > 0 && look_around())
-        return;
       const bool goes_forward = parts.forward && turn.forward > 0;
       progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
       if (goes_forward_first && goes_forward && finish(forward.run(turn.forward)))
@@ -146,6 +144,7 @@ private:
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
       if (finish(result) ||
           (!goes_forward_first && goes_forward && finish(forward.run(turn.forward))) ||
+          (i > 0 && look_around()) ||
           (turn.prove && (this->*turn.prove)()))
         return;
       const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
