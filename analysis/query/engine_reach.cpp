@@ -136,6 +136,8 @@ private:
       if (is_dear && turn.forward == 0)
         continue;
       const bool goes_forward = parts.forward && turn.forward > 0;
+      if (goes_forward_first && i > 0 && look_around())
+        return;
       progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
       if (goes_forward_first && goes_forward && finish(forward.run(turn.forward)))
         return;
