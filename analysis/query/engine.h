@@ -77,7 +77,7 @@ struct Options {
   bool with_uncalled = false;
   Parts parts;
   CancelToken cancel;
-  /// Called now and then with a phase ("summarise", "search", "prove", "replay") and a share done.
+  /// Called now and then with a phase ("summarise", "search", "prove" …) and a share done.
   std::function<void(std::string_view phase, double share)> progress;
 };
 

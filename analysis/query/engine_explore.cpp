@@ -19,8 +19,7 @@ void Engine::State::explore(const Options& options) {
   explored.budget.events_max = options.events_max;
   explored.budget.cancel = options.cancel;
   exploring_solver = std::make_unique<smt::TrialSolver>(solvers->solver());
-  exploration =
-      std::make_unique<reach::Exploration>(program, *exploring_solver, wanted, explored);
+  exploration = std::make_unique<reach::Exploration>(program, *exploring_solver, wanted, explored);
   if (options.progress)
     options.progress("explore", 0.1);
   exploration->run(std::clamp(kWorkOfTarget * wanted.size(), kWorkMin, kWorkMax));

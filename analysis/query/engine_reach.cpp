@@ -78,7 +78,7 @@ private:
       if (contradictory())
         return;
       if (options_.is_overview || place_.empty())
-        return void(look_around() || (give_up({}), true));
+        return answer_by_exploration();
       blur_endings();
     } else if (look_at_witnesses()) {
       return;
@@ -146,8 +146,7 @@ private:
       answer_.statistics.anchors_pruned = result.statistics.anchors_pruned;
       if (finish(result) ||
           (!goes_forward_first && goes_forward && finish(forward.run(turn.forward))) ||
-          (i > 0 && look_around()) ||
-          (turn.prove && (this->*turn.prove)()))
+          (i > 0 && look_around()) || (turn.prove && (this->*turn.prove)()))
         return;
       const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
       // A closed search has seen all that a bounded query could.
@@ -217,9 +216,8 @@ private:
     if (state_.wants_exploration() && !budget_.exhausted())
       return wants_exploration_ = true;
     const reach::Found* found =
-        state_.exploration
-            ? state_.exploration->found({goal_.entries.begin(), goal_.entries.end()})
-            : nullptr;
+        state_.exploration ? state_.exploration->found({goal_.entries.begin(), goal_.entries.end()})
+                           : nullptr;
     if (!found)
       return false;
     std::set<std::size_t> events;
@@ -227,6 +225,11 @@ private:
       events.insert(step.event);
     return finish(reach::result_of(program_, reach::shortened(program_, *found, goal_), endings_,
                                    goal_, events, budget_.cancel));
+  }
+
+  void answer_by_exploration() {
+    if (!look_around())
+      give_up({});
   }
 
   /// True when the search has answered the question.

@@ -80,8 +80,9 @@ struct Engine::State {
   // Answers (engine_reach.cpp).
   Answer reach(const Target& target, const Options& options);
 
-  /// What an overview may ask of an exploration; false: it was not made. Where calls may fail there
-  /// is none: what is reached, is reached without.
+  // Exploration (engine_explore.cpp).
+  /// Would an overview explore the program, and nobody has yet? Not where calls may fail: that is
+  /// asked only of what nothing leads to while they work.
   bool wants_exploration() const { return !exploration && !may_fail; }
   /// Explores the program for the branches and assertions of the user's code. Cancelled: as if it
   /// had not begun.

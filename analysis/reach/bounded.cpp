@@ -7,7 +7,7 @@
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/expr/walk.h"
-#include "analysis/reach/explain.h"
+#include "analysis/reach/sequence.h"
 #include "analysis/reach/witness.h"
 
 namespace reachd::reach {
@@ -221,14 +221,9 @@ bool BoundedSearch::Work::arrive(std::size_t start, const Assignment& model) {
   WitnessBuilder::Built built = witness_.build(links, starts_[start].point, goal_);
   if (!built.arrived)
     return false;
-  Result result;
-  result.verdict = Result::Verdict::kReachable;
-  result.initial_state = built.initial_state;
-  result.initial_inputs = std::move(built.initial_inputs);
-  for (symex::ReplayStep& step : built.steps)
-    result.steps.push_back({step.event, std::move(step.values), std::move(step.to)});
-  explain(program_, starts_, goal_, events_, options_.budget.cancel, result);
-  found_ = std::move(result);
+  found_ = result_of(program_,
+                     {built.initial_state, std::move(built.initial_inputs), std::move(built.steps)},
+                     starts_, goal_, events_, options_.budget.cancel);
   return true;
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <optional>
 
-#include "analysis/expr/substitute.h"
 #include "analysis/reach/state_search.h"
 
 namespace reachd::reach {
@@ -55,20 +55,16 @@ private:
                std::size_t /*stage*/) override {
     if (found_.contains(arrival.entry) || refused_[arrival.entry] > kRefusedMax)
       return;
-    const Expr all = pool_.conjunction(arrival.condition);
-    for (Assignment& values :
-         suggestions_.choices(event, arrival.condition, variables_of(all), {}, 1)) {
-      std::vector<symex::ReplayStep> steps = steps_to(index);
-      steps.push_back({event, std::move(values), {}});
-      Found found = found_by(nodes_[index].start, std::move(steps));
-      if (arrives(program_, found, {{arrival.entry}, {}})) {
-        found_.emplace(arrival.entry, std::move(found));
-        std::erase(goal_.entries, arrival.entry);
-        last_ = work_;
-        return;
-      }
+    std::optional<Found> found = sequence_to(index, event, arrival);
+    if (!found)
+      return;
+    if (!arrives(program_, *found, {{arrival.entry}, {}})) {
       ++refused_[arrival.entry];
+      return;
     }
+    found_.emplace(arrival.entry, std::move(*found));
+    std::erase(goal_.entries, arrival.entry);
+    last_ = work_;
   }
 
   symex::Goal goal_;  ///< what was not met yet

@@ -34,7 +34,7 @@ private:
   bool is_done() const override { return found_.has_value(); }
   void started(std::size_t start) override {
     if (goal_.entries.empty())
-      finish({}, start);
+      finish(found_by(start, {}));
   }
   double distance(const symex::Values& before, const Node& node) override;
   std::optional<std::uint32_t> level(std::size_t event, const symex::Ways& ways) override {
@@ -45,7 +45,7 @@ private:
                std::size_t stage) override;
   void added(std::size_t index, const symex::Values& before) override {
     if (goal_.entries.empty() && satisfies_goal(before, nodes_[index]))
-      finish(steps_to(index), nodes_[index].start);
+      finish(found_by(nodes_[index].start, steps_to(index)));
   }
 
   void begin_search();
@@ -53,7 +53,7 @@ private:
   void improve();
   std::vector<std::size_t> relevant_events();
   bool satisfies_goal(const symex::Values& before, const Node& node);
-  void finish(std::vector<symex::ReplayStep> steps, std::size_t start);
+  void finish(Found found);
 
   const std::vector<symex::Ending>& starts_;
   const symex::Goal& goal_;
@@ -146,19 +146,11 @@ void ForwardSearch::Work::arrived(std::size_t index, std::size_t event,
                                   const symex::Arrival& arrival, std::size_t stage) {
   if (stage >= kArrivalsMax)
     return;
-  const Expr all = pool_.conjunction(arrival.condition);
-  for (Assignment& values :
-       suggestions_.choices(event, arrival.condition, variables_of(all), {}, 1)) {
-    std::vector<symex::ReplayStep> steps = steps_to(index);
-    steps.push_back({event, std::move(values), {}});
-    finish(std::move(steps), nodes_[index].start);
-    if (is_done())
-      return;
-  }
+  if (std::optional<Found> found = sequence_to(index, event, arrival))
+    finish(std::move(*found));
 }
 
-void ForwardSearch::Work::finish(std::vector<symex::ReplayStep> steps, std::size_t start) {
-  Found found = found_by(start, std::move(steps));
+void ForwardSearch::Work::finish(Found found) {
   if (!arrives(program_, found, goal_))
     return;
   found_ = result_of(program_, shortened(program_, std::move(found), goal_), starts_, goal_,

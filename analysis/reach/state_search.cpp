@@ -163,14 +163,14 @@ std::uint64_t StateSearch::atom_for_novelty(Expr variable, Expr value) {
   // Texts are always new. What counts is that they are what some code asks for, that there is more
   // than one, and how long they get by what handlers do; anybody can enter long ones.
   const std::u32string text = value.value().as_string();
-  if (suggestions_.is_asked_for(text))
+  const bool is_chosen = chosen_texts_.contains(text);
+  if (suggestions_.is_asked_for(text) || (!is_chosen && suggestions_.is_number(text)))
     return atom(variable, value);
   std::set<Expr>& told_apart = told_apart_[variable];
   if (told_apart.size() < kToldApartMax)
     told_apart.insert(value);
   if (told_apart.contains(value))
     return atom(variable, value);
-  const bool is_chosen = chosen_texts_.contains(text);
   const int length = is_chosen ? 0 : std::bit_width(text.size());
   return mix(variable.id(), ~static_cast<std::uint64_t>(length));
 }
@@ -254,9 +254,20 @@ std::vector<symex::ReplayStep> StateSearch::steps_to(std::size_t index) const {
   return steps;
 }
 
+std::optional<Found> StateSearch::sequence_to(std::size_t index, std::size_t event,
+                                              const symex::Arrival& arrival) {
+  std::vector<Assignment> choices = suggestions_.choices(
+      event, arrival.condition, variables_of(pool_.conjunction(arrival.condition)), {}, 1);
+  if (choices.empty())
+    return std::nullopt;
+  std::vector<symex::ReplayStep> steps = steps_to(index);
+  steps.push_back({event, std::move(choices.front()), {}});
+  return found_by(nodes_[index].start, std::move(steps));
+}
+
 std::vector<std::pair<Expr, Expr>> StateSearch::changes_of(const symex::Values& state,
-                                                                   const symex::Way& way,
-                                                                   const Assignment& values) {
+                                                           const symex::Way& way,
+                                                           const Assignment& values) {
   Substitution chosen(pool_);
   for (const auto& [variable, value] : values)
     chosen.bind(variable, pool_.constant(value));
@@ -271,7 +282,7 @@ std::vector<std::pair<Expr, Expr>> StateSearch::changes_of(const symex::Values& 
 }
 
 bool StateSearch::follow(std::size_t index, const symex::Values& state, std::size_t event,
-                                 const symex::Way& way) {
+                         const symex::Way& way) {
   const Expr condition = pool_.conjunction(way.condition);
   if (symex::depends_on_havoc(condition))
     return false;
@@ -316,8 +327,7 @@ std::vector<Expr> StateSearch::parameters_of(std::size_t event) const {
   return result;
 }
 
-symex::Ways StateSearch::sampled(const symex::Values& state, std::size_t event,
-                                         std::size_t stage) {
+symex::Ways StateSearch::sampled(const symex::Values& state, std::size_t event, std::size_t stage) {
   symex::Ways all;
   const std::vector<Expr> parameters = parameters_of(event);
   if (parameters.empty())
@@ -380,7 +390,7 @@ void StateSearch::expand(std::size_t index) {
         return;
     }
   }
-  constexpr double kMoreValues[] = {3, 7, 0};
+  constexpr double kMoreValues[std::size(kChoicesMax) - 1] = {3, 7};
   if (has_more)
     queue_.push({nodes_[index].cost += kMoreValues[stage], index});
   ++nodes_[index].stage;

@@ -88,6 +88,9 @@ protected:
   Found found_by(std::size_t start, std::vector<symex::ReplayStep> steps) const {
     return {start, initial_inputs_[start], std::move(steps)};
   }
+  /// The sequence that ends with the arrival, not replayed yet; none where no values are found.
+  std::optional<Found> sequence_to(std::size_t index, std::size_t event,
+                                   const symex::Arrival& arrival);
 
   symex::Program& program_;
   ExprPool& pool_;
@@ -141,10 +144,10 @@ private:
   std::priority_queue<Entry> queue_;
   std::unordered_set<std::uint64_t> known_;
   std::unordered_set<std::uint64_t> atoms_;
-  std::unordered_set<std::uint64_t> sets_;  ///< of two or three of those
+  std::unordered_set<std::uint64_t> sets_;     ///< of two or three of those
   std::set<Expr> varying_;                     ///< relevant, and some event has changed it
   std::map<Expr, std::set<Expr>> told_apart_;  ///< texts that nobody asks for, by variable
-  std::set<std::u32string> chosen_texts_;        ///< parameters of some event
+  std::set<std::u32string> chosen_texts_;      ///< parameters of some event
 };
 
 }  // namespace reachd::reach

@@ -147,8 +147,7 @@ void Suggestions::make_phrases() {
       break;
     const std::string digits = std::to_string(static_cast<long long>(number));
     ends.emplace_back(digits.begin(), digits.end());
-    if (!signs_.empty())
-      known_texts_.insert(ends.back());
+    numbers_as_texts_.insert(ends.back());
   }
   std::vector<std::u32string> starts = {U""};
   const std::vector<std::u32string> numbers = ends;

@@ -35,6 +35,10 @@ public:
   /// Is it a text that some condition compares with, or was learnt from one?
   bool is_asked_for(const std::u32string& text) const { return asked_texts_.contains(text); }
 
+  /// Is it a number of the source, which what is put together character by character may be read
+  /// as?
+  bool is_number(const std::u32string& text) const { return numbers_as_texts_.contains(text); }
+
   /// Values of `locals` under which the condition holds, the simplest first, at most so many; none
   /// where nothing is found. Locals that no `results` mention take one value only. All variables of
   /// the condition and of the results must be among the locals.
@@ -82,6 +86,7 @@ private:
   std::vector<std::u32string> texts_ = {U""};
   std::set<std::u32string> known_texts_ = {U""};
   std::set<std::u32string> asked_texts_ = {U""};
+  std::set<std::u32string> numbers_as_texts_;
   std::set<Expr> seen_in_conditions_;
   /// What texts with a structure are put together from.
   std::vector<std::u32string> words_;

@@ -76,8 +76,8 @@ bool Program::may_affect(std::size_t writer, std::size_t reader) {
   return false;
 }
 
-Ways Program::ways(std::size_t index, const Values& state, const Goal& goal,
-                   bool is_thorough, const Assignment* values, const CancelToken& cancel) {
+Ways Program::ways(std::size_t index, const Values& state, const Goal& goal, bool is_thorough,
+                   const Assignment* values, const CancelToken& cancel) {
   const Event& event = model_.events[index];
   if (!is_enabled(event, state))
     return {};
@@ -144,8 +144,7 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
   for (const TraceEntry& entry : goal.entries)
     if (const auto it = run.points.find(entry); it != run.points.end())
       for (const PointCondition& point : it->second)
-        ways.arrivals.push_back(
-            {entry, with_domain(conjuncts_of(point.condition), nullptr)});
+        ways.arrivals.push_back({entry, with_domain(conjuncts_of(point.condition), nullptr)});
   join_blurred(state, ways);
   follow_views(index, state, ways);
   return ways;

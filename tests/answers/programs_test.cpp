@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -70,6 +71,35 @@ TEST_P(Programs, LinesAreAnswered) {
   EXPECT_GT(expectations, 0);
 }
 
+/// Programs of which all is asked at once, with what is expected of the branches behind the line:
+///   //@ true reachable, false unknown
+class Overviews : public testing::TestWithParam<std::string> {};
+
+TEST_P(Overviews, BranchesAreAnswered) {
+  const std::string path = std::string(REACHD_SOURCE_DIR) + "/tests/programs/" + GetParam();
+  const std::string text = run("check --effort=quick --index-dir=none --format=json " + path);
+  const auto json = nlohmann::json::parse(text, nullptr, false);
+  ASSERT_FALSE(json.is_discarded()) << text;
+  std::map<int, std::string> answers;
+  for (const auto& target : json["targets"]) {
+    std::string& line = answers[target["location"]["line"].get<int>()];
+    const std::string outcome = target["outcome"] ? "true " : "false ";
+    line += (line.empty() ? "" : ", ") + outcome + target["verdict"].get<std::string>();
+  }
+  std::ifstream file(path);
+  int number = 0;
+  int expectations = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++number;
+    const std::size_t at = line.find("//@ ");
+    if (at == std::string::npos)
+      continue;
+    ++expectations;
+    EXPECT_EQ(answers[number], line.substr(at + 4)) << path << ":" << number;
+  }
+  EXPECT_GT(expectations, 0);
+}
+
 std::vector<std::string> sources(const std::string& folder) {
   std::vector<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(std::string(REACHD_SOURCE_DIR) +
@@ -90,5 +120,6 @@ INSTANTIATE_TEST_SUITE_P(Memory, Programs, testing::ValuesIn(sources("memory")),
 INSTANTIATE_TEST_SUITE_P(Proofs, Programs, testing::ValuesIn(sources("proofs")), test_name);
 INSTANTIATE_TEST_SUITE_P(Loops, Programs, testing::ValuesIn(sources("loops")), test_name);
 INSTANTIATE_TEST_SUITE_P(Forward, Programs, testing::ValuesIn(sources("forward")), test_name);
+INSTANTIATE_TEST_SUITE_P(Overview, Overviews, testing::ValuesIn(sources("overview")), test_name);
 
 }  // namespace
