@@ -44,6 +44,8 @@ Result<Attempt> try_text(const std::string& file, const std::string& text,
       run_confined({program}, confinement, {.time = std::chrono::seconds(10)}, cancel);
   if (!end)
     return end.error();
+  if (!end->not_started.empty())
+    return Error{"the test", "cannot be run: " + end->not_started};
   return Attempt{true, end->status, end->output + end->errors};
 }
 

@@ -276,6 +276,8 @@ Result<Run> Build::run(const std::vector<DriverStep>& steps, const std::vector<s
       run_confined({folder_.path() + "/driver"}, confinement, {.time = kRunTime}, cancel);
   if (!end && cancel.cancelled())
     return end.error();
+  if (end && !end->not_started.empty())
+    return Error{"the driver", "cannot be run: " + end->not_started};
   const std::vector<std::uint32_t> report = read_report(folder + "/report", numbers);
   Run run;
   run.executed = report[place(Report::kEvents)];

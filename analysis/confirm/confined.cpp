@@ -39,7 +39,14 @@ struct Prepared {
   bool is_quiet = false;
   int out = -1;
   int errors = -1;
+  int failure = -1;
 };
+
+/// With a copy of `errno`, for whoever started us.
+void tell(const Prepared& prepared, StartFailure::Step step) {
+  const StartFailure failure{step, errno};
+  (void)!write(prepared.failure, &failure, sizeof failure);
+}
 
 void write_text(const char* path, const char* text) {
   const int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -100,16 +107,23 @@ void limit(int resource, rlim_t max) {
   limit(RLIMIT_AS, prepared.memory_max);
   limit(RLIMIT_FSIZE, prepared.file_max);
   limit(RLIMIT_CPU, prepared.seconds_max);
-  const int nothing = open("/dev/null", O_RDWR);
-  if (nothing < 0 || chdir(prepared.folder.c_str()) != 0)
+  const auto give_up = [&](StartFailure::Step step) {
+    tell(prepared, step);
     _exit(kCannotRun);
+  };
+  const int nothing = open("/dev/null", O_RDWR);
+  if (nothing < 0)
+    give_up(StartFailure::Step::kInput);
+  if (chdir(prepared.folder.c_str()) != 0)
+    give_up(StartFailure::Step::kFolder);
   dup2(nothing, STDIN_FILENO);
   dup2(prepared.is_quiet ? nothing : prepared.out, STDOUT_FILENO);
   dup2(prepared.is_quiet ? nothing : prepared.errors, STDERR_FILENO);
   // What we are open to is no business of the program's.
-  close_range(STDERR_FILENO + 1, ~0U, 0);
+  close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
   execve(prepared.line[0], prepared.line.data(), prepared.environment.data());
-  _exit(kCannotRun);
+  give_up(StartFailure::Step::kProgram);
+  std::abort();  // not reached
 }
 
 sigset_t awaited() {
@@ -201,8 +215,12 @@ void end_children() {
     const pid_t program = fork();
     if (program == 0)
       become_program(prepared);
+    if (program < 0)
+      tell(prepared, StartFailure::Step::kProcess);
     _exit(program < 0 ? kCannotRun : status_of(program));
   }
+  if (child < 0)
+    tell(prepared, StartFailure::Step::kProcess);
   const int status = child < 0 ? kCannotRun : status_of(child);
   if (!has_namespaces)
     end_children();
@@ -224,7 +242,7 @@ bool permits_namespaces() {
 }
 
 pid_t start_confined(const std::vector<std::string>& line, const Confinement& confinement, int out,
-                     int errors) {
+                     int errors, int failure) {
   std::vector<std::string> words = line;
   std::vector<std::string> environment = {
       "PATH=/usr/local/bin:/usr/bin:/bin",
@@ -258,6 +276,7 @@ pid_t start_confined(const std::vector<std::string>& line, const Confinement& co
   prepared.is_quiet = confinement.is_quiet;
   prepared.out = out;
   prepared.errors = errors;
+  prepared.failure = failure;
   const pid_t child = fork();
   if (child == 0)
     supervise(prepared);

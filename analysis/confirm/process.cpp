@@ -159,6 +159,17 @@ std::string exchange(Pipe& in, Pipe& out, Pipe& errors, const std::string& input
   return {};
 }
 
+std::string text_of(const StartFailure& failure) {
+  const std::string why = std::string(": ") + std::strerror(failure.error);
+  switch (failure.step) {
+    case StartFailure::Step::kInput: return "/dev/null cannot be opened" + why;
+    case StartFailure::Step::kFolder: return "its folder cannot be entered" + why;
+    case StartFailure::Step::kProgram: return "it cannot be executed" + why;
+    case StartFailure::Step::kProcess: return "there is no process for it" + why;
+  }
+  return "it cannot be executed" + why;
+}
+
 using Starter = std::function<pid_t(const Pipe& in, const Pipe& out, const Pipe& errors)>;
 
 /// Starts a process, the leader of a group, and stays with it to its end, or ends it.
@@ -224,10 +235,21 @@ Result<ProcessEnd> run_process(const std::string& command, const std::string& in
 Result<ProcessEnd> run_confined(const std::vector<std::string>& line,
                                 const Confinement& confinement, const ProcessLimits& limits,
                                 const CancelToken& cancel) {
+  Pipe failure;
+  const std::string place = "'" + line.front() + "'";
+  if (!failure.is_open())
+    return Error{place, std::string("cannot be run: ") + std::strerror(errno)};
   const auto starter = [&](const Pipe&, const Pipe& out, const Pipe& errors) {
-    return start_confined(line, confinement, out.write, errors.write);
+    return start_confined(line, confinement, out.write, errors.write, failure.write);
   };
-  return attend("'" + line.front() + "'", starter, true, {}, limits, cancel);
+  Result<ProcessEnd> end = attend(place, starter, true, {}, limits, cancel);
+  Pipe::close_end(failure.write);
+  StartFailure told;
+  // Whoever was started meanwhile may hold the other end.
+  fcntl(failure.read, F_SETFL, O_NONBLOCK);
+  if (end && read(failure.read, &told, sizeof told) == sizeof told)
+    end->not_started = text_of(told);
+  return end;
 }
 
 }  // namespace reachd::confirm

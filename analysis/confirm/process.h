@@ -22,6 +22,9 @@ struct ProcessEnd {
   int status = 0;      ///< as the shell has it: 128 + n where signal n ended it
   std::string output;  ///< on standard output
   std::string errors;  ///< on standard error, its first bytes
+  /// Of `run_confined`: what kept the program from being started; empty: it was. `status` says
+  /// nothing of the program then.
+  std::string not_started;
 };
 
 /// Runs `command` in a shell with `input` on its standard input. The process gets a group of its

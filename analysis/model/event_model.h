@@ -129,6 +129,9 @@ struct EventModel {
   /// The init function ends at its event loop, and what it registered are the events; they are
   /// found by `symex::discover_events`.
   bool discover = false;
+  /// The UI model was seen in the running program: it names events that the code registers by their
+  /// ids or labels, and says nothing of those that it does not name.
+  bool ui_is_observed = false;
   /// Sequences that the real program does not follow, whatever the model says.
   automata::Refusals refusals;
   /// Sequences of which the last event is taken to be impossible in whatever state is the same.

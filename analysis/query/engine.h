@@ -70,6 +70,8 @@ struct Options {
   bool shortest = false;  ///< sequences are no longer than they must be; costs a second search
   /// One of many questions: those that would take long and cannot be proved are left open.
   bool is_overview = false;
+  /// An overview of what exploring the program meets, and nothing else: reachable, or unknown.
+  bool only_explored = false;
   /// Turns of searches and proofs, each with larger budgets than the one before. What a turn may
   /// cost is counted in work and not in time.
   std::size_t turns_max = SIZE_MAX;

@@ -73,6 +73,8 @@ ModelGraph Engine::graph(const Options& options) {
       add_variables(*state_, i, program.summary(i, options.cancel), variables);
   }
   graph.is_complete = graph.is_complete && !options.cancel.cancelled();
+  if (!graph.ui && graph.is_complete)
+    graph.views = lifted_views(*state_, options);
   for (const auto& [name, events] : variables) {
     const auto& [writers, readers] = events;
     if (!writers.empty() && !readers.empty())

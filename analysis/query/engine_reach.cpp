@@ -74,11 +74,12 @@ private:
       missing_.push_back({{}, std::string(symex::kLacksEvents), true});
     if (!answer_.target.id.empty() ? !named_endings() : !code_endings())
       return;
-    if (endings_.empty()) {
-      if (contradictory())
-        return;
-      if (options_.is_overview || place_.empty())
-        return answer_by_exploration();
+    const bool has_none = endings_.empty();
+    if (has_none && !options_.only_explored && contradictory())
+      return;
+    if (options_.only_explored || (has_none && (options_.is_overview || place_.empty())))
+      return answer_by_exploration();
+    if (has_none) {
       blur_endings();
     } else if (look_at_witnesses()) {
       return;

@@ -30,7 +30,8 @@ struct ModelGraph {
   };
 
   std::string name;
-  std::optional<UiModel> ui;
+  std::optional<UiModel> ui;     ///< as recorded
+  std::optional<UiModel> views;  ///< where nothing is recorded: what modes and flags tell apart
   std::vector<Event> events;
   std::vector<Variable> variables;  ///< by name
   bool is_complete = true;          ///< false: cancelled before all handlers were looked at

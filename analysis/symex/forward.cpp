@@ -158,13 +158,13 @@ void Program::follow_views(std::size_t index, const Values& state, Ways& ways) {
   bool is_listed = false;
   std::vector<std::string> destinations;
   for (const UiTransition& transition : model_.ui->transitions) {
-    if (transition.event != event.id)
+    if (!is_meant(transition, event))
       continue;
     is_listed = true;
     if (current && *current == view(transition.from))
       destinations.push_back(transition.to);
   }
-  if (!is_listed && event.kind == EventKind::kSystem)
+  if (!is_listed && is_everywhere(event))
     return;
   std::vector<Way> all;
   for (const std::string& to : destinations)

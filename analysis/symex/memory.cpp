@@ -682,8 +682,11 @@ std::string CellTable::shown_name(Expr variable) const {
   if (!cell->property.empty()) {
     // The letter of a framework is for its models.
     const bool has_letter = cell->property.size() > 2 && cell->property[1] == '_';
-    return place_name({cell->object, cell->element}) + "." +
-           cell->property.substr(has_letter ? 2 : 0);
+    std::string place = place_name({cell->object, cell->element});
+    // What begins an object stands for it.
+    constexpr std::string_view kTable = ".vtable";
+    place.resize(place.size() - (place.ends_with(kTable) ? kTable.size() : 0));
+    return place + "." + cell->property.substr(has_letter ? 2 : 0);
   }
   const ir::ObjectId id = root(cell->object);
   const auto called = called_.find(id);

@@ -527,7 +527,7 @@ Expr Program::leads_to(std::size_t index, const std::string& to) {
     return pool().boolean(true);
   std::vector<Expr> from;
   for (const UiTransition& transition : model_.ui->transitions)
-    if (transition.event == model_.events[index].id && transition.to == to)
+    if (is_meant(transition, model_.events[index]) && transition.to == to)
       from.push_back(pool().equal(view_, view(transition.from)));
   return pool().disjunction(from);
 }
@@ -546,12 +546,11 @@ void Program::add_views(std::size_t index, EventSummary& summary) {
   std::map<std::string, std::vector<Expr>> sources;
   std::vector<Expr> anywhere;
   for (const UiTransition& transition : model_.ui->transitions)
-    if (transition.event == event.id) {
+    if (is_meant(transition, event)) {
       sources[transition.to].push_back(pool().equal(view_, view(transition.from)));
       anywhere.push_back(sources[transition.to].back());
     }
-  // A timer that the UI model does not mention runs in every view; a user event is not offered.
-  if (sources.empty() && event.kind == EventKind::kSystem)
+  if (sources.empty() && is_everywhere(event))
     return;
   const Expr possible = pool().disjunction(anywhere);
   for (auto& [entry, points] : summary.points)

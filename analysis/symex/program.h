@@ -305,6 +305,8 @@ private:
   void check_points_to();
   Expr without_old_elements(Expr variable, Expr value);
   void add_initial_state(SymbolicState values, FinishedPath path);
+  /// Says which events of an observed UI model there are not.
+  void check_observed_views();
   void discover_events(const CancelToken& cancel);
   void bind_parameters(std::size_t event);
   EventSummary summarize(std::size_t event, const CancelToken& cancel);
@@ -318,6 +320,13 @@ private:
   EventSummary summarize_recorded(std::size_t event);
   /// The event leads to that view ("": to any) from here.
   Expr leads_to(std::size_t event, const std::string& to);
+  /// Does the UI model speak of that event?
+  bool is_meant(const UiTransition& transition, const Event& event) const;
+  /// What happens in every view where the UI model does not mention it: a timer runs, what was only
+  /// not seen is still offered; a user event of a whole model is not.
+  bool is_everywhere(const Event& event) const {
+    return event.kind == EventKind::kSystem || model_.ui_is_observed;
+  }
   Expr view(const std::string& name);
   void add_views(std::size_t event, EventSummary& summary);
   // Refusals (refusals.cpp): sequences that the real program did not follow.

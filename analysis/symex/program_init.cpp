@@ -55,6 +55,7 @@ void Program::prepare(const CancelToken& cancel) {
   index_summaries();
   if (model_.discover)
     discover_events(cancel);
+  check_observed_views();
   if (model_.discover && cancel.cancelled()) {
     // Events may be missing, and what was taken for constant may be none: another question begins
     // anew.
@@ -355,6 +356,23 @@ void Program::run_initialization(const CancelToken& cancel) {
     problems_.push_back("the initialisation" +
                         (has_init ? " '" + model_.init.function + "'" : std::string()) +
                         " never comes to its event loop or its end");
+}
+
+bool Program::is_meant(const UiTransition& transition, const Event& event) const {
+  return transition.event == event.id ||
+         (model_.ui_is_observed && transition.event == event.label);
+}
+
+void Program::check_observed_views() {
+  std::set<std::string> missing;
+  if (model_.ui && model_.ui_is_observed)
+    for (const UiTransition& transition : model_.ui->transitions)
+      if (std::ranges::none_of(model_.events,
+                               [&](const Event& event) { return is_meant(transition, event); }))
+        missing.insert(transition.event);
+  for (const std::string& event : missing)
+    problems_.push_back("the UI model names the event '" + event +
+                        "', expected the id or the label of one that the code registers");
 }
 
 void Program::discover_events(const CancelToken& cancel) {

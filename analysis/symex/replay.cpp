@@ -158,14 +158,14 @@ bool Program::replay_step(const ReplayStep& step, Values& state, const Goal* goa
   bool listed = false;
   std::string to;
   for (const UiTransition& transition : model_.ui->transitions) {
-    listed = listed || transition.event == event.id;
-    if (transition.event != event.id || transition.from != from)
+    listed = listed || is_meant(transition, event);
+    if (!is_meant(transition, event) || transition.from != from)
       continue;
     if (wanted.empty() ? to.empty() : transition.to == wanted)
       to = transition.to;
   }
   if (to.empty()) {
-    if (!listed && event.kind == EventKind::kSystem)
+    if (!listed && is_everywhere(event))
       return true;
     result.failure =
         "the event does not lead from view " + from + (wanted.empty() ? "" : " to view " + wanted);

@@ -47,7 +47,7 @@ void Program::index_code() {
       for (const RecordedPath& path : model_.handlers[*event.handler].paths)
         for (const auto& [variable, value] : path.updates)
           add(writers_.variables[variable], i);
-    if (navigating_.contains(event.id))
+    if (navigating_.contains(event.id) || navigating_.contains(event.label))
       add(writers_.variables[view_], i);
     if (refusal_state_)
       add(writers_.variables[refusal_state_], i);

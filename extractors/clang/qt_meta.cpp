@@ -5,6 +5,7 @@
 #include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Sema/Sema.h>
+#include <llvm/ADT/StringSwitch.h>
 
 #include <algorithm>
 #include <array>
@@ -421,6 +422,14 @@ private:
     return emitted_.signals.contains(method->getCanonicalDecl());
   }
 
+  /// The library emits those where its own machine is then, and not at any time.
+  static bool is_of_state_machine(const Record* record) {
+    return llvm::StringSwitch<bool>(record->getName())
+        .Cases("QAbstractState", "QState", "QFinalState", "QHistoryState", "QStateMachine", true)
+        .Cases("QAbstractTransition", "QSignalTransition", "QEventTransition", true)
+        .Default(false);
+  }
+
   /// With arguments that are not modelled. Where models emit it for other classes, it is not known
   /// whether the library does.
   void write_sending(const clang::CXXMethodDecl* method, const std::string& name,
@@ -429,6 +438,8 @@ private:
             key_of(method, suffix) + "_sent(::QObject *o) {\n  __reachd::qt_is_able_to_send(o);\n";
     if (is_emitted(method))
       text += "  if (__reachd::unknown<bool>(\"whether a class without a model emits\")) return;\n";
+    if (is_of_state_machine(method->getParent()))
+      text += "  if (__reachd::unknown<bool>(\"what a state machine of Qt does\")) return;\n";
     std::string before;
     std::string passed;
     std::string places = "nullptr";
@@ -648,7 +659,9 @@ std::string qt_prelude() {
   return "#ifdef QOBJECT_H\n#include <QtCore/qcoreevent.h>\n#endif\n"
          "#ifdef QUNDOSTACK_H\n#if QT_VERSION_MAJOR < 6\n#include <QtWidgets/qaction.h>\n"
          "#else\n#include <QtGui/qaction.h>\n#endif\n#endif\n"
-         "#ifdef QDIALOGBUTTONBOX_H\n#include <QtWidgets/qpushbutton.h>\n#endif\n"
+         "#if defined(QDIALOGBUTTONBOX_H) || defined(QMESSAGEBOX_H)\n"
+         "#include <QtWidgets/qpushbutton.h>\n#endif\n"
+         "#ifdef QCOMBOBOX_H\n#include <QtWidgets/qlineedit.h>\n#endif\n"
          "#ifdef QWIDGET_H\n#include <QtGui/qevent.h>\n#endif\n"
          "#ifdef QGUIAPPLICATION_H\n#include <QtGui/qsessionmanager.h>\n#endif\n"
          "#if defined(QGRAPHICSITEM_H) || defined(QGRAPHICSSCENE_H) || defined(QGRAPHICSVIEW_H)\n"

@@ -86,16 +86,15 @@ inline text text_in_base(unsigned long long n, int base) {
   } while (n != 0);
   return result;
 }
+// To other bases than ten there are no negative numbers.
 inline text text_in_base(long long n, int base) {
   if (base == 10)
     return text_from_number(n);
-  if (n < 0)
-    return text_concat(text_read("-"), text_in_base(0 - static_cast<unsigned long long>(n), base));
   return text_in_base(static_cast<unsigned long long>(n), base);
 }
 inline text text_in_format(double n, char format, int precision) {
   if (precision == -128)
-    limit("numbers with as many digits as they need");
+    return unknown<text>("a number with as many digits as it needs");
   text shown = text_read("%!.");
   shown = text_concat(shown, text_from_number((long long)(precision < 0 ? 6 : precision)));
   return text_from_real(n, text_concat(shown, text_of(format)));
@@ -108,14 +107,14 @@ inline double qt_real(text t, bool *ok) {
 
 inline text replaced(text t, text part, text by) {
   if (text_length(part) == 0)
-    limit("replacing the empty text");
+    return unknown<text>("what replacing the empty text gives");
   if (!text_contains(t, part))
     return t;
   return text_replace_all(t, part, by);
 }
 inline text replaced(text t, text part, text by, ::Qt::CaseSensitivity cs) {
   if (cs == ::Qt::CaseInsensitive && !text_matches(part, "[^A-Za-z\\x80-\\uffff]*"))
-    limit("replacing whatever the case of letters");
+    return unknown<text>("what replacing gives, whatever the case of letters");
   return replaced(t, part, by);
 }
 // Each of the first few, where the text is partly known.
@@ -132,9 +131,11 @@ inline text replaced_places(text t, text part, text by) {
 }
 // Place markers of QString::arg: %1 to %9.
 inline text marker(int i) { return text_concat(text_read("%"), text_of(char('0' + i))); }
-inline void check_markers(text t) {
-  if (text_matches(t, "(.|\n)*%(L[0-9]|[0-9][0-9])(.|\n)*"))
-    limit("place markers of two digits, or with a letter");
+inline bool has_other_markers(text t) {
+  return text_matches(t, "(.|\n)*%(L[0-9]|[0-9][0-9])(.|\n)*");
+}
+inline text with_other_markers() {
+  return unknown<text>("place markers of two digits, or with a letter");
 }
 inline int first_marker(text t, int from) {
   int first = 10;
@@ -150,14 +151,23 @@ inline text padded(text t, int width, text fill) {
     return text_concat(t, text_times(fill, -width - n));
   return t;
 }
+// Zeros go between the sign and the digits.
+inline text zero_filled(text number, int width) {
+  if (width <= 0 || !text_starts(number, text_of('-')))
+    return padded(number, width, text_of('0'));
+  const text digits = text_part(number, 1, text_length(number));
+  return text_concat(text_of('-'), padded(digits, width - 1, text_of('0')));
+}
 inline text with_argument(text t, text argument, int width, text fill) {
-  check_markers(t);
+  if (has_other_markers(t))
+    return with_other_markers();
   const int i = first_marker(t, 1);
   return i == 10 ? t : replaced_places(t, marker(i), padded(argument, width, fill));
 }
 // All at once: what is put in is not looked at.
 inline text with_arguments(text t, const text *arguments, int n) {
-  check_markers(t);
+  if (has_other_markers(t))
+    return with_other_markers();
   int from = 1;
   for (int k = 0; k < n; ++k) {
     const int i = first_marker(t, from);

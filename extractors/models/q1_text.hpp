@@ -562,9 +562,11 @@ struct QString {
   real arg(::QChar c, int width, ::QChar fill) const { return with(text_of(c), width, fill); }
   real arg(char c, int width, ::QChar fill) const { return with(text_of(c), width, fill); }
   template <class N> real with_number(N n, int width, int base, ::QChar fill) const {
-    if (fill == ::QLatin1Char('0') && n < 0 && width > 0)
-      limit("a negative number filled with zeros");
-    return with(text_in_base(n, base), width, fill);
+    return with_digits(text_in_base(n, base), width, fill);
+  }
+  real with_digits(text number, int width, ::QChar fill) const {
+    return fill == ::QLatin1Char('0') ? with(zero_filled(number, width), 0, fill)
+                                      : with(number, width, fill);
   }
   real arg(short n, int width, int base, ::QChar fill) const {
     return with_number((long long)n, width, base, fill);
@@ -591,9 +593,7 @@ struct QString {
     return with_number(n, width, base, fill);
   }
   real arg(double n, int width, char format, int precision, ::QChar fill) const {
-    if (fill == ::QLatin1Char('0') && n < 0 && width > 0)
-      limit("a negative number filled with zeros");
-    return with(text_in_format(n, format, precision), width, fill);
+    return with_digits(text_in_format(n, format, precision), width, fill);
   }
   template <class A, class B, class... More> real arg(A &&a, B &&b, More &&...more) const {
     const text arguments[] = {t(a), t(b), t(more)...};

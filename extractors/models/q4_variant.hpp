@@ -77,8 +77,8 @@ struct QVariant {
     fraction(1) = p.y();
   }
   ::QPointF toPointF() const {
-    if (type_id != place && type_id != invalid)
-      limit("a value as a point");
+    if (type_id == foreign)
+      return {unknown<double>("a value as a point"), unknown<double>("a value as a point")};
     return type_id == place ? ::QPointF(fraction(), fraction(1)) : ::QPointF();
   }
 #endif
@@ -101,36 +101,38 @@ struct QVariant {
   int userType() const { return int(type_id); }
 
   long long whole(bool *ok) const {
-    if (type_id == number || type_id == place || type_id == foreign)
-      limit("a value that is no integer as one");
     if (type_id == string)
       return qt_integer<long long>(value_text, ok, 10, 0x7fffffffffffffff);
+    if (type_id == foreign) {
+      if (ok)
+        *ok = unknown<bool>("whether a value is an integer");
+      return unknown<long long>("a value as an integer");
+    }
     if (ok)
-      *ok = type_id != invalid;
-    return integer;
+      *ok = type_id != invalid && type_id != place;
+    return type_id == number ? ::qRound64(fraction()) : integer;
   }
   int toInt(bool *ok) const {
     if (type_id == string)
       return qt_integer<int>(value_text, ok, 10, 0x7fffffff);
-    const long long n = whole(ok);
-    if (n != static_cast<int>(n))
-      limit("a number that is too large for 'int'");
-    return static_cast<int>(n);
+    return static_cast<int>(whole(ok));
   }
   ::uint toUInt(bool *ok) const {
-    const long long n = whole(ok);
-    if (n != static_cast<long long>(static_cast<::uint>(n)))
-      limit("a number that is too large for 'uint'");
-    return static_cast<::uint>(n);
+    if (type_id == string)
+      return qt_integer<::uint>(value_text, ok, 10, 0xffffffff);
+    return static_cast<::uint>(whole(ok));
   }
   ::qlonglong toLongLong(bool *ok) const { return whole(ok); }
   double toDouble(bool *ok) const {
     if (type_id == string)
       return qt_real(value_text, ok);
+    if (type_id == foreign) {
+      if (ok)
+        *ok = unknown<bool>("whether a value is a number");
+      return unknown<double>("a value as a number");
+    }
     if (ok)
-      *ok = type_id != invalid;
-    if (type_id == place || type_id == foreign)
-      limit("a value that is no number as one");
+      *ok = type_id != invalid && type_id != place;
     return type_id == number ? fraction() : double(integer);
   }
   bool toBool() const {
@@ -139,14 +141,14 @@ struct QVariant {
       return !any(text_equal(value_text, text{}),
                   any(text_equal(lower, text_read("0")), text_equal(lower, text_read("false"))));
     }
+    if (type_id == foreign)
+      return unknown<bool>("a value as a truth value");
     return type_id == number ? fraction() != 0 : all(type_id != place, integer != 0);
   }
   ::QString toString() const {
-    if (type_id == number)
-      limit("a number with as many digits as it needs");
-    if (type_id == place || type_id == foreign)
-      limit("a value that is no text as one");
-    if (type_id == invalid)
+    if (type_id == number || type_id == foreign)
+      return QString::make(unknown<text>("a value as a text"));
+    if (type_id == invalid || type_id == place)
       return ::QString();
     if (type_id == string)
       return QString::make(value_text);
@@ -154,14 +156,28 @@ struct QVariant {
       return QString::known(select(integer != 0, text_read("true"), text_read("false")));
     return QString::known(text_from_number(integer));
   }
+  bool is_whole() const {
+    return type_id == truth || type_id == i32 || type_id == u32 || type_id == i64;
+  }
   bool operator==(const real &other) const {
     const QVariant &o = self(other);
+    if ((type_id == invalid) != (o.type_id == invalid))
+      return false;
+    // As C compares numbers of two types.
+    if (is_whole() && o.is_whole())
+      return type_id == i64 || o.type_id == i64
+                 ? integer == o.integer
+                 : static_cast<::uint>(integer) == static_cast<::uint>(o.integer);
+    if (type_id == number && o.is_whole())
+      return fraction() == double(o.integer);
+    if (is_whole() && o.type_id == number)
+      return double(integer) == o.fraction();
     if (type_id != o.type_id)
-      limit("values of two types that are compared");
+      return unknown<bool>("values of two types that are compared");
     if (type_id == number)
       return fraction() == o.fraction();
     if (type_id == place || type_id == foreign)
-      limit("values of such a type that are compared");
+      return unknown<bool>("values of such a type that are compared");
     return all(integer == o.integer, text_equal(value_text, o.value_text));
   }
   bool operator!=(const real &other) const { return !(*this == other); }

@@ -582,10 +582,15 @@ inline void QMetaObject::connectSlotsByName(QObject *object) {
         __reachd::qt_connect_named(object, object, c, i, 0);
 }
 
+namespace __reachd {
+// What the program makes before is made once, on its own.
+inline bool qt_has_started = false;
+}  // namespace __reachd
 #ifdef QCOREAPPLICATION_H
 inline QCoreApplication::QCoreApplication(int &, char **, int) : QObject(nullptr) { self = this; }
 inline QCoreApplication::~QCoreApplication() {}
 inline int QCoreApplication::exec() {
+  __reachd::qt_has_started = true;
   __reachd::run_loop();
   return 0;
 }

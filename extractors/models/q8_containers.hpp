@@ -208,9 +208,4 @@ inline QWidget *QSplitter::replaceWidget(int, QWidget *widget) {
 #ifdef QWIZARD_H
 inline void QWizard::setSideWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
 #endif
-#ifdef QMESSAGEBOX_H
-inline void QMessageBox::setCheckBox(QCheckBox *box) {
-  __reachd::qt_put_into(reinterpret_cast<QObject *>(box), this);
-}
-#endif
 #endif

@@ -261,6 +261,7 @@ inline void QSpinBox::setMaximum(int most) { setRange(minimum(), most); }
 #ifdef QACTION_H
 namespace __reachd {
 void qt_uncheck_others(::QObject *group, ::QAction *action);
+void qt_tell_listings(::QAction *action);
 inline void qt_trigger(::QAction *action) {
   require(!property<bool>(action, "q_is_gone") && !qt_has_quit);
   require(!property<bool>(action, "q_disabled") && !property<bool>(action, "q_hidden"));
@@ -336,6 +337,7 @@ inline void QAction::activate(ActionEvent event) {
   if (group)
     static_cast<QActionGroup *>(group)->triggered(this);
 #endif
+  __reachd::qt_tell_listings(this);
 }
 #endif
 #ifdef QACTION_H
@@ -377,8 +379,38 @@ struct qt_action_of {
   ::QAction *action;
 };
 constexpr int qt_actions_max = 32;
+// Menus and bars that an action is in, and which say themselves that it was triggered.
+struct qt_listing {
+  ::QWidget *widget;
+};
+constexpr int qt_listings_max = 4;
+inline int qt_take_listing(::QAction *action, const ::QWidget *widget) {
+  auto *list = kept<qt_listing, qt_listings_max>(action);
+  const int count = property<int>(action, "q_listings");
+  int left = 0;
+  for (int i = 0; i < count; ++i)
+    if (list[i].widget != widget)
+      list[left++].widget = list[i].widget;
+  set_property<int>(action, "q_listings", left);
+  return left;
+}
+inline void qt_tell_listings(::QAction *action) {
+  const auto *list = kept<qt_listing, qt_listings_max>(action);
+  const int count = property<int>(action, "q_listings");
+  for (int i = 0; i < count; ++i)
+    if (!property<bool>(list[i].widget, "q_is_gone"))
+      reinterpret_cast<void (*)(::QWidget *, ::QAction *)>(
+          property<void *>(list[i].widget, "q_triggered"))(list[i].widget, action);
+}
 // An action of a widget: of a menu, its entry.
 inline ::QAction *qt_listed(::QAction *action, const ::QWidget *widget) {
+  if (property<void *>(widget, "q_triggered")) {
+    const int others = qt_take_listing(action, widget);
+    if (others >= qt_listings_max)
+      limit("an action in more than four menus and bars");
+    kept<qt_listing, qt_listings_max>(action)[others].widget = const_cast<::QWidget *>(widget);
+    set_property<int>(action, "q_listings", others + 1);
+  }
   const int count = property<int>(widget, "q_actions");
   if (count < qt_actions_max)
     kept<qt_action_of, qt_actions_max>(widget)[count].action = action;
@@ -396,6 +428,7 @@ inline QList<QAction *> QWidget::actions() const {
   return list;
 }
 inline void QWidget::removeAction(QAction *action) {
+  __reachd::qt_take_listing(action, this);
   auto *list = __reachd::kept<__reachd::qt_action_of, __reachd::qt_actions_max>(this);
   const int count = __reachd::property<int>(this, "q_actions");
   if (count > __reachd::qt_actions_max)
@@ -450,8 +483,21 @@ inline QAction *QWidget::addAction(const QString &text, const QKeySequence &,
 }
 #endif
 #ifdef QMENU_H
-inline QMenu::QMenu(QWidget *parent) : QWidget(parent) {}
-inline QMenu::QMenu(const QString &title, QWidget *parent) : QWidget(parent) { setTitle(title); }
+namespace __reachd {
+// A menu in another one, or in a bar, tells that, too.
+inline void qt_menu_triggered(::QWidget *menu, ::QAction *action) {
+  static_cast<::QMenu *>(menu)->triggered(action);
+  auto *parent = static_cast<::QWidget *>(property<::QObject *>(menu, "q_parent"));
+  if (parent && property<bool>(parent, "q_has_menus"))
+    reinterpret_cast<void (*)(::QWidget *, ::QAction *)>(property<void *>(parent, "q_triggered"))(
+        parent, action);
+}
+}  // namespace __reachd
+inline QMenu::QMenu(QWidget *parent) : QWidget(parent) {
+  __reachd::set_property<void *>(this, "q_triggered", (void *)&__reachd::qt_menu_triggered);
+  __reachd::set_property<bool>(this, "q_has_menus", true);
+}
+inline QMenu::QMenu(const QString &title, QWidget *parent) : QMenu(parent) { setTitle(title); }
 inline QMenu::~QMenu() {}
 #if QT_VERSION_MAJOR < 6
 inline QAction *QMenu::addAction(const QString &text) {
@@ -468,6 +514,7 @@ inline QAction *QMenu::menuAction() const {
     action = new QAction(self);
     // It opens the menu, which is no event.
     __reachd::set_property<void *>(action, "q_trigger", nullptr);
+    __reachd::set_property<QObject *>(action, "q_menu", self);
     static_cast<QAction *>(action)->setText(title());
     __reachd::set_property<QObject *>(self, "q_object", action);
   }
@@ -500,7 +547,15 @@ inline QAction *QMenuBar::addAction(const QString &text) {
   return __reachd::qt_listed(new QAction(text, this), this);
 }
 #endif
-inline QMenuBar::QMenuBar(QWidget *parent) : QWidget(parent) {}
+namespace __reachd {
+inline void qt_bar_triggered(::QWidget *bar, ::QAction *action) {
+  static_cast<::QMenuBar *>(bar)->triggered(action);
+}
+}  // namespace __reachd
+inline QMenuBar::QMenuBar(QWidget *parent) : QWidget(parent) {
+  __reachd::set_property<void *>(this, "q_triggered", (void *)&__reachd::qt_bar_triggered);
+  __reachd::set_property<bool>(this, "q_has_menus", true);
+}
 inline QMenuBar::~QMenuBar() {}
 #endif
 #ifdef QDYNAMICMAINWINDOW_H

@@ -1,117 +1,13 @@
-// Choosing one of several: combo boxes, groups of buttons and actions; menus and tool bars.
+// Groups of actions, menus and tool bars.
 #pragma GCC system_header
 #ifdef QWIDGET_H
-
-#ifdef QCOMBOBOX_H
 namespace __reachd {
-constexpr int qt_entries_max = 32;
-struct qt_entry {
-  text shown;
-};
-inline qt_entry *qt_entries(const ::QComboBox *box) {
-  return kept<qt_entry, qt_entries_max>(box);
-}
-inline void qt_set_entry(::QComboBox *box, int index) {
-  if (index == box->currentIndex())
-    return;
-  // One more than the index, as properties begin with zero.
-  set_property<int>(box, "q_index", index + 1);
-  const ::QString shown = box->currentText();
-  box->currentIndexChanged(index);
-#if QT_VERSION_MAJOR < 6
-  box->currentIndexChanged(shown);
-#endif
-  box->currentTextChanged(shown);
-}
-inline void qt_choose(::QComboBox *box, int index) {
-  require(qt_is_usable(box));
-  require(index >= 0 && index < box->count());
-  qt_set_entry(box, index);
-  box->activated(index);
-  const ::QString shown = box->itemText(index);
-#if QT_VERSION_MAJOR < 6
-  box->activated(shown);
-#endif
-  box->textActivated(shown);
-}
-inline void qt_type_entry(::QComboBox *box, text value) {
-  require(qt_is_usable(box) && property<bool>(box, "q_editable"));
-  set_property<text>(box, "q_text", value);
-  box->editTextChanged(qt_string(value));
-  box->currentTextChanged(qt_string(value));
+// The program goes on when a dialog or a menu is done with.
+inline void qt_wait_for(const char *) {
+  if (qt_has_timers)
+    approximate("what timers do while a dialog is open");
 }
 }  // namespace __reachd
-inline QComboBox::QComboBox(QWidget *parent) : QWidget(parent) {
-  __reachd::set_property<void *>(this, "q_choose", (void *)&__reachd::qt_choose);
-}
-inline QComboBox::~QComboBox() {}
-inline int QComboBox::count() const { return __reachd::property<int>(this, "q_count"); }
-inline int QComboBox::currentIndex() const {
-  return __reachd::property<int>(this, "q_index") - 1;
-}
-inline void QComboBox::setCurrentIndex(int index) {
-  __reachd::qt_set_entry(this, index >= 0 && index < count() ? index : -1);
-}
-inline QString QComboBox::itemText(int index) const {
-  if (index < 0 || index >= count())
-    return QString();
-  return __reachd::qt_string(__reachd::qt_entries(this)[index].shown);
-}
-inline bool QComboBox::isEditable() const {
-  return __reachd::property<bool>(this, "q_editable");
-}
-inline void QComboBox::setEditable(bool on) {
-  __reachd::set_property<bool>(this, "q_editable", on);
-  if (on)
-    __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_type_entry);
-}
-inline QString QComboBox::currentText() const {
-  if (isEditable())
-    __reachd::approximate("the text of an editable combo box");
-  return itemText(currentIndex());
-}
-inline void QComboBox::insertItem(int index, const QIcon &, const QString &text,
-                                  const QVariant &) {
-  const int before = count();
-  if (before >= __reachd::qt_entries_max)
-    __reachd::limit("more than 32 entries of a combo box");
-  const int at = index < 0 ? 0 : index > before ? before : index;
-  auto *list = __reachd::qt_entries(this);
-  for (int i = before; i > at; --i)
-    list[i].shown = list[i - 1].shown;
-  list[at].shown = __reachd::qt_text(text);
-  __reachd::set_property<int>(this, "q_count", before + 1);
-  if (before == 0 && currentIndex() < 0)
-    __reachd::qt_set_entry(this, 0);
-  else if (currentIndex() >= at)
-    __reachd::set_property<int>(this, "q_index", currentIndex() + 2);
-}
-inline void QComboBox::insertItems(int index, const QStringList &texts) {
-  const int before = count();
-  const int at = index < 0 ? 0 : index > before ? before : index;
-  for (int i = 0; i < texts.size(); ++i)
-    insertItem(at + i, texts.at(i));
-}
-inline int QComboBox::findData(const QVariant &data, int role, Qt::MatchFlags) const {
-  if (role != Qt::DisplayRole)
-    __reachd::limit("entries of a combo box by their data");
-  const __reachd::text wanted = __reachd::qt_text(data.toString());
-  for (int i = 0; i < count(); ++i)
-    if (__reachd::text_equal(__reachd::qt_entries(this)[i].shown, wanted))
-      return i;
-  return -1;
-}
-inline void QComboBox::setCurrentText(const QString &text) {
-  const int at = findText(text);
-  if (at >= 0)
-    setCurrentIndex(at);
-}
-inline void QComboBox::clear() {
-  __reachd::set_property<int>(this, "q_count", 0);
-  __reachd::qt_set_entry(this, -1);
-}
-inline void QComboBox::removeItem(int) { __reachd::limit("removing an entry of a combo box"); }
-#endif
 
 #ifdef QACTIONGROUP_H
 inline QActionGroup::QActionGroup(QObject *parent) : QObject(parent) {}
@@ -188,10 +84,53 @@ inline ::QAction *qt_listed_separator(::QWidget *widget) {
 }
 }  // namespace __reachd
 inline QAction *QMenu::addSeparator() { return __reachd::qt_listed_separator(this); }
-inline QAction *QMenu::exec(const QPoint &, QAction *) {
-  __reachd::limit("a menu at the mouse");
+namespace __reachd {
+// The `wanted`th of the entries that a person can choose, those of menus in it among them.
+inline ::QAction *qt_entry_of(const ::QWidget *menu, int wanted, int &seen) {
+  const int count = property<int>(menu, "q_actions");
+  if (count > qt_actions_max)
+    limit("more than 32 actions of a widget");
+  const auto *list = kept<qt_action_of, qt_actions_max>(menu);
+  ::QAction *found = nullptr;
+  for (int i = 0; i < count; ++i) {
+    ::QAction *action = list[i].action;
+    if (property<bool>(action, "q_disabled") || property<bool>(action, "q_hidden"))
+      continue;
+    if (auto *inner = property<::QObject *>(action, "q_menu")) {
+      if (::QAction *in_it = qt_entry_of(static_cast<::QWidget *>(inner), wanted, seen))
+        found = in_it;
+    } else if (property<void *>(action, "q_trigger")) {
+      if (seen++ == wanted)
+        found = action;
+    }
+  }
+  return found;
 }
-inline QAction *QMenu::exec() { __reachd::limit("a menu at the mouse"); }
+// Not called by their names: menus that the program does not wait for open and close, too.
+inline void qt_menu_opens(::QMenu *menu, bool is_opened) {
+  void (::QMenu::*const signal)() = is_opened ? &::QMenu::aboutToShow : &::QMenu::aboutToHide;
+  (menu->*signal)();
+}
+// The program waits until an entry is chosen, or none.
+inline ::QAction *qt_run_menu(::QMenu *menu) {
+  qt_wait_for("menu");
+  qt_menu_opens(menu, true);
+  const int wanted = input<int>("entry of the menu (-1: none)");
+  require(wanted >= -1);
+  ::QAction *chosen = nullptr;
+  if (wanted >= 0) {
+    int seen = 0;
+    chosen = qt_entry_of(menu, wanted, seen);
+    require(chosen != nullptr);
+  }
+  qt_menu_opens(menu, false);
+  if (chosen)
+    chosen->trigger();
+  return chosen;
+}
+}  // namespace __reachd
+inline QAction *QMenu::exec(const QPoint &, QAction *) { return __reachd::qt_run_menu(this); }
+inline QAction *QMenu::exec() { return __reachd::qt_run_menu(this); }
 #endif
 #if defined(QMENUBAR_H) && QT_VERSION_MAJOR < 6
 inline QAction *QMenuBar::addAction(const QString &text, const QObject *receiver,
@@ -201,8 +140,15 @@ inline QAction *QMenuBar::addAction(const QString &text, const QObject *receiver
 }
 #endif
 #ifdef QDYNAMICTOOLBAR_H
-inline QToolBar::QToolBar(QWidget *parent) : QWidget(parent) {}
-inline QToolBar::QToolBar(const QString &, QWidget *parent) : QWidget(parent) {}
+namespace __reachd {
+inline void qt_tool_triggered(::QWidget *bar, ::QAction *action) {
+  static_cast<::QToolBar *>(bar)->actionTriggered(action);
+}
+}  // namespace __reachd
+inline QToolBar::QToolBar(QWidget *parent) : QWidget(parent) {
+  __reachd::set_property<void *>(this, "q_triggered", (void *)&__reachd::qt_tool_triggered);
+}
+inline QToolBar::QToolBar(const QString &, QWidget *parent) : QToolBar(parent) {}
 inline QToolBar::~QToolBar() {}
 #ifdef QACTION_H
 #if QT_VERSION_MAJOR < 6

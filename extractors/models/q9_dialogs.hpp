@@ -33,9 +33,42 @@ inline void qt_use_part(::QObject *object, int wanted, int &seen) {
       qt_use_part(part, wanted, seen);
   }
 }
-inline void qt_wait_for(const char *) {
-  if (qt_has_timers)
-    approximate("what timers do while a dialog is open");
+// Qt's own buttons of dialogs and message boxes: their numbers, and roles.
+inline int qt_role_of(int standard) {
+  enum { kAccept, kReject, kDestroy, kAct, kHelp, kYes, kNo, kReset, kApply };
+  switch (standard) {
+  case 0x400: case 0x800: case 0x1000: case 0x2000: case 0x80000: case 0x100000: return kAccept;
+  case 0x40000: case 0x200000: case 0x400000: return kReject;
+  case 0x4000: case 0x8000: return kYes;
+  case 0x10000: case 0x20000: return kNo;
+  case 0x800000: return kDestroy;
+  case 0x1000000: return kHelp;
+  case 0x2000000: return kApply;
+  case 0x4000000: case 0x8000000: return kReset;
+  default: return -1;
+  }
+}
+inline const char *qt_name_of(int standard) {
+  switch (standard) {
+  case 0x400: return "OK";
+  case 0x800: return "Save";
+  case 0x1000: return "Save All";
+  case 0x2000: return "Open";
+  case 0x4000: return "&Yes";
+  case 0x8000: return "Yes to &All";
+  case 0x10000: return "&No";
+  case 0x20000: return "N&o to All";
+  case 0x40000: return "Abort";
+  case 0x80000: return "Retry";
+  case 0x100000: return "Ignore";
+  case 0x200000: return "Close";
+  case 0x400000: return "Cancel";
+  case 0x800000: return "Discard";
+  case 0x1000000: return "Help";
+  case 0x2000000: return "Apply";
+  case 0x4000000: return "Reset";
+  default: return "Restore Defaults";
+  }
 }
 inline int qt_run_dialog(::QDialog *dialog) {
   qt_wait_for("dialog");
@@ -60,7 +93,12 @@ inline QDialog::QDialog(QWidget *parent, Qt::WindowFlags) : QWidget(nullptr) {
   __reachd::set_property<QObject *>(this, "q_owner", parent);
 }
 inline QDialog::~QDialog() {}
-inline void QDialog::setVisible(bool visible) { QWidget::setVisible(visible); }
+inline void QDialog::setVisible(bool visible) {
+  if (visible)
+    if (void *fill = __reachd::property<void *>(this, "q_fill"))
+      reinterpret_cast<void (*)(QDialog *)>(fill)(this);
+  QWidget::setVisible(visible);
+}
 inline int QDialog::result() const { return __reachd::property<int>(this, "q_result"); }
 inline void QDialog::setResult(int result) {
   __reachd::set_property<int>(this, "q_result", result);
@@ -68,11 +106,11 @@ inline void QDialog::setResult(int result) {
 inline void QDialog::done(int result) {
   hide();
   setResult(result);
-  finished(result);
   if (result == Accepted)
     accepted();
   else if (result == Rejected)
     rejected();
+  finished(result);
 }
 inline void QDialog::accept() { done(Accepted); }
 inline void QDialog::reject() { done(Rejected); }
@@ -89,16 +127,8 @@ inline void QDialog::keyPressEvent(QKeyEvent *event) { event->ignore(); }
 inline void QDialog::open() { show(); }
 inline int QDialog::exec() {
   setResult(Rejected);
-  if (const int answers = __reachd::property<int>(this, "q_answers")) {
-    __reachd::qt_wait_for("message");
-    const int answer = __reachd::input<int>("answer to the dialog");
-    if (answers == -1)
-      __reachd::require(answer == Rejected || answer == Accepted);
-    else
-      __reachd::require(answer > 0 && (answer & (answer - 1)) == 0 && (answer & answers) != 0);
-    done(answer);
-    return answer;
-  }
+  if (void *answer = __reachd::property<void *>(this, "q_answer"))
+    return reinterpret_cast<int (*)(QDialog *)>(answer)(this);
   setVisible(true);
   return __reachd::qt_run_dialog(this);
 }
@@ -112,38 +142,6 @@ struct qt_box_button {
   int role;
 };
 constexpr int qt_box_max = 8;
-inline int qt_role_of(int standard) {
-  using box = ::QDialogButtonBox;
-  switch (standard) {
-  case box::Ok: case box::Save: case box::SaveAll: case box::Open: case box::Retry:
-  case box::Ignore: return box::AcceptRole;
-  case box::Cancel: case box::Close: case box::Abort: return box::RejectRole;
-  case box::Discard: return box::DestructiveRole;
-  case box::Help: return box::HelpRole;
-  case box::Yes: case box::YesToAll: return box::YesRole;
-  case box::No: case box::NoToAll: return box::NoRole;
-  case box::Apply: return box::ApplyRole;
-  case box::Reset: case box::RestoreDefaults: return box::ResetRole;
-  default: return box::InvalidRole;
-  }
-}
-inline const char *qt_name_of(int standard) {
-  using box = ::QDialogButtonBox;
-  switch (standard) {
-  case box::Ok: return "OK";
-  case box::Save: return "Save";
-  case box::Open: return "Open";
-  case box::Yes: return "Yes";
-  case box::No: return "No";
-  case box::Apply: return "Apply";
-  case box::Reset: return "Reset";
-  case box::Discard: return "Discard";
-  case box::Help: return "Help";
-  case box::Close: return "Close";
-  case box::Cancel: return "Cancel";
-  default: return "another button";
-  }
-}
 inline void qt_box_clicked(::QObject *object, int role, void **) {
   auto *box = static_cast<::QDialogButtonBox *>(object);
   box->clicked(static_cast<::QAbstractButton *>(qt_current_sender));
@@ -228,76 +226,26 @@ inline QDialogButtonBox::ButtonRole QDialogButtonBox::buttonRole(QAbstractButton
 }
 #endif
 
-#ifdef QMESSAGEBOX_H
-namespace __reachd {
-inline ::QMessageBox::StandardButton qt_answer(int buttons) {
-  qt_wait_for("message");
-  const int answer = input<int>("button of the message box");
-  require(answer > 0 && (answer & (answer - 1)) == 0 && (answer & buttons) != 0);
-  return ::QMessageBox::StandardButton(answer);
-}
-}  // namespace __reachd
-inline QMessageBox::StandardButton QMessageBox::information(QWidget *, const QString &,
-                                                            const QString &, StandardButtons buttons,
-                                                            StandardButton) {
-  return __reachd::qt_answer(buttons);
-}
-inline QMessageBox::StandardButton QMessageBox::question(QWidget *, const QString &,
-                                                         const QString &, StandardButtons buttons,
-                                                         StandardButton) {
-  return __reachd::qt_answer(buttons);
-}
-inline QMessageBox::StandardButton QMessageBox::warning(QWidget *, const QString &,
-                                                        const QString &, StandardButtons buttons,
-                                                        StandardButton) {
-  return __reachd::qt_answer(buttons);
-}
-inline QMessageBox::StandardButton QMessageBox::critical(QWidget *, const QString &,
-                                                         const QString &, StandardButtons buttons,
-                                                         StandardButton) {
-  return __reachd::qt_answer(buttons);
-}
-inline void QMessageBox::about(QWidget *, const QString &, const QString &) {
-  __reachd::qt_wait_for("message");
-}
-inline void QMessageBox::aboutQt(QWidget *, const QString &) { __reachd::qt_wait_for("message"); }
-namespace __reachd {
-inline void qt_set_answers(::QMessageBox *box, int buttons) {
-  set_property<int>(box, "q_answers", buttons == 0 ? int(::QMessageBox::Ok) : buttons);
-}
-}  // namespace __reachd
-inline QMessageBox::QMessageBox(QWidget *parent) : QDialog(parent) {
-  __reachd::qt_set_answers(this, 0);
-}
-inline QMessageBox::QMessageBox(Icon, const QString &, const QString &, StandardButtons buttons,
-                                QWidget *parent, Qt::WindowFlags)
-    : QDialog(parent) {
-  __reachd::qt_set_answers(this, buttons);
-}
-inline QMessageBox::~QMessageBox() {}
-inline void QMessageBox::setStandardButtons(StandardButtons buttons) {
-  __reachd::qt_set_answers(this, buttons);
-}
-inline QPushButton *QMessageBox::addButton(const QString &, ButtonRole) {
-  __reachd::limit("a message box with buttons of its own");
-}
-inline void QMessageBox::addButton(QAbstractButton *, ButtonRole) {
-  __reachd::limit("a message box with buttons of its own");
-}
-inline QPushButton *QMessageBox::addButton(StandardButton) {
-  __reachd::limit("a message box with buttons of its own");
-}
-#endif
-
 #ifdef QFILEDIALOG_H
+namespace __reachd {
+inline int qt_answer_either(::QDialog *dialog) {
+  qt_wait_for("message");
+  const int answer = input<int>("answer to the dialog");
+  require(answer == ::QDialog::Rejected || answer == ::QDialog::Accepted);
+  dialog->done(answer);
+  return answer;
+}
+inline void qt_ask_either(::QDialog *dialog) {
+  set_property<bool>(dialog, "q_no_model", true);
+  set_property<void *>(dialog, "q_answer", (void *)&qt_answer_either);
+}
+}  // namespace __reachd
 inline QFileDialog::QFileDialog(QWidget *parent, const QString &, const QString &, const QString &)
     : QDialog(parent) {
-  __reachd::set_property<int>(this, "q_answers", -1);
-  __reachd::set_property<bool>(this, "q_no_model", true);
+  __reachd::qt_ask_either(this);
 }
 inline QFileDialog::QFileDialog(QWidget *parent, Qt::WindowFlags) : QDialog(parent) {
-  __reachd::set_property<bool>(this, "q_no_model", true);
-  __reachd::set_property<int>(this, "q_answers", -1);
+  __reachd::qt_ask_either(this);
 }
 inline QFileDialog::~QFileDialog() {}
 namespace __reachd {

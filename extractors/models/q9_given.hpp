@@ -59,10 +59,26 @@ inline void QWidget::setTabOrder(QWidget *, QWidget *) {}
 inline void QWidget::setFocusProxy(QWidget *) {}
 inline void QWidget::stackUnder(QWidget *) {}
 #ifdef QACTION_H
+// What it does when it is triggered is to open the menu.
+namespace __reachd {
+inline void qt_set_menu(::QAction *action, ::QObject *menu) {
+  set_property<::QObject *>(action, "q_menu", menu);
+  if (menu)
+    set_property<void *>(action, "q_trigger", nullptr);
+}
+}  // namespace __reachd
 #if QT_VERSION_MAJOR < 6
-inline void QAction::setMenu(QMenu *) {}
+inline void QAction::setMenu(QMenu *menu) {
+  __reachd::qt_set_menu(this, reinterpret_cast<QObject *>(menu));
+}
+inline QMenu *QAction::menu() const {
+  return reinterpret_cast<QMenu *>(__reachd::property<QObject *>(this, "q_menu"));
+}
 #else
-inline void QAction::setMenuObject(QObject *) {}
+inline void QAction::setMenuObject(QObject *menu) { __reachd::qt_set_menu(this, menu); }
+inline QObject *QAction::menuObject() const {
+  return __reachd::property<QObject *>(this, "q_menu");
+}
 #endif
 #endif
 #ifdef QAPPLICATION_H
@@ -129,7 +145,6 @@ inline void QWhatsThis::showText(const QPoint &, const QString &, QWidget *) {}
 #endif
 #ifdef QMESSAGEBOX_H
 inline void QMessageBox::setDefaultButton(QPushButton *) {}
-inline void QMessageBox::setEscapeButton(QAbstractButton *) {}
 #endif
 #ifdef QDYNAMICMAINWINDOW_H
 #ifdef QDYNAMICTOOLBAR_H

@@ -35,8 +35,8 @@ Result<EventModel> read_event_model(std::string_view text, std::string_view path
                                     std::shared_ptr<ExprPool> pool);
 
 /// The file that reads back as `model`. What the format has no place for is left out: code and its
-/// places, remarks, assignments before a handler, and the events of a model that are to be
-/// discovered.
+/// places, remarks, assignments before a handler. Of events that the code registers it has the
+/// names, and says that they are to be discovered.
 std::string write_event_model(const EventModel& model);
 
 }  // namespace reachd

@@ -28,6 +28,7 @@ public:
   std::optional<EventModel> run(const JsonValue& document);
 
 private:
+  void read_discover(JsonObject& root);
   bool check_head(JsonObject& root);
   void read_variables(const std::vector<JsonValue>& items);
   void add_enumerators(const JsonValue& at, Sort sort);
@@ -275,10 +276,16 @@ void Reader::read_events(const std::vector<JsonValue>& items) {
     event.label = json.optional_string("label");
     if (event.label.empty())
       event.label = event.id;
+    if (model_.discover)
+      json.optional("parameters", Json::kArray);
     if (const JsonValue* kind = json.optional("kind", Json::kString)) {
       event.kind = kind->text == "system" ? EventKind::kSystem : EventKind::kUser;
       if (kind->text != "system" && kind->text != "user")
         problems_.add_expected(*kind, "\"user\" or \"system\"");
+    }
+    if (model_.discover) {
+      json.finish();
+      continue;  // the code says what it is
     }
     for (const JsonValue& parameter : json.optional_items("parameters"))
       read_parameter(parameter, event);
@@ -455,7 +462,7 @@ void Reader::read_transitions(const JsonValue* transitions) {
       if (const JsonValue* view = item.find(end))
         check_view(*view);
     if (const JsonValue* event = item.find("event");
-        event && event->is(Json::kString) && !event_ids_.contains(event->text))
+        event && event->is(Json::kString) && !model_.discover && !event_ids_.contains(event->text))
       problems_.add_expected(*event, "the id of an event");
     is_new(item, "transition", transition.from + " -" + transition.event + "-> " + transition.to,
            taken);
@@ -493,6 +500,17 @@ void Reader::read_assertions(const std::vector<JsonValue>& items) {
   }
 }
 
+/// The sources register the events: what the file says of them only serves to name them.
+void Reader::read_discover(JsonObject& root) {
+  const JsonValue* discover = root.optional("discover", Json::kBool);
+  model_.discover = discover && discover->boolean;
+  model_.ui_is_observed = model_.discover;
+  if (model_.discover && model_.sources.empty())
+    problems_.add(*discover, "found no \"sources\", expected those that register the events");
+  if (model_.discover && !root.optional_items("handlers").empty())
+    problems_.add(*discover, "found \"handlers\", expected none where events are discovered");
+}
+
 bool Reader::check_head(JsonObject& root) {
   const JsonValue* format = root.required("format");
   const JsonValue* version = root.required("version");
@@ -509,6 +527,7 @@ std::optional<EventModel> Reader::run(const JsonValue& document) {
     return std::nullopt;
   model_.name = root.required_string("name");
   model_.sources = root.optional_strings("sources");
+  read_discover(root);
   read_variables(root.optional_items("variables"));
   for (const auto& [name, values] : enumerators_)
     if (variables_.contains(name))

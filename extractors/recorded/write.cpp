@@ -110,10 +110,12 @@ JsonValue Writer::event(const Event& event) const {
   if (event.label != event.id)
     members.emplace_back("label", json_string(event.label));
   members.emplace_back("kind", json_string(event.kind == EventKind::kUser ? "user" : "system"));
-  if (event.handler)
+  if (event.handler && !model_.discover)
     members.emplace_back("handler", json_string(model_.handlers[*event.handler].id));
   add(members, "parameters", event.parameters,
       [this](const Parameter& item) { return parameter(item); });
+  if (model_.discover)
+    return json_object(std::move(members));
   if (event.enabled)
     members.emplace_back("enabled", term(event.enabled));
   else if (!event.enabled_function.empty())
@@ -181,18 +183,22 @@ JsonValue Writer::document() {
                      {"name", json_string(model_.name)}};
   if (!model_.sources.empty())
     members.emplace_back("sources", strings(model_.sources));
+  if (model_.discover)
+    members.emplace_back("discover", json_bool(true));
   add(members, "variables", model_.variables,
       [this](const Variable& item) { return variable(item); });
-  if (!model_.init.function.empty())
+  if (!model_.discover && !model_.init.function.empty())
     members.emplace_back("init", json_object({{"function", json_string(model_.init.function)}}));
-  else if (!model_.init.updates.empty())
+  else if (!model_.discover && !model_.init.updates.empty())
     members.emplace_back("init", json_object({{"updates", updates(model_.init.updates)}}));
   if (model_.ui)
     members.emplace_back("ui", ui(*model_.ui));
   members.emplace_back("events", json_array({}));
   for (const Event& item : model_.events)
     members.back().second.items.push_back(event(item));
-  add(members, "handlers", model_.handlers, [this](const Handler& item) { return handler(item); });
+  if (!model_.discover)
+    add(members, "handlers", model_.handlers,
+        [this](const Handler& item) { return handler(item); });
   add(members, "assertions", model_.assertions, [this](const Assertion& item) {
     return json_object({{"id", json_string(item.id)}, {"condition", term(item.condition)}});
   });

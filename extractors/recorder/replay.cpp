@@ -333,6 +333,8 @@ Result<Replay> replay(const Witness& witness, const ReplayOptions& options,
     return Error{*program, "cancelled"};
   if (report.end == "broken")
     return Error{*program, report.why};
+  if (end && !end->not_started.empty())
+    return Error{*program, "cannot be run: " + end->not_started};
   if (!report.is_loaded)
     return Error{*program, "the agent was not loaded" +
                                (end ? ": " + end->errors : ": " + end.error().message)};

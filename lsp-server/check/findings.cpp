@@ -193,10 +193,27 @@ private:
            session::ignore_comments(sources_.lines(scope_.path_of(file))))
         apply(comment, file, ordinal++);
     }
-    for (Finding& finding : report_.findings)
-      for (const ConfiguredSuppression& entry : options_.suppressions)
-        if (!finding.suppression && finding.target && fits(entry, finding))
-          finding.suppression = report::Suppression{false, entry.reason, std::nullopt};
+    std::size_t ordinal = 0;
+    for (const ConfiguredSuppression& entry : options_.suppressions)
+      apply(entry, ordinal++);
+  }
+
+  void apply(const ConfiguredSuppression& entry, std::size_t ordinal) {
+    bool is_used = false;
+    for (Finding& finding : report_.findings) {
+      if (!finding.target || !fits(entry, finding))
+        continue;
+      is_used = true;
+      if (!finding.suppression)
+        finding.suppression = report::Suppression{false, entry.reason, std::nullopt};
+    }
+    if (is_used || may_be_needed([&](const Target& one) { return fits(entry, one); }))
+      return;
+    const std::string& file = options_.configuration;
+    add_unused({file, 1, 1, 1, 1},
+               "entry " + std::to_string(ordinal + 1) + " of 'suppressions' keeps nothing out ('" +
+                   entry.reason + "')",
+               fingerprint_of(Rule::kUnusedSuppression, file, entry.reason, ordinal));
   }
 
   static bool fits(const ConfiguredSuppression& entry, const Finding& finding) {
@@ -204,43 +221,54 @@ private:
            (entry.file.empty() || matches(entry.file, finding.place.file)) &&
            (entry.function.empty() || entry.function == finding.function);
   }
+  static bool fits(const ConfiguredSuppression& entry, const Target& target) {
+    return (entry.file.empty() || matches(entry.file, target.place.file)) &&
+           (entry.function.empty() || entry.function == target.function);
+  }
 
   void apply(const session::IgnoreComment& comment, const std::string& file,
              std::size_t ordinal) {
     const Place here = {file, comment.line, comment.column, comment.line, comment.end_column};
     if (options_.is_wanted && !options_.is_wanted(here))
       return;
+    const auto applies = [&](const auto& one) {
+      return one.place.file == file && one.place.line <= comment.applies_to &&
+             comment.applies_to <= std::max(one.place.line, one.place.end_line);
+    };
     bool is_used = false;
     for (Finding& finding : report_.findings) {
-      const Place& place = finding.place;
-      const bool applies = finding.target && place.file == file &&
-                           place.line <= comment.applies_to &&
-                           comment.applies_to <= std::max(place.line, place.end_line);
-      is_used = is_used || applies;
-      if (applies && !comment.reason.empty() && !finding.suppression)
+      if (!finding.target || !applies(finding))
+        continue;
+      is_used = true;
+      if (!comment.reason.empty() && !finding.suppression)
         finding.suppression = report::Suppression{true, comment.reason, here};
     }
-    if (!comment.reason.empty() && (is_used || may_be_needed(comment, file)))
+    if (!comment.reason.empty() && (is_used || may_be_needed(applies)))
       return;
+    add_unused(here,
+               comment.reason.empty()
+                   ? "this comment lacks a reason, write '// reachd: ignore(reason)'"
+                   : "there is nothing to ignore here ('" + comment.reason + "')",
+               fingerprint_of(Rule::kUnusedSuppression, file, comment.reason, ordinal));
+  }
+
+  void add_unused(const Place& place, std::string message, std::string fingerprint) {
     Finding finding;
     finding.rule = Rule::kUnusedSuppression;
-    finding.place = here;
-    finding.message = comment.reason.empty()
-                          ? "this comment lacks a reason, write '// reachd: ignore(reason)'"
-                          : "there is nothing to ignore here ('" + comment.reason + "')";
-    finding.fingerprint = fingerprint_of(finding.rule, file, comment.reason, ordinal);
+    finding.place = place;
+    finding.message = std::move(message);
+    finding.fingerprint = std::move(fingerprint);
     report_.findings.push_back(std::move(finding));
   }
 
-  /// Where something on the line is not known, or coverage would say more, or not all was asked.
-  bool may_be_needed(const session::IgnoreComment& comment, const std::string& file) const {
+  /// Where something that it applies to is not known, or coverage would say more, or not all was
+  /// asked.
+  template <class Applies>
+  bool may_be_needed(Applies applies) const {
     if (options_.is_wanted || !is_complete())
       return true;
     return std::ranges::any_of(targets_, [&](const Gathered& one) {
-      const Place& place = one.target.place;
-      const bool applies = place.file == file && place.line <= comment.applies_to &&
-                           comment.applies_to <= std::max(place.line, place.end_line);
-      return applies && (one.target.verdict == Verdict::kUnknown ||
+      return applies(one.target) && (one.target.verdict == Verdict::kUnknown ||
                          (one.target.verdict == Verdict::kReachable &&
                           (!options_.coverage || one.target.covered == Covered::kNotTold)));
     });

@@ -24,6 +24,7 @@ struct ConfiguredSuppression {
 };
 
 struct ReportOptions {
+  std::string configuration;  ///< where `suppressions` stand
   std::string version;
   std::vector<std::string> arguments;
   std::optional<coverage::Coverage> coverage;

@@ -65,9 +65,12 @@ std::string root_of(const CheckOptions& options) {
   return absolute(".");
 }
 
-Result<session::Configuration> configuration_of(const Options& options, const std::string& root) {
-  const std::string path = options.configuration.empty() ? session::configuration_for(root + "/.")
-                                                         : options.configuration;
+std::string configuration_path(const Options& options, const std::string& root) {
+  return options.configuration.empty() ? session::configuration_for(root + "/.")
+                                       : absolute(options.configuration);
+}
+
+Result<session::Configuration> configuration_of(const std::string& path) {
   if (path.empty())
     return session::Configuration();
   const Result<std::string> text = session::read_text(path);
@@ -199,7 +202,8 @@ std::optional<Error> prepare(const Options& options, Job& job) {
   const std::string root = root_of(check);
   if (std::error_code error; !fs::is_directory(root, error))
     return Error{root, "found no folder, expected the root of the project"};
-  const Result<session::Configuration> configuration = configuration_of(options, root);
+  const std::string configured_by = configuration_path(options, root);
+  const Result<session::Configuration> configuration = configuration_of(configured_by);
   if (!configuration)
     return configuration.error();
   std::vector<std::string> excluded = configuration->exclude;
@@ -210,6 +214,8 @@ std::optional<Error> prepare(const Options& options, Job& job) {
   job.report.path_map = configuration->path_map;
   job.report.path_map.insert(job.report.path_map.begin(), check.path_map.begin(),
                              check.path_map.end());
+  if (!configured_by.empty())
+    job.report.configuration = job.scope.name_of(configured_by);
   for (const session::Suppression& one : configuration->suppressions)
     job.report.suppressions.push_back({one.rule, one.file, one.function, one.reason});
   job.report.fails_on_unknown = !check.allows_unknown;

@@ -5,6 +5,8 @@
 #include "lsp-server/cli/model_text.h"
 #include "lsp-server/cli/programs.h"
 #include "lsp-server/lsp/answer_json.h"
+#include "lsp-server/report/writers.h"
+#include "lsp-server/session/deadline.h"
 
 namespace reachd::cli {
 
@@ -65,6 +67,17 @@ Result<std::vector<std::string>> model_operands(const Options& options) {
   return paths;
 }
 
+std::string written(const EventModel& model, const query::ModelGraph& graph,
+                    const std::vector<query::HandlerInfo>& handlers, Format format) {
+  switch (format) {
+    case Format::kText: return model_as_text(model, handlers);
+    case Format::kJson: return write_event_model(model);
+    case Format::kDot: return model_as_dot(model, handlers);
+    case Format::kSvg: return report::to_svg(drawing_of(model, graph));
+  }
+  return {};
+}
+
 }  // namespace
 
 int run_model_validate(const Options& options) {
@@ -118,20 +131,25 @@ int run_model_dump(const Options& options) {
       console.error(found.error().text());
       return kIncomplete;
     }
-    const EventModel& model = program->engine->model();
-    if (model.events.empty())
-      for (const query::Reason& problem : program->engine->problems())
+    EventModel model = program->engine->model();
+    const session::Deadline deadline(options.timeout_seconds.value_or(kDefaultSeconds),
+                                     interruption.token());
+    query::Options asked;
+    asked.cancel = deadline.token();
+    const query::ModelGraph graph = program->engine->graph(asked);
+    if (const auto late = deadline.passed("views"))
+      console.warning(path + ": " + late->message);
+    if (!model.ui)
+      model.ui = graph.views;
+    for (const query::Reason& problem : program->engine->problems())
+      if (model.events.empty() || !problem.location)
         console.warning((problem.location
                              ? problem.location->file + ":" + std::to_string(problem.location->line)
                              : path) +
                         ": " + problem.text);
     if (!text.empty() && options.format == Format::kText)
       text += "\n";
-    if (options.format == Format::kJson)
-      text += write_event_model(model);
-    else
-      text += options.format == Format::kDot ? model_as_dot(model, found->handlers)
-                                             : model_as_text(model, found->handlers);
+    text += written(model, graph, found->handlers, options.format);
   }
   return print(text) ? kNothing : kWrongInput;
 }

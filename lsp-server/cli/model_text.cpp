@@ -130,10 +130,44 @@ std::string model_as_text(const EventModel& model,
     return text;
   text +=
       "\nviews: " + std::to_string(model.ui->states.size()) + ", first " + model.ui->initial + "\n";
-  for (const UiTransition& transition : model.ui->transitions)
-    text += "  " + transition.from + " -> " + transition.to + ": " +
-            label_of(model, transition.event) + "\n";
+  // What leads elsewhere, then what else can happen there.
+  for (const bool stays : {false, true}) {
+    std::map<std::string, std::string> staying;
+    for (const UiTransition& transition : model.ui->transitions) {
+      const std::string label = label_of(model, transition.event);
+      if (stays && transition.from == transition.to)
+        staying[transition.from] += (staying[transition.from].empty() ? "" : ", ") + label;
+      else if (!stays && transition.from != transition.to)
+        text += "  " + transition.from + " -> " + transition.to + ": " + label + "\n";
+    }
+    for (const std::string& state : model.ui->states)
+      if (const auto found = staying.find(state); found != staying.end())
+        text += "  " + state + ": " + found->second + "\n";
+  }
   return text;
+}
+
+report::Program drawing_of(const EventModel& model, const query::ModelGraph& graph) {
+  report::Program drawn;
+  drawn.name = model.name;
+  if (model.ui) {
+    drawn.views = model.ui->states;
+    std::ranges::stable_partition(
+        drawn.views, [&](const std::string& view) { return view == model.ui->initial; });
+    for (const UiTransition& transition : model.ui->transitions)
+      drawn.transitions.push_back(
+          {transition.from, label_of(model, transition.event), transition.to});
+    return drawn;
+  }
+  for (const query::ModelGraph::Event& event : graph.events)
+    drawn.views.push_back(event.id);
+  for (const query::ModelGraph::Variable& variable : graph.variables)
+    for (const std::size_t writer : variable.written_by)
+      for (const std::size_t reader : variable.read_by)
+        if (writer != reader)
+          drawn.transitions.push_back(
+              {graph.events[writer].id, variable.name, graph.events[reader].id});
+  return drawn;
 }
 
 std::string model_as_dot(const EventModel& model, const std::vector<query::HandlerInfo>& handlers) {

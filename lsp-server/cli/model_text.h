@@ -6,6 +6,7 @@
 
 #include "analysis/model/event_model.h"
 #include "analysis/query/engine.h"
+#include "lsp-server/report/report.h"
 
 namespace reachd::cli {
 
@@ -13,5 +14,7 @@ namespace reachd::cli {
 std::string model_as_text(const EventModel& model, const std::vector<query::HandlerInfo>& handlers);
 /// For Graphviz: views and what leads from one to another, and the handler of each event.
 std::string model_as_dot(const EventModel& model, const std::vector<query::HandlerInfo>& handlers);
+/// For a picture: views; without any, events and the variables that one leaves to another.
+report::Program drawing_of(const EventModel& model, const query::ModelGraph& graph);
 
 }  // namespace reachd::cli

@@ -63,10 +63,13 @@ void add_common(CLI::App& app, Options& options, bool draws = false) {
          "--format",
          [&](const std::string& word) {
            set<Format>(options.format, word,
-                       {{"text", Format::kText}, {"json", Format::kJson}, {"dot", Format::kDot}});
+                       {{"text", Format::kText},
+                        {"json", Format::kJson},
+                        {"dot", Format::kDot},
+                        {"svg", Format::kSvg}});
          },
-         draws ? "text, json or dot (for Graphviz)" : "text or json")
-      ->check(draws ? one_of({"text", "json", "dot"}, {})
+         draws ? "text, json, dot (for Graphviz) or svg" : "text or json")
+      ->check(draws ? one_of({"text", "json", "dot", "svg"}, {})
                     : one_of({"text", "json"}, {"sarif", "junit", "github"}))
       ->type_name("FORMAT");
   app.add_option("--timeout", options.timeout_seconds,

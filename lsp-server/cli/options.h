@@ -26,7 +26,7 @@ enum class Command {
   kMcp,
   kReplay
 };
-enum class Format { kText, kJson, kDot };
+enum class Format { kText, kJson, kDot, kSvg };
 enum class TestFramework { kGoogleTest, kQtTest, kScript };
 enum class Evidence { kSolved, kReplayed, kExecuted };
 /// What a refused event says: that this sequence is not possible, or that it is not in this state.

@@ -1,7 +1,6 @@
 // One page: findings, then all targets by file and function, handlers, and graphs of UI models.
 // Nothing in it is loaded from elsewhere, and no script is needed to read it.
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <set>
 
@@ -157,70 +156,6 @@ std::string files_html(const Report& report) {
   return text;
 }
 
-/// Views in columns by their distance from the first, with curved arrows.
-std::string graph_html(const Program& program) {
-  std::map<std::string, std::size_t> depth;
-  if (!program.views.empty())
-    depth[program.views.front()] = 0;
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (const Transition& edge : program.transitions)
-      if (const auto from = depth.find(edge.from); from != depth.end() && !depth.contains(edge.to))
-        changed = depth.emplace(edge.to, from->second + 1).second || changed;
-  }
-  std::map<std::size_t, std::size_t> rows;
-  std::map<std::string, std::pair<double, double>> centres;
-  constexpr double kWide = 210;
-  constexpr double kHigh = 90;
-  double width = 0;
-  double height = 0;
-  std::string boxes;
-  for (const std::string& view : program.views) {
-    const std::size_t column = depth.contains(view) ? depth[view] : depth.size();
-    const double x = 90 + kWide * static_cast<double>(column);
-    const double y = 50 + kHigh * static_cast<double>(rows[column]++);
-    centres[view] = {x, y};
-    width = std::max(width, x + 90);
-    height = std::max(height, y + 50);
-    const auto number = [](double value) { return std::to_string(std::lround(value)); };
-    boxes += "<rect x=\"" + number(x - 65) + "\" y=\"" + number(y - 16) +
-             "\" width=\"130\" height=\"32\" rx=\"6\"/><text x=\"" + number(x) + "\" y=\"" +
-             number(y + 4) + "\" text-anchor=\"middle\">" + escaped(view) + "</text>\n";
-  }
-  std::map<std::pair<std::string, std::string>, std::string> labels;
-  for (const Transition& edge : program.transitions) {
-    std::string& label = labels[{edge.from, edge.to}];
-    label += (label.empty() ? "" : ", ") + edge.label;
-  }
-  std::string arrows;
-  for (const auto& [ends, label] : labels) {
-    const auto [x1, y1] = centres[ends.first];
-    const auto [x2, y2] = centres[ends.second];
-    const bool is_loop = ends.first == ends.second;
-    const double bend = is_loop ? -60 : x1 <= x2 ? -34 : 34;
-    const double mx = (x1 + x2) / 2;
-    const double my = (y1 + y2) / 2 + bend;
-    const auto at = [](double x, double y) {
-      return std::to_string(std::lround(x)) + " " + std::to_string(std::lround(y));
-    };
-    const double dx = is_loop ? 40 : 0;
-    const double edge = bend < 0 ? -16 : 16;
-    arrows += "<path marker-end=\"url(#arrow)\" d=\"M " + at(x1 - dx, y1 + edge) + " Q " +
-              at(mx, my + edge) + " " + at(x2 + dx, y2 + edge) + "\"><title>" + escaped(label) +
-              "</title></path><text x=\"" + std::to_string(std::lround(mx)) + "\" y=\"" +
-              std::to_string(std::lround(my / 2 + (y1 + y2) / 4 + edge - 3)) +
-              "\" text-anchor=\"middle\">" +
-              escaped(label.size() > 30 ? valid_utf8(label.substr(0, 28)) + "…" : label) +
-              "</text>\n";
-  }
-  return "<svg role=\"img\" width=\"" + std::to_string(std::lround(width)) + "\" height=\"" +
-         std::to_string(std::lround(height)) +
-         "\"><defs><marker id=\"arrow\" refX=\"8\" refY=\"4\" "
-         "markerWidth=\"9\" markerHeight=\"9\" orient=\"auto\"><path d=\"M0 0 L8 4 L0 8\"/>"
-         "</marker></defs>\n" +
-         boxes + arrows + "</svg>\n";
-}
-
 std::string programs_html(const Report& report) {
   std::string text = "<h2>Programs</h2>\n";
   for (const Program& program : report.programs) {
@@ -230,7 +165,7 @@ std::string programs_html(const Report& report) {
       text += "<tr><td>" + escaped(handler.label) + "</td><td><code>" + escaped(handler.function) +
               "</code></td><td><small>" +
               (handler.where ? escaped(place_text(*handler.where)) : "") + "</small></td></tr>\n";
-    text += "</table>\n" + (program.views.empty() ? "" : graph_html(program)) + "</details>\n";
+    text += "</table>\n" + (program.views.empty() ? "" : svg_of(program)) + "</details>\n";
   }
   return text;
 }

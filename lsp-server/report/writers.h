@@ -34,6 +34,11 @@ std::string to_markdown(const Report& report);
 /// One file that needs no other and no network.
 std::string to_html(const Report& report);
 
+/// The views of a program in columns by their distance from the first, with curved arrows: for a
+/// page, and as a file of its own.
+std::string svg_of(const Program& program);
+std::string to_svg(const Program& program);
+
 // Shared by the writers.
 
 /// "no sequence of events makes 'x' true" needs no help; this is what the rule means in general.

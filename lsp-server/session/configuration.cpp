@@ -143,6 +143,7 @@ Result<Configuration> read_configuration(std::string_view text, const std::strin
   if (const auto document = parse_json(text, path, errors)) {
     JsonProblems problems(path, errors);
     JsonObject keys(*document, problems);
+    keys.optional("$schema");
     if (const JsonValue* value = keys.optional("bounds")) {
       JsonObject bounds(*value, problems);
       query::Bounds& into = configuration.bounds;
@@ -162,6 +163,7 @@ Result<Configuration> read_configuration(std::string_view text, const std::strin
     configuration.fail_on = reader.rules("failOn");
     configuration.path_map = reader.path_map("pathMap");
     configuration.suppressions = reader.suppressions("suppressions");
+    keys.finish();
   }
   if (!errors.empty())
     return errors.front();

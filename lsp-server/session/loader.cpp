@@ -249,7 +249,7 @@ private:
 };
 
 bool needs_code(const EventModel& model) {
-  return !model.init.function.empty() ||
+  return model.discover || !model.init.function.empty() ||
          std::any_of(model.handlers.begin(), model.handlers.end(),
                      [](const Handler& handler) { return !handler.function.empty(); }) ||
          std::any_of(model.events.begin(), model.events.end(),
@@ -414,6 +414,9 @@ Result<Program> Loader::load_model(const std::string& path, const std::string& t
     }
     module = std::move(*extracted);
   }
+  if (model->discover)
+    if (const auto error = add_entry_point(*model, module, path))
+      return *error;
   Program program = finish(std::move(*model), std::move(module));
   program.model_file = path;
   return program;
@@ -496,7 +499,7 @@ Result<Program> Loader::load_source(const std::string& path) {
   EventModel found;
   found.name = fs::path(path).stem().string();
   found.pool = module->pool;
-  found.sources = {path};
+  found.sources = sources;
   if (const auto error = add_entry_point(found, *module, path)) {
     const auto user = user_of_header(path);
     Result<Program> program = user ? load_source(*user) : Result<Program>(*error);

@@ -475,8 +475,53 @@ void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& 
     schedule_background(unit);
     return;
   }
+  if (wants_exploration(*unit, *now))
+    return explore(unit, *now, cancel);
   if (events_.settled)
     events_.settled(unit->path);
+}
+
+/// Is a branch left open that exploring the program, which takes longer than one answer may, could
+/// come to? Each text is explored once.
+bool Session::wants_exploration(const Unit& unit, const Snapshot& now) const {
+  if (unit.explored == unit.fingerprint || (unit.is_dropped && is_over_memory()))
+    return false;
+  return std::ranges::any_of(now.analysis->targets, [&](const query::TargetInfo& target) {
+    const query::Answer* known = now.answer(target.target);
+    return known != nullptr && known->verdict == query::Verdict::kUnknown;
+  });
+}
+
+/// The last step of the background pass: one exploration for all branches that are left open.
+void Session::explore(const std::shared_ptr<Unit>& unit, const Snapshot& now,
+                      const CancelToken& cancel) {
+  if (!bring_up_to_date(*unit, Need::kEngine, cancel)) {
+    if (cancel.cancelled() && is_up_to_date(*unit))
+      schedule_background(unit);
+    return;
+  }
+  const auto began = std::chrono::steady_clock::now();
+  for (const query::TargetInfo& target : now.analysis->targets) {
+    const query::Answer* known = now.answer(target.target);
+    if (known == nullptr || known->verdict != query::Verdict::kUnknown)
+      continue;
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
+    if (options_.command_seconds > 0 && spent.count() >= options_.command_seconds)
+      break;
+    Question question;
+    question.only_explored = true;
+    if (options_.command_seconds > 0)
+      question.timeout_seconds = options_.command_seconds - spent.count();
+    question.cancel = cancel;
+    answer(*unit, target.target, question);
+    if (cancel.cancelled()) {
+      schedule_background(unit);  // something more urgent came in between
+      return;
+    }
+  }
+  unit->explored = unit->fingerprint;
+  keep_within_memory(*unit);
+  schedule_background(unit);
 }
 
 /// Asks the engine, and keeps the answer unless it was cut short by a cancellation.
@@ -487,6 +532,7 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
   options.events_max = options_.events_max;
   options.cancel = deadline.token();
   options.progress = question.progress;
+  options.only_explored = options.is_overview = question.only_explored;
   query::Answer answer;
   try {
     answer = unit.engine->reach(target, options);
@@ -494,8 +540,9 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
     answer = unknown_answer(target, std::string("internal error: ") + exception.what());
   }
   deadline.settle(answer);
-  if (question.cancel.cancelled() && answer.verdict == query::Verdict::kUnknown)
-    return answer;
+  const bool is_unknown = answer.verdict == query::Verdict::kUnknown;
+  if (is_unknown && (question.cancel.cancelled() || question.only_explored))
+    return answer;  // why it is unknown says the answer that is known
   {
     const std::lock_guard lock(mutex_);
     auto answers = std::make_shared<Answers>(*unit.answers);

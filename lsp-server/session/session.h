@@ -80,6 +80,7 @@ struct Question {
   /// Instead of `targets`: every branch of the handler of that name.
   std::string handler;
   double timeout_seconds = 0;
+  bool only_explored = false;  ///< as in query::Options
   Priority priority = Priority::kInteractive;
   CancelToken cancel;
   std::function<void(std::string_view phase, double share)> progress;
@@ -148,6 +149,8 @@ private:
   void publish(Unit& unit, std::shared_ptr<const Analysis> analysis, std::vector<Input> inputs,
                std::uint64_t generation);
   void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
+  bool wants_exploration(const Unit& unit, const Snapshot& now) const;
+  void explore(const std::shared_ptr<Unit>& unit, const Snapshot& now, const CancelToken& cancel);
   query::Answer answer(Unit& unit, const Target& target, const Question& question);
   Result<std::vector<query::Answer>> answer_all(Unit& unit, const Question& question);
   Result<query::ModelGraph> make_graph(Unit& unit, const CancelToken& cancel);

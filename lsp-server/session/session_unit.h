@@ -15,6 +15,7 @@ struct Session::Unit {
   std::unique_ptr<query::Engine> engine;
   std::string fingerprint;
   bool is_dropped = false;  ///< the engine was there, and can be made again
+  std::string explored;     ///< the fingerprint of the program that was explored last
 
   // Under the session's mutex.
   std::shared_ptr<const Analysis> analysis;

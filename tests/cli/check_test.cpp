@@ -275,6 +275,23 @@ TEST(Check, SuppressionsNeedAReasonAndAUse) {
   project.write("few.c", "#define LIMIT 2\n// reachd: ignore(old)\n" + std::string(kProgram));
   EXPECT_NE(with("// reachd: ignore(x)").out.find("few.c:2:1: warning: there is nothing to ignore"),
             std::string::npos);
+  project.write(".reachd.json",
+                R"({"suppressions": [{"rule": "unreachable-branch", "reason": "all"},
+                                     {"file": "gone/**", "reason": "was removed"}]})");
+  const Outcome configured = with("");
+  EXPECT_NE(configured.out.find(".reachd.json:1:1: warning: entry 2 of 'suppressions' keeps "
+                                "nothing out ('was removed')"),
+            std::string::npos)
+      << configured.out;
+  EXPECT_EQ(configured.out.find("entry 1 of"), std::string::npos) << configured.out;
+}
+
+TEST(Check, AKeyThatNobodyKnowsIsAnError) {
+  const Project project;
+  project.write(".reachd.json", R"({"exclud": ["tests"]})");
+  const Outcome end = project.check({});
+  EXPECT_EQ(end.status, 2);
+  EXPECT_NE(end.err.find("exclud"), std::string::npos) << end.err;
 }
 
 TEST(Check, ProgramsOfExcludedFoldersAreNotAsked) {

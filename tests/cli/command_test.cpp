@@ -252,6 +252,81 @@ TEST(Model, DumpIsAListOfEventsForPeople) {
   EXPECT_EQ(programs.run({"targets", "alarm.c", "--format=dot"}).status, 2);
 }
 
+constexpr const char* kModes =
+    "#include <signal.h>\n#include <unistd.h>\n"
+    "static enum { MENU, GAME, OVER } screen;\nstatic int score;\n"
+    "static void go(int n) {\n  if (screen == MENU)\n    screen = GAME;\n"
+    "  else if (screen == OVER)\n    screen = MENU;\n  (void)n;\n}\n"
+    "static void lose(int n) {\n  score += n;\n  if (screen == GAME)\n"
+    "    screen = OVER;\n}\n"
+    "int main(void) {\n  signal(SIGUSR1, go);\n  signal(SIGUSR2, lose);\n"
+    "  for (;;)\n    pause();\n}\n";
+
+/// A mode that handlers only assign and compare with constants is where the program is.
+TEST(Model, ViewsOfAProgramAreItsModes) {
+  const Programs programs;
+  programs.write("mode.c", kModes);
+  const Outcome text = programs.run({"model", "dump", "mode.c"});
+  const std::string views = text.out.substr(std::min(text.out.find("\nviews"), text.out.size()));
+  EXPECT_EQ(views,
+            "\nviews: 3, first screen == 0\n"
+            "  screen == 0 -> screen == 1: signal SIGUSR1\n"
+            "  screen == 1 -> screen == 2: signal SIGUSR2\n"
+            "  screen == 2 -> screen == 0: signal SIGUSR1\n"
+            "  screen == 0: signal SIGUSR2\n  screen == 1: signal SIGUSR1\n"
+            "  screen == 2: signal SIGUSR2\n")
+      << text.out << text.err;
+  const Outcome dot = programs.run({"model", "dump", "mode.c", "--format=dot"});
+  EXPECT_NE(dot.out.find("\"view screen == 1\" -> \"view screen == 2\" [label=\"signal SIGUSR2\"]"),
+            std::string::npos)
+      << dot.out;
+  const Outcome svg = programs.run({"model", "dump", "mode.c", "--format=svg"});
+  EXPECT_TRUE(svg.out.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="))
+      << svg.out;
+  EXPECT_NE(svg.out.find(">screen == 2</text>"), std::string::npos) << svg.out;
+}
+
+TEST(Model, WhatIsDumpedReadsBack) {
+  const Programs programs;
+  programs.write("mode.c", kModes);
+  const Outcome before = programs.run({"reach", "mode.c:9"});
+  EXPECT_NE(before.out.find("mode.c:9: reachable in 3 events"), std::string::npos) << before.out;
+  const Outcome dump = programs.run({"model", "dump", "mode.c", "--format=json"});
+  programs.write("mode.eventmodel.json", dump.out);
+  const Outcome valid = programs.run({"model", "validate", "mode.eventmodel.json"});
+  EXPECT_EQ(valid.status, 0) << valid.err << dump.out;
+  const Outcome after = programs.run({"reach", "mode.c:9"});
+  EXPECT_NE(after.out.find("mode.c:9: reachable in 3 events"), std::string::npos)
+      << after.out << after.err;
+  EXPECT_EQ(programs.run({"model", "dump", "mode.eventmodel.json", "--format=json"}).out, dump.out);
+}
+
+/// What was seen of the running program is one more guard of the events that the code registers.
+TEST(Model, AnObservedInterfaceGuardsWhatTheCodeRegisters) {
+  const Programs programs;
+  programs.write("mode.c", kModes);
+  const auto observed = [&](const std::string& event) {
+    programs.write("mode.eventmodel.json",
+                   R"({"format": "reachd-event-model", "version": 1, "name": "mode",
+"sources": ["mode.c"], "discover": true, "events": [],
+"ui": {"initial": "menu", "states": ["menu", "game"],
+       "transitions": [{"from": "menu", "event": ")" +
+                       event + R"(", "to": "game"}]}})");
+    return programs.run({"reach", "mode.c:7", "mode.c:9", "mode.c:15"});
+  };
+  // Nobody was seen to begin another game; how one is lost was not looked at.
+  const Outcome end = observed("signal SIGUSR1");
+  EXPECT_NE(end.out.find("mode.c:7: reachable in 1 event"), std::string::npos)
+      << end.out << end.err;
+  EXPECT_NE(end.out.find("mode.c:9: unreachable, proof checked"), std::string::npos) << end.out;
+  EXPECT_NE(end.out.find("mode.c:15: reachable in 2 events"), std::string::npos) << end.out;
+  observed("click 'Begin'");
+  const Outcome wrong = programs.run({"model", "dump", "mode.eventmodel.json"});
+  EXPECT_NE(wrong.err.find("the UI model names the event 'click 'Begin'', expected the id"),
+            std::string::npos)
+      << wrong.err;
+}
+
 TEST(Status, SaysWhatCanBeAnalysed) {
   const Outcome outcome = Programs().run({"status", "seed.c", "gone.c"});
   EXPECT_EQ(outcome.status, 0) << outcome.err;

@@ -67,6 +67,18 @@ void check_what_always_holds() {
 
   EXPECT_EQ(run(*folder, "kill -SEGV $$")->status, 128 + 11);
 
+  // That it was not started is told apart from a program that ends as shells say so.
+  EXPECT_EQ(run(*folder, "exit 127")->not_started, "");
+  Confinement confinement;
+  confinement.folder = folder->path();
+  const auto none = run_confined({folder->path() + "/none"}, confinement, {}, {});
+  ASSERT_TRUE(none);
+  EXPECT_EQ(none->not_started, "it cannot be executed: No such file or directory");
+  confinement.folder += "/none";
+  const auto nowhere = run_confined({"/bin/true"}, confinement, {}, {});
+  ASSERT_TRUE(nowhere);
+  EXPECT_EQ(nowhere->not_started, "its folder cannot be entered: No such file or directory");
+
   // Left behind, outside of the group, and with its output still open. Tests run side by side.
   const std::string sleep = "sleep 1" + std::to_string(getpid());
   const auto left = run(*folder, "setsid setsid " + sleep + " & setsid " + sleep + " & echo done");

@@ -25,6 +25,14 @@ class QtExamples : public testing::TestWithParam<Questions> {};
 
 TEST_P(QtExamples, LinesAreAnswered) { ask(examples(), GetParam()); }
 
+/// What is not followed would be looked for as long as there is time.
+TEST(QtExamples, NothingIsSaidOfWhatAStateMachineEnters) {
+  Corpus corpus = examples();
+  corpus.seconds = 4;
+  const std::string file = "programs/machine.cpp";
+  ask(corpus, {file, {{file, "22", "unknown"}, {file, "25", "reachable 2"}}});
+}
+
 TEST(QtEvents, SayWhichFunctionsTheFrameworkCalls) {
   const std::string events = events_of(examples(), "programs/keypad.cpp");
   EXPECT_NE(events.find(R"("called":[{"function":"Window::keyPressEvent","object":"window",)"),

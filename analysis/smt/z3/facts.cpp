@@ -61,6 +61,9 @@ Features features_of(Expr e) {
       break;
   }
   result.floats = e.sort().is_float();
+  result.float_arithmetic =
+      result.floats && (e.is(Kind::kMul) || e.is(Kind::kDiv) || e.is(Kind::kRem) ||
+                        (e.is(Kind::kCast) && !e.child(0).is_constant()));
   result.strings = e.sort().is(SortKind::kString);
   return result;
 }
@@ -83,6 +86,7 @@ void Features::operator|=(const Features& other) {
   products = products || other.products;
   unbounded = unbounded || other.unbounded;
   floats = floats || other.floats;
+  float_arithmetic = float_arithmetic || other.float_arithmetic;
   strings = strings || other.strings;
 }
 

@@ -15,6 +15,7 @@ struct Features {
   bool products = false;   ///< products or quotients of variables
   bool unbounded = false;  ///< mathematical integers as variables
   bool floats = false;
+  bool float_arithmetic = false;  ///< more than sums and comparisons
   bool strings = false;
 
   void operator|=(const Features& other);

@@ -1,7 +1,8 @@
-/// Queries that may end the process. Z3 4.8.12 has faults in its theory of texts: some queries end
-/// in a segmentation fault, and a language server must outlive them. So these run in a process of
-/// their own, a copy of this one, that hands its result over a pipe. Cost: a few milliseconds, more
-/// for processes with much memory.
+/// Queries that may end the process, or never end. Z3 4.8.12 has faults in its theory of texts:
+/// some queries end in a segmentation fault, and a language server must outlive them; and there is
+/// work on floats that it cannot be called back from. So these run in a process of their own, a
+/// copy of this one, that hands its result over a pipe. Cost: a few milliseconds, more for
+/// processes with much memory.
 #pragma once
 
 #include <functional>

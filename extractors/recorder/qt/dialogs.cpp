@@ -3,6 +3,7 @@
 #include <QAbstractButton>
 #include <QAbstractSlider>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
@@ -50,13 +51,34 @@ private:
 
 int number(const std::string& text) { return std::atoi(text.c_str()); }
 
+// One of Qt's by its number, one of the program's by its place among the parts of the box.
+QAbstractButton* button_of(const QMessageBox* box, int wanted) {
+  if (wanted >= QMessageBox::FirstButton)
+    return box->button(static_cast<QMessageBox::StandardButton>(wanted));
+  const QList<QAbstractButton*> all = box->findChildren<QAbstractButton*>();
+  for (QAbstractButton* button : all)
+    if (box->buttonRole(button) != QMessageBox::InvalidRole &&
+        box->standardButton(button) == QMessageBox::NoButton && wanted-- == 0)
+      return button;
+  return nullptr;
+}
+
 std::string answer_message(QMessageBox* box, Inputs& inputs) {
+  const std::string* mark = inputs.take("whether the mark in the message box is clicked");
+  if (mark && number(*mark) != 0 && box->checkBox())
+    if (std::string why = click(box->checkBox()); !why.empty())
+      return why;
+  const std::string* closed = inputs.take("the message box is closed");
+  if (closed && number(*closed) != 0) {
+    box->close();
+    return {};
+  }
   const std::string* wanted = inputs.take("button of the message box");
   if (!wanted)
     wanted = inputs.take("answer to the dialog");
   QAbstractButton* button = nullptr;
   if (wanted)
-    button = box->button(static_cast<QMessageBox::StandardButton>(number(*wanted)));
+    button = button_of(box, number(*wanted));
   if (wanted && !button)
     return describe(box) + " has no button " + *wanted;
   if (!button)

@@ -6,7 +6,9 @@
 //   phases     seconds of the last question by what the engine said that it did, with the share of
 //              its progress that tells the provers apart
 //   seconds    from there to the checked answer: summaries, search or proof, replay or check. The
-//              median of --repeat questions, each to an engine to which nothing was put before
+//              median of --repeat questions, each to a program that is read anew: what others made
+//              of its terms decides their order, and so what a solver takes. It is an error if
+//              they are answered by different work
 //   peak_mb    the most memory that the process had, by the end of that target
 //
 // Times are of the processor, children's included: one question uses one, and other work on the
@@ -139,13 +141,17 @@ nlohmann::json ask_spacer(const session::Program& loaded, const Target& target, 
           {"clauses", slice.system.rules.size()}};
 }
 
-nlohmann::json ask(const session::Program& loaded, const Target& target, const Wanted& wanted) {
+Result<nlohmann::json> ask(const Target& target, const Wanted& wanted) {
   std::vector<double> seconds;
   std::vector<double> discovery;
   query::Answer answer;
   nlohmann::json phases;
   for (int i = 0; i < wanted.repeat; ++i) {
-    query::Engine engine(loaded.model, loaded.frameworks, smt::make_z3_factory(), loaded.bounds);
+    const auto loaded = session::load_program(wanted.program, {});
+    if (!loaded)
+      return loaded.error();
+    query::Engine engine(loaded->model, loaded->frameworks, smt::make_z3_factory(),
+                         loaded->bounds);
     double start = now();
     (void)engine.handlers();
     discovery.push_back(now() - start);
@@ -167,21 +173,24 @@ nlohmann::json ask(const session::Program& loaded, const Target& target, const W
     options.progress = [&](std::string_view name, double share) {
       enter(std::string(name) + " " + std::to_string(static_cast<int>(share * 100)));
     };
+    const std::uint64_t checks = answer.statistics.solver_checks;
     answer = engine.reach(target, options);
     seconds.push_back(now() - start);
     enter(phase);
+    if (i > 0 && answer.statistics.solver_checks != checks && !deadline.token().cancelled())
+      return Error{to_text(target), "is answered otherwise each time"};
   }
   std::string reasons;
   for (const query::Reason& reason : answer.reasons)
     reasons += (reasons.empty() ? "" : "; ") + reason.text;
-  return {{"verdict", word_of(answer.verdict)},
-          {"phases", std::move(phases)},
-          {"events", events_of(answer)},
-          {"discovery", median(discovery)},
-          {"seconds", median(seconds)},
-          {"checks", answer.statistics.solver_checks},
-          {"method", answer.certificate ? answer.certificate->method : ""},
-          {"reason", reasons}};
+  return nlohmann::json{{"verdict", word_of(answer.verdict)},
+                        {"phases", std::move(phases)},
+                        {"events", events_of(answer)},
+                        {"discovery", median(discovery)},
+                        {"seconds", median(seconds)},
+                        {"checks", answer.statistics.solver_checks},
+                        {"method", answer.certificate ? answer.certificate->method : ""},
+                        {"reason", reasons}};
 }
 
 int measure(const Wanted& wanted) {
@@ -201,8 +210,14 @@ int measure(const Wanted& wanted) {
     Target target = *parsed;
     if (const auto file = session::file_of_program(loaded->model, target.file))
       target.file = *file;
-    nlohmann::json line = wanted.is_spacer ? ask_spacer(*loaded, target, wanted.timeout)
-                                           : ask(*loaded, target, wanted);
+    const Result<nlohmann::json> asked = wanted.is_spacer
+                                             ? ask_spacer(*loaded, target, wanted.timeout)
+                                             : ask(target, wanted);
+    if (!asked) {
+      std::cerr << asked.error().text() << '\n';
+      return 1;
+    }
+    nlohmann::json line = *asked;
     line["target"] = text;
     line["load"] = load;
     line["peak_mb"] = peak_mb();

@@ -162,3 +162,12 @@ int check_std(int n) {
                                 2)) +
          hash(QString::fromLatin1("\344")) + hash(QCoreApplication::translate("a", "\303\267"));
 }
+
+int check_signs(int n) {
+  const QString s = QString("%1|%2|%3|%4")
+                        .arg(n - 5, 4, 10, QChar('0'))
+                        .arg(n - 5, -4, 10, QChar('0'))
+                        .arg((n - 5) * 0.5, 8, 'f', 2, QChar('0'))
+                        .arg(n - 5, 0, 16);
+  return hash(s) + QString::number(n - 5, 8).size() + hash(QString("[%1]").arg(5 - n, 3));
+}

@@ -19,6 +19,17 @@ int check_variant(int n) {
          copy.userType();
 }
 
+int check_conversions(int n) {
+  bool is_one = true;
+  int result = QVariant(n - 2.5).toInt(&is_one) * 2 + is_one;
+  const QVariant big((qlonglong(n) << 33) + n);
+  result += big.toInt() + static_cast<int>(big.toUInt());
+  const QVariant place(QPointF(n, 1));
+  result += place.toInt(&is_one) + (is_one ? 16 : 0) + (place.toBool() ? 32 : 0);
+  result += place.toString().size() + static_cast<int>(place.toDouble());
+  return result + static_cast<int>(QVariant(QString::number(-n)).toUInt(&is_one)) + is_one * 64;
+}
+
 int unknown_value(int n) {
   return QVariant(QPoint(n, 1)).toPoint().x();
 }
