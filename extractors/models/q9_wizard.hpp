@@ -291,8 +291,12 @@ inline void QWizardPage::registerField(const QString &name, QWidget *widget, con
     __reachd::limit("more than 16 fields");
   const __reachd::text written = __reachd::qt_text(name);
   const bool is_mandatory = __reachd::text_ends(written, __reachd::text_of('*'));
-  __reachd::qt_fields[__reachd::qt_field_count++] = {
-      is_mandatory ? __reachd::text_part(written, 0, __reachd::text_length(written) - 1) : written,
-      widget, this, is_mandatory};
+  __reachd::qt_field &made = __reachd::qt_fields[__reachd::qt_field_count++];
+  made.name = written;
+  if (is_mandatory)
+    made.name = __reachd::text_part(written, 0, __reachd::text_length(written) - 1);
+  made.widget = widget;
+  made.page = this;
+  made.is_mandatory = is_mandatory;
 }
 #endif

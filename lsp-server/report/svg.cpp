@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "lsp-server/report/report.h"
 #include "lsp-server/report/writers.h"
@@ -14,6 +15,19 @@ namespace {
 
 std::string cut(const std::string& text, std::size_t most) {
   return text.size() > most ? valid_utf8(text.substr(0, most - 2)) + "…" : text;
+}
+
+/// What a view asks of each mode, one below the other.
+std::vector<std::string> lines_of(const std::string& view) {
+  constexpr std::string_view kAnd = " && ";
+  std::vector<std::string> lines;
+  std::size_t begin = 0;
+  for (std::size_t end = view.find(kAnd); end != std::string::npos; end = view.find(kAnd, begin)) {
+    lines.push_back(view.substr(begin, end - begin));
+    begin = end + kAnd.size();
+  }
+  lines.push_back(view.substr(begin));
+  return lines;
 }
 
 }  // namespace
@@ -32,28 +46,40 @@ std::string svg_of(const Program& program) {
   std::map<std::size_t, std::size_t> rows;
   std::map<std::string, std::pair<double, double>> centres;
   std::size_t longest = 0;
-  for (const std::string& view : program.views)
-    longest = std::max(longest, view.size());
-  // Characters are some seven pixels wide, and names no box can hold are cut.
+  std::size_t most = 1;
+  for (const std::string& view : program.views) {
+    const std::vector<std::string> lines = lines_of(view);
+    most = std::max(most, lines.size());
+    for (const std::string& line : lines)
+      longest = std::max(longest, line.size());
+  }
+  // Characters are some seven pixels wide, and lines that no box can hold are cut.
   constexpr std::size_t kLongest = 60;
   const double box = std::max(130.0, 20 + 6.6 * static_cast<double>(std::min(longest, kLongest)));
   const double wide = box + 80;
-  constexpr double kHigh = 90;
+  const double half = 8 + 8 * static_cast<double>(most);
+  const double high = 62 + 2 * half;
   double width = 0;
   double height = 0;
   std::string boxes;
   for (const std::string& view : program.views) {
     const std::size_t column = depth.contains(view) ? depth[view] : depth.size();
     const double x = box / 2 + 25 + wide * static_cast<double>(column);
-    const double y = 50 + kHigh * static_cast<double>(rows[column]++);
+    const double y = 50 + half + high * static_cast<double>(rows[column]++);
     centres[view] = {x, y};
     width = std::max(width, x + box / 2 + 25);
-    height = std::max(height, y + 50);
+    height = std::max(height, y + half + 36);
     const auto number = [](double value) { return std::to_string(std::lround(value)); };
-    boxes += "<rect x=\"" + number(x - box / 2) + "\" y=\"" + number(y - 16) + "\" width=\"" +
-             number(box) + "\" height=\"32\" rx=\"6\"/><text x=\"" + number(x) + "\" y=\"" +
-             number(y + 4) + "\" text-anchor=\"middle\"><title>" + escaped_xml(view) + "</title>" +
-             escaped_xml(cut(view, kLongest)) + "</text>\n";
+    boxes += "<rect x=\"" + number(x - box / 2) + "\" y=\"" + number(y - half) + "\" width=\"" +
+             number(box) + "\" height=\"" + number(2 * half) + "\" rx=\"6\"/>";
+    const std::vector<std::string> lines = lines_of(view);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      boxes += "<text x=\"" + number(x) + "\" y=\"" +
+               number(y + 12 - 8 * static_cast<double>(lines.size()) +
+                      16 * static_cast<double>(i)) +
+               "\" text-anchor=\"middle\"><title>" + escaped_xml(view) + "</title>" +
+               escaped_xml(cut(lines[i], kLongest)) + "</text>";
+    boxes += "\n";
   }
   std::map<std::pair<std::string, std::string>, std::string> labels;
   for (const Transition& edge : program.transitions) {
@@ -72,7 +98,7 @@ std::string svg_of(const Program& program) {
       return std::to_string(std::lround(x)) + " " + std::to_string(std::lround(y));
     };
     const double dx = is_loop ? 40 : 0;
-    const double edge = bend < 0 ? -16 : 16;
+    const double edge = bend < 0 ? -half : half;
     arrows += "<path marker-end=\"url(#arrow)\" d=\"M " + at(x1 - dx, y1 + edge) + " Q " +
               at(mx, my + edge) + " " + at(x2 + dx, y2 + edge) + "\"><title>" + escaped_xml(label) +
               "</title></path><text x=\"" + std::to_string(std::lround(mx)) + "\" y=\"" +
