@@ -237,7 +237,8 @@ TEST(Replays, ConfirmWhatReachFinds) {
       {{"directory", folder->path()}, {"file", source}, {"command", compile + " -c " + source}}};
   ASSERT_FALSE(confirm::write_file(folder->path() + "/compile_commands.json", commands.dump()));
   const auto end =
-      confirm::run_process(REACHD_BINARY " reach -p " + folder->path() +
+      // The agent may have to be built first.
+      confirm::run_process(REACHD_BINARY " reach --timeout=140 -p " + folder->path() +
                                " --replayer='" REACHD_BINARY " replay - --format=json -- " +
                                program + "' --format=json " + source + ":63 " + source + ":89",
                            {}, {.time = std::chrono::minutes(5)}, {});
