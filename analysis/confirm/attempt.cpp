@@ -27,10 +27,9 @@ Result<Attempt> try_text(const std::string& file, const std::string& text,
   line.insert(line.end(), libraries.begin(), libraries.end());
   const std::string made =
       before.empty() ? "" : "(cd " + shell_text({folder->path()}) + " && " + before + ") && ";
-  const std::string command = made +
-                              (directory.empty() ? "" : "cd " + shell_text({directory}) + " && ") +
-                              "TMPDIR=" + shell_text({folder->path()}) + " LC_ALL=C " +
-                              shell_text(line);
+  const std::string command =
+      made + (directory.empty() ? "" : "cd " + shell_text({directory}) + " && ") +
+      "TMPDIR=" + shell_text({folder->path()}) + " LC_ALL=C " + shell_text(line);
   const Result<ProcessEnd> built = run_process(command, {}, {}, cancel);
   if (!built)
     return built.error();

@@ -162,10 +162,14 @@ std::string exchange(Pipe& in, Pipe& out, Pipe& errors, const std::string& input
 std::string text_of(const StartFailure& failure) {
   const std::string why = std::string(": ") + std::strerror(failure.error);
   switch (failure.step) {
-    case StartFailure::Step::kInput: return "/dev/null cannot be opened" + why;
-    case StartFailure::Step::kFolder: return "its folder cannot be entered" + why;
-    case StartFailure::Step::kProgram: return "it cannot be executed" + why;
-    case StartFailure::Step::kProcess: return "there is no process for it" + why;
+    case StartFailure::Step::kInput:
+      return "/dev/null cannot be opened" + why;
+    case StartFailure::Step::kFolder:
+      return "its folder cannot be entered" + why;
+    case StartFailure::Step::kProgram:
+      return "it cannot be executed" + why;
+    case StartFailure::Step::kProcess:
+      return "there is no process for it" + why;
   }
   return "it cannot be executed" + why;
 }

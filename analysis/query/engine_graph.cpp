@@ -58,8 +58,8 @@ ModelGraph Engine::graph(const Options& options) {
   Variables variables;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const reachd::Event& event = program.events()[i];
-    ModelGraph::Event shown{found[i].event,   found[i].label, event.kind, found[i].handler,
-                            found[i].location, {},             {}};
+    ModelGraph::Event shown{
+        found[i].event, found[i].label, event.kind, found[i].handler, found[i].location, {}, {}};
     if (event.enabled && !event.enabled.is_true())
       shown.enabled = source_text(*state_, event.enabled);
     else if (!event.enabled_function.empty())

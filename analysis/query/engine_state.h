@@ -126,8 +126,8 @@ std::vector<ParameterValue> present_inputs(Engine::State& state, const Assignmen
 /// Steps of a search as steps of an answer: equal neighbours are counted.
 std::vector<SequenceStep> present(Engine::State& state, const reach::Result& result);
 /// What the program's own modes and flags tell apart, as a UI model: an event that has no
-/// transition from a view is not possible there, one that has may still ask for more. None where no
-/// variable says anything, or not all events are known.
+/// transition from a view is not possible there as far as it is followed and calls work, one that
+/// has may still ask for more. None where no variable says anything, or not all events are known.
 /// Cost: as of all summaries, then linear in these for each of at most 24 views and 16 variables.
 std::optional<UiModel> lifted_views(Engine::State& state, const Options& options);
 /// A condition in words of the source.

@@ -1,9 +1,9 @@
 // Views of a program that no recording has: modes (`screen == GAME`) and flags (shown, enabled,
 // pending) are state variables that only ever hold a few constants. Those that most events depend
-// on are followed from the start; what else a condition asks is left open.
+// on are followed from the start; what else a condition asks is left open. Only paths of summaries
+// are: what is not followed, and calls that fail, may lead elsewhere. So views are for people, and
+// guard nothing.
 #include <algorithm>
-#include <deque>
-#include <functional>
 #include <map>
 #include <set>
 
@@ -107,8 +107,8 @@ private:
       if (held.size() < 2 || held.size() > kValuesMax)
         continue;
       const std::string shown = program_.cells().shown_name(variable);
-      modes_.push_back({variable, initial, held, 0, 0,
-                        shown.empty() ? std::string(variable.name()) : shown});
+      modes_.push_back(
+          {variable, initial, held, 0, 0, shown.empty() ? std::string(variable.name()) : shown});
     }
     rank();
   }
@@ -121,9 +121,8 @@ private:
     for (Mode& mode : modes_) {
       for (const std::vector<Step>& steps : steps_)
         mode.asked += std::ranges::any_of(steps, [&](const Step& step) {
-          return std::ranges::any_of(step.conjuncts, [&](Expr conjunct) {
-            return asks(conjunct, mode.variable);
-          });
+          return std::ranges::any_of(step.conjuncts,
+                                     [&](Expr conjunct) { return asks(conjunct, mode.variable); });
         });
       std::set<std::size_t> gated;
       for (const Expr value : mode.values) {
@@ -185,8 +184,8 @@ private:
                 const View& from, std::vector<View>& into) const {
     into = {from};
     for (std::size_t i = 0; i < modes.size(); ++i) {
-      const auto update = std::ranges::find(step.updates, modes[i].variable,
-                                            &std::pair<Expr, Expr>::first);
+      const auto update =
+          std::ranges::find(step.updates, modes[i].variable, &std::pair<Expr, Expr>::first);
       if (update == step.updates.end())
         continue;
       std::set<Expr> values;
@@ -210,8 +209,7 @@ private:
   std::string name_of(const std::vector<Mode>& modes, const View& view) const {
     std::string name;
     for (std::size_t i = 0; i < modes.size(); ++i)
-      name += (i > 0 ? " && " : "") +
-              source_text(state_, pool_.equal(modes[i].variable, view[i]));
+      name += (i > 0 ? " && " : "") + source_text(state_, pool_.equal(modes[i].variable, view[i]));
     return name;
   }
 
@@ -261,8 +259,8 @@ private:
   symex::Program& program_;
   ExprPool& pool_;
   const Options& options_;
-  std::vector<Mode> modes_;                  ///< the most telling first
-  std::vector<std::vector<Step>> steps_;     ///< by event
+  std::vector<Mode> modes_;               ///< the most telling first
+  std::vector<std::vector<Step>> steps_;  ///< by event
   std::map<Expr, std::set<Expr>> variables_of_;
 };
 

@@ -17,9 +17,9 @@ struct ModelGraph {
     std::string id;
     std::string label;
     EventKind kind = EventKind::kUser;
-    std::string handler;             ///< empty: the event only navigates
-    std::optional<Place> location;   ///< of the handler
-    std::string enabled;             ///< when the event can happen, C-like; empty: always
+    std::string handler;            ///< empty: the event only navigates
+    std::optional<Place> location;  ///< of the handler
+    std::string enabled;            ///< when the event can happen, C-like; empty: always
     std::vector<std::string> parameters;
   };
   /// One that some event changes and some event looks at.

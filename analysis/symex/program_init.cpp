@@ -359,8 +359,7 @@ void Program::run_initialization(const CancelToken& cancel) {
 }
 
 bool Program::is_meant(const UiTransition& transition, const Event& event) const {
-  return transition.event == event.id ||
-         (model_.ui_is_observed && transition.event == event.label);
+  return transition.event == event.id || (model_.ui_is_observed && transition.event == event.label);
 }
 
 void Program::check_observed_views() {

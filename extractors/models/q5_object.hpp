@@ -65,6 +65,9 @@ template <class T> using qt_value = typename qt_plain<T>::type;
 template <class T> struct qt_identity { using type = T; };
 template <class T> using qt_same = typename qt_identity<T>::type;
 
+template <class Signal> void *qt_key_of(Signal signal) {
+  return *reinterpret_cast<void *const *>(&signal);
+}
 struct qt_connection {
   void *key;
   ::QObject *receiver;

@@ -193,18 +193,12 @@ inline void QComboBox::setLineEdit(QLineEdit *line) {
   __reachd::set_property<void *>(line, "q_return", nullptr);
   __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit_in_box);
   __reachd::set_property<void *>(this, "q_return", (void *)&__reachd::qt_return_in_box);
-  void (QLineEdit::*const changed)(const QString &) = &QLineEdit::textChanged;
-  void (QLineEdit::*const returned)() = &QLineEdit::returnPressed;
-  void (QLineEdit::*const finished)() = &QLineEdit::editingFinished;
-  void *const keys[] = {*reinterpret_cast<void *const *>(&changed),
-                        *reinterpret_cast<void *const *>(&returned),
-                        *reinterpret_cast<void *const *>(&finished)};
-  __reachd::qt_connect(line, {keys[0], this, &__reachd::qt_line_changed, 0, nullptr},
-                       Qt::AutoConnection);
-  __reachd::qt_connect(line, {keys[1], this, &__reachd::qt_line_returned, 0, nullptr},
-                       Qt::AutoConnection);
-  __reachd::qt_connect(line, {keys[2], this, &__reachd::qt_line_finished, 0, nullptr},
-                       Qt::AutoConnection);
+  const auto hear = [&](void *key, void (*heard)(QObject *, int, void **)) {
+    __reachd::qt_connect(line, {key, this, heard, 0, nullptr}, Qt::AutoConnection);
+  };
+  hear(__reachd::qt_key_of(&QLineEdit::textChanged), &__reachd::qt_line_changed);
+  hear(__reachd::qt_key_of(&QLineEdit::returnPressed), &__reachd::qt_line_returned);
+  hear(__reachd::qt_key_of(&QLineEdit::editingFinished), &__reachd::qt_line_finished);
 }
 inline void QComboBox::setEditable(bool on) {
   if (on == isEditable())

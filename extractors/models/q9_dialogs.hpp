@@ -153,8 +153,8 @@ inline void qt_box_clicked(::QObject *object, int role, void **) {
     box->helpRequested();
 }
 inline void *qt_clicked_key() {
-  void (::QAbstractButton::*signal)(bool) = &::QAbstractButton::clicked;
-  return *reinterpret_cast<void *const *>(&signal);
+  void (::QAbstractButton::*const clicked)(bool) = &::QAbstractButton::clicked;
+  return qt_key_of(clicked);
 }
 inline void qt_add_to_box(::QDialogButtonBox *box, ::QAbstractButton *button, int standard,
                           int role) {

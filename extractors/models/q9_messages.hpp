@@ -64,8 +64,7 @@ inline int qt_add_to_message(::QMessageBox *box, ::QAbstractButton *button, int 
   set_property<int>(box, "q_count", count + 1);
   qt_put_into(button, box);
   void (::QAbstractButton::*const clicked)(bool) = &::QAbstractButton::clicked;
-  qt_connect(button,
-             {*reinterpret_cast<void *const *>(&clicked), box, &qt_message_clicked, 0, nullptr},
+  qt_connect(button, {qt_key_of(clicked), box, &qt_message_clicked, 0, nullptr},
              ::Qt::AutoConnection);
   return count;
 }

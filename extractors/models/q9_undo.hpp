@@ -24,9 +24,6 @@ inline void qt_add_command(const void *stack, ::QUndoCommand *command) {
       qt_commands(stack)[i].command = command;
   set_property<int>(const_cast<void *>(stack), "q_count", count + 1);
 }
-template <class Signal> void *qt_key_of(Signal signal) {
-  return *reinterpret_cast<void *const *>(&signal);
-}
 // Of a stack: "q_index" commands are done, "q_minimum" were when it was clean.
 inline void qt_set_undo_index(::QUndoStack *stack, int index, bool is_clean) {
   const bool was_clean = stack->isClean();

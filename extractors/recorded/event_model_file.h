@@ -36,7 +36,8 @@ Result<EventModel> read_event_model(std::string_view text, std::string_view path
 
 /// The file that reads back as `model`. What the format has no place for is left out: code and its
 /// places, remarks, assignments before a handler. Of events that the code registers it has the
-/// names, and says that they are to be discovered.
-std::string write_event_model(const EventModel& model);
+/// names, and says that they are to be discovered. `views`: what is known of a model without a UI
+/// model; it is there to be looked at, and not read.
+std::string write_event_model(const EventModel& model, const UiModel* views = nullptr);
 
 }  // namespace reachd

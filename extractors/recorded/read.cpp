@@ -528,6 +528,7 @@ std::optional<EventModel> Reader::run(const JsonValue& document) {
   model_.name = root.required_string("name");
   model_.sources = root.optional_strings("sources");
   read_discover(root);
+  root.optional("views", Json::kObject);  // for people
   read_variables(root.optional_items("variables"));
   for (const auto& [name, values] : enumerators_)
     if (variables_.contains(name))

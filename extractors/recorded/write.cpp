@@ -14,7 +14,7 @@ using Members = std::vector<std::pair<std::string, JsonValue>>;
 class Writer {
 public:
   explicit Writer(const EventModel& model) : model_(model), pool_(*model.pool) {}
-  JsonValue document();
+  JsonValue document(const UiModel* views);
 
 private:
   JsonValue term(Expr e) const;
@@ -166,7 +166,7 @@ JsonValue Writer::ui(const UiModel& ui) {
   return json_object(std::move(members));
 }
 
-JsonValue Writer::document() {
+JsonValue Writer::document(const UiModel* views) {
   const auto rename = [this](Expr variable, const std::string& name) {
     const std::string symbol = smtlib_symbol(variable.name());
     if (symbol != smtlib_symbol(name))
@@ -193,6 +193,8 @@ JsonValue Writer::document() {
     members.emplace_back("init", json_object({{"updates", updates(model_.init.updates)}}));
   if (model_.ui)
     members.emplace_back("ui", ui(*model_.ui));
+  else if (views)
+    members.emplace_back("views", ui(*views));
   members.emplace_back("events", json_array({}));
   for (const Event& item : model_.events)
     members.back().second.items.push_back(event(item));
@@ -207,6 +209,8 @@ JsonValue Writer::document() {
 
 }  // namespace
 
-std::string write_event_model(const EventModel& model) { return to_text(Writer(model).document()); }
+std::string write_event_model(const EventModel& model, const UiModel* views) {
+  return to_text(Writer(model).document(views));
+}
 
 }  // namespace reachd

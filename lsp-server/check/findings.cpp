@@ -8,8 +8,8 @@
 #include "lsp-server/check/gather.h"
 #include "lsp-server/check/source_text.h"
 #include "lsp-server/check/suppressions.h"
-#include "lsp-server/session/ignore_comments.h"
 #include "lsp-server/report/writers.h"
+#include "lsp-server/session/ignore_comments.h"
 
 namespace reachd::check {
 
@@ -226,8 +226,7 @@ private:
            (entry.function.empty() || entry.function == target.function);
   }
 
-  void apply(const session::IgnoreComment& comment, const std::string& file,
-             std::size_t ordinal) {
+  void apply(const session::IgnoreComment& comment, const std::string& file, std::size_t ordinal) {
     const Place here = {file, comment.line, comment.column, comment.line, comment.end_column};
     if (options_.is_wanted && !options_.is_wanted(here))
       return;
@@ -268,9 +267,10 @@ private:
     if (options_.is_wanted || !is_complete())
       return true;
     return std::ranges::any_of(targets_, [&](const Gathered& one) {
-      return applies(one.target) && (one.target.verdict == Verdict::kUnknown ||
-                         (one.target.verdict == Verdict::kReachable &&
-                          (!options_.coverage || one.target.covered == Covered::kNotTold)));
+      return applies(one.target) &&
+             (one.target.verdict == Verdict::kUnknown ||
+              (one.target.verdict == Verdict::kReachable &&
+               (!options_.coverage || one.target.covered == Covered::kNotTold)));
     });
   }
 

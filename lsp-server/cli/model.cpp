@@ -67,13 +67,20 @@ Result<std::vector<std::string>> model_operands(const Options& options) {
   return paths;
 }
 
-std::string written(const EventModel& model, const query::ModelGraph& graph,
+std::string written(EventModel model, const query::ModelGraph& graph,
                     const std::vector<query::HandlerInfo>& handlers, Format format) {
+  if (format == Format::kJson)
+    return write_event_model(model, graph.views ? &*graph.views : nullptr);
+  if (!model.ui)
+    model.ui = graph.views;
   switch (format) {
-    case Format::kText: return model_as_text(model, handlers);
-    case Format::kJson: return write_event_model(model);
-    case Format::kDot: return model_as_dot(model, handlers);
-    case Format::kSvg: return report::to_svg(drawing_of(model, graph));
+    case Format::kJson:
+    case Format::kText:
+      return model_as_text(model, handlers);
+    case Format::kDot:
+      return model_as_dot(model, handlers);
+    case Format::kSvg:
+      return report::to_svg(drawing_of(model, graph));
   }
   return {};
 }
@@ -131,7 +138,7 @@ int run_model_dump(const Options& options) {
       console.error(found.error().text());
       return kIncomplete;
     }
-    EventModel model = program->engine->model();
+    const EventModel& model = program->engine->model();
     const session::Deadline deadline(options.timeout_seconds.value_or(kDefaultSeconds),
                                      interruption.token());
     query::Options asked;
@@ -139,8 +146,6 @@ int run_model_dump(const Options& options) {
     const query::ModelGraph graph = program->engine->graph(asked);
     if (const auto late = deadline.passed("views"))
       console.warning(path + ": " + late->message);
-    if (!model.ui)
-      model.ui = graph.views;
     for (const query::Reason& problem : program->engine->problems())
       if (model.events.empty() || !problem.location)
         console.warning((problem.location

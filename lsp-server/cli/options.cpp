@@ -21,8 +21,8 @@ constexpr int kUsage = 2;
 /// them by name is better than "unknown", and much better than to ignore them.
 constexpr std::array kLaterCommands = {"explore", "races", "clues", "record", "interface"};
 
-constexpr std::array kLaterOptions = {"--coverage", "--shard",  "--baseline",
-                                      "--fail-on",  "--diff-base", "--trace", "--write-baseline"};
+constexpr std::array kLaterOptions = {"--coverage",  "--shard", "--baseline",      "--fail-on",
+                                      "--diff-base", "--trace", "--write-baseline"};
 
 std::string not_here(std::string_view what) {
   return "'" + std::string(what) + "' is not in this version (" + lsp::version() + ")";
@@ -155,11 +155,10 @@ void add_testgen(CLI::App& testgen, Options& options) {
       .add_option_function<std::string>(
           "--framework",
           [&](const std::string& word) {
-            set<TestFramework>(
-                options.test_framework, word,
-                {{"gtest", TestFramework::kGoogleTest},
-                 {"qttest", TestFramework::kQtTest},
-                 {"script", TestFramework::kScript}});
+            set<TestFramework>(options.test_framework, word,
+                               {{"gtest", TestFramework::kGoogleTest},
+                                {"qttest", TestFramework::kQtTest},
+                                {"script", TestFramework::kScript}});
           },
           "gtest (default): a source file for GoogleTest; qttest: one for Qt Test; script: a shell "
           "script")

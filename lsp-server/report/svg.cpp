@@ -74,11 +74,11 @@ std::string svg_of(const Program& program) {
              number(box) + "\" height=\"" + number(2 * half) + "\" rx=\"6\"/>";
     const std::vector<std::string> lines = lines_of(view);
     for (std::size_t i = 0; i < lines.size(); ++i)
-      boxes += "<text x=\"" + number(x) + "\" y=\"" +
-               number(y + 12 - 8 * static_cast<double>(lines.size()) +
-                      16 * static_cast<double>(i)) +
-               "\" text-anchor=\"middle\"><title>" + escaped_xml(view) + "</title>" +
-               escaped_xml(cut(lines[i], kLongest)) + "</text>";
+      boxes +=
+          "<text x=\"" + number(x) + "\" y=\"" +
+          number(y + 12 - 8 * static_cast<double>(lines.size()) + 16 * static_cast<double>(i)) +
+          "\" text-anchor=\"middle\"><title>" + escaped_xml(view) + "</title>" +
+          escaped_xml(cut(lines[i], kLongest)) + "</text>";
     boxes += "\n";
   }
   std::map<std::pair<std::string, std::string>, std::string> labels;
@@ -103,8 +103,7 @@ std::string svg_of(const Program& program) {
               at(mx, my + edge) + " " + at(x2 + dx, y2 + edge) + "\"><title>" + escaped_xml(label) +
               "</title></path><text x=\"" + std::to_string(std::lround(mx)) + "\" y=\"" +
               std::to_string(std::lround(my / 2 + (y1 + y2) / 4 + edge - 3)) +
-              "\" text-anchor=\"middle\">" +
-              escaped_xml(cut(label, 30)) + "</text>\n";
+              "\" text-anchor=\"middle\">" + escaped_xml(cut(label, 30)) + "</text>\n";
   }
   return "<svg role=\"img\" width=\"" + std::to_string(std::lround(width)) + "\" height=\"" +
          std::to_string(std::lround(height)) +
@@ -119,8 +118,8 @@ std::string to_svg(const Program& program) {
   const std::string head = "<svg ";
   return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + head +
          "xmlns=\"http://www.w3.org/2000/svg\" " +
-         drawn.substr(head.size(), drawn.find('>') + 1 - head.size()) +
-         "<title>" + escaped_xml(program.name) +
+         drawn.substr(head.size(), drawn.find('>') + 1 - head.size()) + "<title>" +
+         escaped_xml(program.name) +
          "</title>\n<style>text { font: 12px sans-serif; }\n"
          "rect { fill: #f3f3f3; stroke: #444; } path { fill: none; stroke: #444; }</style>\n" +
          drawn.substr(drawn.find('>') + 1);

@@ -174,7 +174,7 @@ private:
   std::uint64_t generation_ = 0;  ///< of files on disk
   std::uint64_t uses_ = 0;        ///< counts them
   const std::shared_ptr<clang_extractor::Preambles> preambles_ = clang_extractor::make_preambles();
-  std::uint64_t dropped_ = 0;     ///< programs
+  std::uint64_t dropped_ = 0;  ///< programs
   std::unique_ptr<Scheduler> scheduler_;
 };
 

@@ -108,9 +108,10 @@ TEST(Check, TakesTheNearestOfSeveralDefinitions) {
   for (const std::string folder : {"a", "b"}) {
     fs::create_directories(project.path() / folder);
     project.write(folder + "/limit.c", "int limit(int t) { return t > 1 ? 2 : 9; }\n");
-    project.write(folder + "/main.c", "#include \"../level.h\"\nint limit(int);\n"
-                                      "#define LIMIT limit(ticks)\n" +
-                                          std::string(kProgram));
+    project.write(folder + "/main.c",
+                  "#include \"../level.h\"\nint limit(int);\n"
+                  "#define LIMIT limit(ticks)\n" +
+                      std::string(kProgram));
     for (const char* file : {"/limit.c", "/main.c"})
       commands.push_back({{"directory", project.path().string()},
                           {"file", folder + file},
@@ -121,10 +122,9 @@ TEST(Check, TakesTheNearestOfSeveralDefinitions) {
   std::string programs;
   for (const Json& target : report["targets"])
     if (target["function"] == "limit" && target["outcome"] == true)
-      programs += target["location"]["file"].get<std::string>() + " " +
-                  target["programs"].dump() + " " + target["verdict"].get<std::string>() + "\n";
-  EXPECT_EQ(programs,
-            "a/limit.c [\"a/main.c\"] reachable\nb/limit.c [\"b/main.c\"] reachable\n");
+      programs += target["location"]["file"].get<std::string>() + " " + target["programs"].dump() +
+                  " " + target["verdict"].get<std::string>() + "\n";
+  EXPECT_EQ(programs, "a/limit.c [\"a/main.c\"] reachable\nb/limit.c [\"b/main.c\"] reachable\n");
 }
 
 TEST(Check, GivesTheSameBytesWithAnyNumberOfJobsColdAndWarm) {
@@ -172,9 +172,8 @@ TEST(Check, AKilledRunGoesOnWhereItEnded) {
   const Project project;
   const std::string whole = project.check({"--format=json"}).out;
   fs::remove_all(project.path() / "index");
-  const std::vector<std::string> arguments = {"check",           "--format=json", "--log=debug",
-                                              "--jobs=1",        "-o",            "out.json",
-                                              "--index-dir=index"};
+  const std::vector<std::string> arguments = {
+      "check", "--format=json", "--log=debug", "--jobs=1", "-o", "out.json", "--index-dir=index"};
   EXPECT_EQ(kill_reachd(project.path().string(), arguments, "has asked few.c").status, 137);
   EXPECT_FALSE(fs::exists(project.path() / "out.json"));
   const Outcome resumed = project.check({"--format=json", "--log=debug"});

@@ -125,9 +125,8 @@ CheckResult Z3Solver::check(std::span<const Expr> conjuncts, const CheckOptions&
       query.facts.merge(facts_.of(conjunct));
     // Floats are taken apart bit by bit, and whoever does that listens to nobody.
     const Features& features = query.facts.features;
-    result = features.strings || features.float_arithmetic
-                 ? check_isolated(query, options, cancel)
-                 : check_query(query, options, cancel);
+    result = features.strings || features.float_arithmetic ? check_isolated(query, options, cancel)
+                                                           : check_query(query, options, cancel);
   } catch (const z3::exception& problem) {
     broken = true;
     result = unknown(is_limit(problem.msg()) ? limit_reason(options.rlimit)

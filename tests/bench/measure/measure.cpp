@@ -125,8 +125,7 @@ nlohmann::json ask_spacer(const session::Program& loaded, const Target& target, 
   if (endings.empty())
     return {{"verdict", "unknown"}, {"seconds", 0}, {"reason", "no clause leads there"}};
   Budget budget;
-  const prove::Slice slice =
-      prove::slice(program, endings, prove::CutOffs::kLeftOut, budget);
+  const prove::Slice slice = prove::slice(program, endings, prove::CutOffs::kLeftOut, budget);
   const auto spacer = smt::make_z3_factory()->horn_solver();
   const session::Deadline deadline(timeout, never);
   const double start = now();
@@ -150,8 +149,7 @@ Result<nlohmann::json> ask(const Target& target, const Wanted& wanted) {
     const auto loaded = session::load_program(wanted.program, {});
     if (!loaded)
       return loaded.error();
-    query::Engine engine(loaded->model, loaded->frameworks, smt::make_z3_factory(),
-                         loaded->bounds);
+    query::Engine engine(loaded->model, loaded->frameworks, smt::make_z3_factory(), loaded->bounds);
     double start = now();
     (void)engine.handlers();
     discovery.push_back(now() - start);
@@ -210,9 +208,8 @@ int measure(const Wanted& wanted) {
     Target target = *parsed;
     if (const auto file = session::file_of_program(loaded->model, target.file))
       target.file = *file;
-    const Result<nlohmann::json> asked = wanted.is_spacer
-                                             ? ask_spacer(*loaded, target, wanted.timeout)
-                                             : ask(target, wanted);
+    const Result<nlohmann::json> asked =
+        wanted.is_spacer ? ask_spacer(*loaded, target, wanted.timeout) : ask(target, wanted);
     if (!asked) {
       std::cerr << asked.error().text() << '\n';
       return 1;

@@ -3,11 +3,15 @@
 #include <QCheckBox>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QVBoxLayout>
 #include <cstdio>
 
 class Window : public QWidget {
 public:
-  Window() : ask_("Ask", this), tell_("Tell", this) {
+  Window() : ask_("Ask"), tell_("Tell") {
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(&ask_);
+    layout->addWidget(&tell_);
     connect(&ask_, &QPushButton::clicked, this, &Window::ask);
     connect(&tell_, &QPushButton::clicked, this, &Window::tell);
   }
