@@ -65,6 +65,9 @@ struct Engine::State {
   /// Entries that the target means; an error text where it means none.
   Result<CodePlace> resolve(const Target& target, const CancelToken& cancel);
   std::set<std::size_t> events_of(const CodePlace& place);
+  /// Why what events do says too little of the place: it may also be run when the event loop has
+  /// ended. Empty: it may not.
+  std::string run_after_loop(const CodePlace& place);
   Error no_code_error(const Target& target, FileId file);
 
   // What was not followed to its end (engine_losses.cpp).
