@@ -18,6 +18,12 @@ constexpr std::array<std::string_view, 4> kAtExit = {"atexit", "at_quick_exit", 
 
 bool is_destructor(const std::string& name) { return name.find("::~") != std::string::npos; }
 
+/// The C++ library calls what it was given, as `std::function` does; frameworks call what they were
+/// given for an event, and else only destructors.
+bool calls_anything(const ir::Function& function) {
+  return !function.is_library || function.name.starts_with("std::");
+}
+
 class AfterLoop {
 public:
   AfterLoop(const ir::Module& module, const PointsTo& points_to, CodeFacts& facts)
@@ -70,9 +76,19 @@ private:
       return add(it == by_name_.end() ? nullptr : it->second);
     }
     for_each_target(caller, call.pointer, [&](const ir::Function* function) {
-      if (!caller.is_library || is_destructor(function->name))
+      if (calls_anything(caller) || is_destructor(function->name))
         add(function);
     });
+  }
+
+  bool may_loop(const ir::Function& caller, const ir::Call& call) {
+    if (!call.pointer)
+      return in_loop_.contains(call.callee);
+    bool may = false;
+    for_each_target(caller, call.pointer, [&](const ir::Function* function) {
+      may = may || in_loop_.contains(function->name);
+    });
+    return may;
   }
 
   void add_at_exit(const ir::Function& function) {
@@ -101,7 +117,7 @@ private:
         if (has_run && call)
           add_called(function, *call);
         has_run = has_run || std::holds_alternative<ir::RunLoop>(instruction.op) ||
-                  (call && in_loop_.contains(call->callee));
+                  (call && may_loop(function, *call));
       }
       if (has_run)
         go_on(block);

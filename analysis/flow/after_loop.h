@@ -12,7 +12,7 @@
 
 namespace reachd::flow {
 
-/// Names of the functions that may run then. Code of libraries is taken to call nothing through
+/// Names of the functions that may run then. Code of frameworks is taken to call nothing through
 /// pointers but destructors: what it would tell the program is an event. Linear in the module.
 std::set<std::string> run_after_loop(const ir::Module& module, const PointsTo& points_to,
                                      CodeFacts& facts);

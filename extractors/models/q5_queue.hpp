@@ -6,7 +6,7 @@ namespace __reachd {
 
 // A call of a slot or function, or an event, that waits for the event loop of its receiver's thread.
 struct qt_waiting {
-  ::QObject *receiver;  // null: it was deleted
+  ::QObject *receiver;
   ::QObject *sender;
   void (*call)(::QObject *, int, void **);
   int id;
@@ -31,40 +31,59 @@ inline bool qt_is_queued(const ::QObject *receiver, int type) {
   return kind == ::Qt::AutoConnection && is_elsewhere;
 }
 
-// What waits comes in the order in which it was posted, for each thread.
-inline void qt_run_queue(::QObject *receiver) {
-  require(!qt_has_quit);
-  int at = 0;
-  bool is_found = false;
-  for (int i = 0; i < qt_waiting_max && !is_found; ++i)
-    if (i < qt_queue_length && qt_queue[i].receiver &&
-        qt_thread_of(qt_queue[i].receiver) == qt_thread_of(receiver)) {
-      at = i;
-      is_found = true;
-    }
-  require(is_found && qt_queue[at].receiver == receiver);
+// The first that waits for the event loop of that thread; -1: nothing does.
+inline int qt_first_waiting(const ::QThread *thread) {
+  for (int i = 0; i < qt_waiting_max; ++i)
+    if (i < qt_queue_length && qt_thread_of(qt_queue[i].receiver) == thread)
+      return i;
+  return -1;
+}
+inline qt_waiting qt_take_waiting(int at) {
   const qt_waiting first = qt_queue[at];
   for (int i = 0; i + 1 < qt_waiting_max; ++i)
     if (i >= at)
       qt_queue[i] = qt_queue[i + 1];
   qt_queue[qt_waiting_max - 1] = qt_waiting{};
   --qt_queue_length;
+  return first;
+}
+inline void qt_drop(const qt_waiting &what) {
+  if (what.slot)
+    what.slot->destroyIfLastRef();
+  delete what.values;
+  delete what.event;
+}
+inline void qt_do(const qt_waiting &what) {
+  void *none[] = {nullptr};
+  if (what.event)
+    qt_send(what.receiver, what.event);
+  else
+    qt_call(what.sender, what.receiver, what.call, what.id, what.slot,
+            what.values ? what.values->arguments : none);
+  qt_drop(what);
+}
+// What waits comes in the order in which it was posted, for each thread.
+inline void qt_run_queue(::QObject *receiver) {
+  require(!qt_has_quit);
   ::QThread *const thread = qt_thread_of(receiver);
+  const int at = qt_first_waiting(thread);
+  require(at >= 0 && qt_queue[at].receiver == receiver);
+  const qt_waiting first = qt_take_waiting(at);
   if (thread)
     approximate("a thread does one thing at a time, and nothing else happens meanwhile");
   qt_thread = thread;
-  if (first.event) {
-    qt_send(receiver, first.event);
-    delete first.event;
-  } else {
-    void *none[] = {nullptr};
-    qt_call(first.sender, receiver, first.call, first.id, first.slot,
-            first.values ? first.values->arguments : none);
-    if (first.slot)
-      first.slot->destroyIfLastRef();
-    delete first.values;
-  }
+  qt_do(first);
   qt_thread = nullptr;
+}
+// All that waits, at once, and what is posted meanwhile.
+inline void qt_run_all_waiting() {
+  for (int i = 0; i < 2 * qt_waiting_max; ++i) {
+    const int at = qt_first_waiting(qt_thread);
+    if (at < 0)
+      return;
+    qt_do(qt_take_waiting(at));
+  }
+  limit("more than eight calls and events that wait for the event loop, one after the other");
 }
 inline void qt_wait(const qt_waiting &what) {
   if (property<bool>(what.receiver, "q_is_gone"))
@@ -77,9 +96,9 @@ inline void qt_wait(const qt_waiting &what) {
 }
 // Of what is deleted nothing waits any more.
 inline void qt_forget_waiting(const ::QObject *receiver) {
-  for (int i = 0; i < qt_waiting_max; ++i)
-    if (qt_queue[i].receiver == receiver)
-      qt_queue[i].receiver = nullptr;
+  for (int i = qt_waiting_max - 1; i >= 0; --i)
+    if (i < qt_queue_length && qt_queue[i].receiver == receiver)
+      qt_drop(qt_take_waiting(i));
 }
 
 inline qt_values *qt_keep(const qt_method *method, void **arguments) {
@@ -148,4 +167,23 @@ inline void QObject::moveToThread(QThread *thread) {
   __reachd::qt_has_threads = true;
   __reachd::set_property<QThread *>(this, "q_thread", thread);
 }
+
+#ifdef QCOREAPPLICATION_H
+inline void QCoreApplication::sendPostedEvents(QObject *receiver, int type) {
+  if (receiver || type)
+    __reachd::approximate("some of what waits for the event loop is asked for");
+  __reachd::qt_run_all_waiting();
+}
+inline void QCoreApplication::removePostedEvents(QObject *, int) {
+  __reachd::approximate("something that waits for the event loop is removed");
+}
+// What else comes meanwhile, a click on "Cancel" say, is not followed.
+inline void QCoreApplication::processEvents(QEventLoop::ProcessEventsFlags) {
+  __reachd::qt_run_all_waiting();
+  __reachd::approximate("events that are processed while a handler runs");
+}
+inline void QCoreApplication::processEvents(QEventLoop::ProcessEventsFlags flags, int) {
+  processEvents(flags);
+}
+#endif
 #endif

@@ -26,6 +26,18 @@ inline ::QString qt_shown(const ::QAbstractSpinBox *box, bool is_least, const ::
   return qt_string(join(join(property<__reachd::text>(box, "q_prefix"), qt_text(text)),
                         property<__reachd::text>(box, "q_suffix")));
 }
+// That there is another value: signals in Qt's order.
+template <class Box, class T> void qt_tell_value(Box *box, T value) {
+  const ::QString shown = qt_shown(box, value == box->minimum(), box->textFromValue(value));
+  box->textChanged(shown);
+#if QT_VERSION_MAJOR < 6
+  box->valueChanged(shown);
+#endif
+  box->valueChanged(value);
+}
+template <class T> T qt_between(T value, T least, T most) {
+  return value < least ? least : value > most ? most : value;
+}
 }  // namespace __reachd
 #define __reachd_around(kind)                                                                    \
   inline QString kind::prefix() const { return __reachd_kept_text(this, "q_prefix"); }           \
@@ -60,16 +72,11 @@ inline void QSpinBox::setSingleStep(int step) {
 inline QString QSpinBox::textFromValue(int value) const { return QString::number(value); }
 inline QString QSpinBox::cleanText() const { return textFromValue(value()); }
 inline void QSpinBox::setValue(int value) {
-  value = value < minimum() ? minimum() : value > maximum() ? maximum() : value;
+  value = __reachd::qt_between(value, minimum(), maximum());
   if (value == this->value())
     return;
   __reachd::set_property<int>(this, "q_value", value);
-  const QString shown = __reachd::qt_shown(this, value == minimum(), textFromValue(value));
-  textChanged(shown);
-#if QT_VERSION_MAJOR < 6
-  valueChanged(shown);
-#endif
-  valueChanged(value);
+  __reachd::qt_tell_value(this, value);
 }
 inline void QSpinBox::setRange(int least, int most) {
   __reachd::set_property<int>(this, "q_minimum", least);
@@ -130,16 +137,11 @@ inline QString QDoubleSpinBox::textFromValue(double value) const {
 inline QString QDoubleSpinBox::cleanText() const { return textFromValue(value()); }
 inline void QDoubleSpinBox::setValue(double value) {
   value = __reachd::qt_rounded(value, decimals());
-  value = value < minimum() ? minimum() : value > maximum() ? maximum() : value;
+  value = __reachd::qt_between(value, minimum(), maximum());
   if (value == this->value())
     return;
   __reachd::set_property<double>(this, "q_double", value);
-  const QString shown = __reachd::qt_shown(this, value == minimum(), textFromValue(value));
-  textChanged(shown);
-#if QT_VERSION_MAJOR < 6
-  valueChanged(shown);
-#endif
-  valueChanged(value);
+  __reachd::qt_tell_value(this, value);
 }
 inline void QDoubleSpinBox::setRange(double least, double most) {
   least = __reachd::qt_rounded(least, decimals());
@@ -266,7 +268,7 @@ inline void QDateTimeEdit::setDate(__reachd::qt_day day) {
   const long long least = minimumDate().toJulianDay();
   const long long most = maximumDate().toJulianDay();
   const long long given = day.toJulianDay();
-  const long long now = given < least ? least : given > most ? most : given;
+  const long long now = __reachd::qt_between(given, least, most);
   if (now == __reachd::property<long long>(this, "q_day"))
     return;
   __reachd::set_property<long long>(this, "q_day", now);
@@ -302,7 +304,7 @@ inline void QDateTimeEdit::setTime(__reachd::qt_time time) {
   const int least = minimumTime().msecsSinceStartOfDay();
   const int most = maximumTime().msecsSinceStartOfDay();
   const int given = time.msecsSinceStartOfDay();
-  const int now = given < least ? least : given > most ? most : given;
+  const int now = __reachd::qt_between(given, least, most);
   if (now == __reachd::property<int>(this, "q_time"))
     return;
   __reachd::set_property<int>(this, "q_time", now);

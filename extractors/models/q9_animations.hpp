@@ -21,7 +21,20 @@ inline void qt_change_state(::QAbstractAnimation *animation, ::QAbstractAnimatio
   if (is_at_end || animation->duration() == -1 || animation->loopCount() < 0)
     animation->finished();
 }
+// What starts others, a group or a state machine, does so when it runs itself; that is not followed.
+inline void qt_start_elsewhere(::QAbstractAnimation *animation) {
+  if (!animation)
+    return;
+  set_property<bool>(animation, "q_started", true);
+  set_property<bool>(animation, "q_idle", false);
+}
 inline void qt_end_animation(::QAbstractAnimation *animation) {
+  if (property<bool>(animation, "q_started")) {
+    require(!property<bool>(animation, "q_is_gone") && qt_waits());
+    require(unknown<bool>("when an animation runs that another one starts"));
+    animation->finished();
+    return;
+  }
   require(animation->state() == ::QAbstractAnimation::Running);
   require(!property<bool>(animation, "q_is_gone") && qt_waits());
   require(animation->duration() != -1 && animation->loopCount() >= 0);
@@ -35,11 +48,17 @@ inline void qt_set_duration(::QObject *animation, int duration) {
 
 inline QAbstractAnimation::QAbstractAnimation(QObject *parent) : QObject(parent) {
   __reachd::set_property<bool>(this, "q_idle", true);
+#ifdef QANIMATIONGROUP_H
+  if (dynamic_cast<QAnimationGroup *>(parent))
+    __reachd::qt_start_elsewhere(this);
+#endif
   __reachd::set_property<int>(this, "q_loops", 1);
   __reachd::set_property<void *>(this, "q_end_animation", (void *)&__reachd::qt_end_animation);
 }
 inline QAbstractAnimation::~QAbstractAnimation() {}
 inline QAbstractAnimation::State QAbstractAnimation::state() const {
+  if (__reachd::property<bool>(this, "q_started"))
+    return State(__reachd::unknown<int>("when an animation runs that another one starts"));
   return State(__reachd::property<int>(this, "q_state"));
 }
 inline int QAbstractAnimation::loopCount() const {
@@ -71,6 +90,8 @@ inline void QAbstractAnimation::setPaused(bool is_paused) {
   else
     resume();
 }
+// Its signals may come then, too.
+inline void QAbstractAnimation::setCurrentTime(int) { __reachd::qt_start_elsewhere(this); }
 inline void QAbstractAnimation::updateState(State, State) {}
 inline void QAbstractAnimation::updateDirection(Direction) {}
 
@@ -86,6 +107,32 @@ inline void QVariantAnimation::setDuration(int duration) {
   __reachd::qt_set_duration(this, duration);
 }
 inline void QVariantAnimation::updateState(State, State) {}
+#ifdef QVARIANT_H
+namespace __reachd {
+// A value between others changes with these, also while nothing runs.
+inline void qt_change_values(::QVariantAnimation *animation) {
+  void (::QVariantAnimation::*const changed)(const ::QVariant &) =
+      &::QVariantAnimation::valueChanged;
+  if (qt_is_heard(animation, qt_key_of(changed)) &&
+      unknown<bool>("whether the value of an animation changes")) {
+    ::QVariant value(qt_string(unknown<text>("the value of an animation")));
+    // A call of the signal would say that nobody else emits it.
+    void *arguments[] = {nullptr, &value};
+    qt_emit(animation, qt_key_of(changed), arguments);
+  }
+}
+}  // namespace __reachd
+inline void QVariantAnimation::setStartValue(const QVariant &) {
+  __reachd::qt_change_values(this);
+}
+inline void QVariantAnimation::setEndValue(const QVariant &) { __reachd::qt_change_values(this); }
+inline void QVariantAnimation::setKeyValueAt(qreal, const QVariant &) {
+  __reachd::qt_change_values(this);
+}
+inline void QVariantAnimation::setKeyValues(const KeyValues &) {
+  __reachd::qt_change_values(this);
+}
+#endif
 #endif
 #ifdef QPROPERTYANIMATION_H
 inline QPropertyAnimation::QPropertyAnimation(QObject *parent) : QVariantAnimation(parent) {}
@@ -110,6 +157,12 @@ inline void QPauseAnimation::setDuration(int duration) {
 #ifdef QANIMATIONGROUP_H
 inline QAnimationGroup::QAnimationGroup(QObject *parent) : QAbstractAnimation(parent) {}
 inline QAnimationGroup::~QAnimationGroup() {}
+inline void QAnimationGroup::addAnimation(QAbstractAnimation *animation) {
+  __reachd::qt_start_elsewhere(animation);
+}
+inline void QAnimationGroup::insertAnimation(int, QAbstractAnimation *animation) {
+  __reachd::qt_start_elsewhere(animation);
+}
 #endif
 #ifdef QPARALLELANIMATIONGROUP_H
 inline QParallelAnimationGroup::QParallelAnimationGroup(QObject *parent)
@@ -131,6 +184,17 @@ inline void QSequentialAnimationGroup::updateState(State, State) {}
 #endif
 #endif
 
+#if defined(QABSTRACTANIMATION_H) && defined(QABSTRACTTRANSITION_H)
+inline void QAbstractTransition::addAnimation(QAbstractAnimation *animation) {
+  __reachd::qt_start_elsewhere(animation);
+}
+#endif
+#if defined(QABSTRACTANIMATION_H) && defined(QSTATEMACHINE_H)
+inline void QStateMachine::addDefaultAnimation(QAbstractAnimation *animation) {
+  __reachd::qt_start_elsewhere(animation);
+}
+#endif
+
 #ifdef QTIMELINE_H
 inline QTimeLine::QTimeLine(int duration, QObject *parent) : QObject(parent) {
   __reachd::set_property<bool>(this, "q_idle", true);
@@ -139,5 +203,7 @@ inline QTimeLine::QTimeLine(int duration, QObject *parent) : QObject(parent) {
 inline QTimeLine::~QTimeLine() {}
 inline void QTimeLine::start() { __reachd::set_property<bool>(this, "q_idle", false); }
 inline void QTimeLine::resume() { start(); }
+inline void QTimeLine::setPaused(bool on) { __reachd::set_property<bool>(this, "q_idle", on); }
+inline void QTimeLine::setCurrentTime(int) { start(); }
 inline void QTimeLine::stop() { __reachd::set_property<bool>(this, "q_idle", true); }
 #endif

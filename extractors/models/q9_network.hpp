@@ -141,6 +141,16 @@ inline QNetworkReply::NetworkError QNetworkReply::error() const {
 inline bool QNetworkReply::isFinished() const {
   return __reachd::property<bool>(this, "q_finished");
 }
+// What classes of the program that are replies say of themselves.
+inline void QNetworkReply::setError(NetworkError error, const QString &) {
+  __reachd::set_property<int>(this, "q_error", int(error));
+}
+inline void QNetworkReply::setFinished(bool is_finished) {
+  __reachd::set_property<bool>(this, "q_finished", is_finished);
+}
+inline void QNetworkReply::setOperation(QNetworkAccessManager::Operation operation) {
+  __reachd::set_property<int>(this, "q_operation", int(operation));
+}
 inline bool QNetworkReply::isRunning() const { return !isFinished(); }
 inline QNetworkAccessManager *QNetworkReply::manager() const {
   return __reachd::property<QNetworkAccessManager *>(this, "q_manager");

@@ -1,14 +1,8 @@
 set(links "")  # runs the program
 # Where the headers of the frameworks are that same_test.cpp asks about: "qt:FLAGS|gtk:FLAGS|…".
 set(same_flags "")
-find_package(Qt5Widgets QUIET)
-if(Qt5Widgets_FOUND)
-  set(same_folders "")
-  foreach(part IN ITEMS Core Gui Widgets)
-    get_target_property(folders Qt5::${part} INTERFACE_INCLUDE_DIRECTORIES)
-    list(APPEND same_folders ${folders})
-  endforeach()
-  list(REMOVE_DUPLICATES same_folders)
+reachd_qt_folders(5 same_folders Core Gui Widgets)
+if(same_folders)
   list(TRANSFORM same_folders PREPEND "-I")
   list(JOIN same_folders " " same_folders)
   string(APPEND same_flags "qt:${same_folders}|")

@@ -1,13 +1,7 @@
 # It runs the program; where Qt's headers are is asked here.
 set(links reachd_json)
-find_package(Qt6 QUIET COMPONENTS Widgets)
-if(Qt6Widgets_FOUND)
-  set(qt_widget_folders "")
-  foreach(part IN ITEMS Core Gui Widgets)
-    get_target_property(folders Qt6::${part} INTERFACE_INCLUDE_DIRECTORIES)
-    list(APPEND qt_widget_folders ${folders})
-  endforeach()
-  list(REMOVE_DUPLICATES qt_widget_folders)
+reachd_qt_folders(6 qt_widget_folders Core Gui Widgets)
+if(qt_widget_folders)
   list(JOIN qt_widget_folders ":" qt_widget_folders)
   set_source_files_properties("${CMAKE_CURRENT_SOURCE_DIR}/qt6/qt6_test.cpp" PROPERTIES
     COMPILE_DEFINITIONS "REACHD_QT6_FOLDERS=\"${qt_widget_folders}\"")

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -118,9 +119,10 @@ void ask(const Corpus& corpus, const Questions& questions) {
     (one.verdict == "unknown" ? unknown : answered).push_back(one);
   if (!answered.empty())
     ask_together(corpus, answered);
-  // What is not answered would be looked for as long as there is time.
+  // What is not answered would be looked for as long as there is time: tools/nightly does that.
   Corpus short_of_time = corpus;
-  short_of_time.seconds = std::min(corpus.seconds, 5);
+  if (std::getenv("REACHD_WHOLE_TIME") == nullptr)
+    short_of_time.seconds = std::min(corpus.seconds, 5);
   if (!unknown.empty())
     ask_together(short_of_time, unknown);
 }
