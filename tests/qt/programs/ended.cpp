@@ -2,6 +2,8 @@
 #include <QApplication>
 #include <QPushButton>
 #include <cstdio>
+#include <functional>
+#include <memory>
 
 static void leave(int how) {
   if (how == 1)
@@ -31,12 +33,33 @@ static void nothing(int how) {
     std::puts("nothing");
 }
 
+static void hold(int how) {
+  if (how == 5)
+    std::puts("held");
+}
+struct Runner {
+  virtual ~Runner() = default;
+  virtual int run() { return QApplication::exec(); }
+};
+static void follow(int how) {
+  if (how == 6)
+    std::puts("behind what runs the loop");
+}
+
 int main(int argc, char** argv) {
   QApplication application(argc, argv);
   Window window;
-  QObject::connect(&window, &QPushButton::pressed, [] { nothing(1); });
+  QObject::connect(&window, &QPushButton::pressed, [] {
+    nothing(1);
+    hold(1);
+    follow(1);
+  });
   window.show();
-  const int result = application.exec();
+  const std::function<void(int)> held = [](int how) { hold(how); };
+  const std::unique_ptr<Runner> runner(new Runner);
+  const int result = runner->run();
+  held(5);
+  follow(6);
   leave(2);
   return result;
 }
