@@ -96,6 +96,9 @@ inline void qt_wait(const qt_waiting &what) {
 }
 // Of what is deleted nothing waits any more.
 inline void qt_forget_waiting(const ::QObject *receiver) {
+  // For most objects this alone is known, and nothing else has to be looked at.
+  if (!property<void *>(receiver, "q_waiting"))
+    return;
   for (int i = qt_waiting_max - 1; i >= 0; --i)
     if (i < qt_queue_length && qt_queue[i].receiver == receiver)
       qt_drop(qt_take_waiting(i));
