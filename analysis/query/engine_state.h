@@ -65,6 +65,8 @@ struct Engine::State {
   /// Entries that the target means; an error text where it means none.
   Result<CodePlace> resolve(const Target& target, const CancelToken& cancel);
   std::set<std::size_t> events_of(const CodePlace& place);
+  /// Has the event's recorded handler a path to that named point?
+  bool names_target(const Event& event, const std::string& id) const;
   Error no_code_error(const Target& target, FileId file);
 
   // What was not followed to its end (engine_losses.cpp).
@@ -78,7 +80,9 @@ struct Engine::State {
   void begin_question();
 
   // Answers (engine_reach.cpp).
-  Answer reach(const Target& target, const Options& options);
+  /// `claim`: what the answer is said to rest on (grounds.h). Nothing is searched for then: unknown
+  /// where that does not hold. Null: it is looked for.
+  Answer reach(const Target& target, const Options& options, const std::string* claim = nullptr);
 
   // Exploration (engine_explore.cpp).
   /// Would an overview explore the program, and nobody has yet? Not where calls may fail: that is
