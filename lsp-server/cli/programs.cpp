@@ -1,6 +1,8 @@
 #include "lsp-server/cli/programs.h"
 
 #include "analysis/smt/z3/z3_factory.h"
+#include "extractors/index/redis_store.h"
+#include "extractors/index/shared_cache.h"
 #include "lsp-server/session/deadline.h"
 #include "lsp-server/session/memory.h"
 
@@ -14,6 +16,13 @@ std::shared_ptr<index::Index> open_index(const Options& options, Console& consol
   if (!index.directory.empty())
     index.directory = session::absolute_path(index.directory);
   index.remark = [&console](const std::string& text) { console.warning(text); };
+  if (options.shared_cache) {
+    index.shared = std::make_shared<index::SharedCache>(
+        std::make_unique<index::RedisStore>(*options.shared_cache, index.remark),
+        options.shared_cache_secret, index.remark);
+    if (options.shared_cache_secret.empty())
+      console.info("without REACHD_CACHE_SECRET only answers are shared, as these can be checked");
+  }
   return std::make_shared<index::Index>(std::move(index));
 }
 
