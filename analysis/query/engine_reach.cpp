@@ -691,7 +691,7 @@ Answer Engine::State::reach(const Target& target, const Options& options,
     return answer;
   explore(options);
   // Nothing that the first attempt has made may show.
-  return Question(*this, target, options).answer();
+  return Question(*this, target, options, claim).answer();
 }
 
 }  // namespace reachd::query

@@ -91,7 +91,7 @@ public:
       : program_(program), claim_(std::move(claim)), goal_(goal) {
     result_.verdict = reach::Result::Verdict::kReachable;
     result_.initial_state = claim_.initial_state;
-    for (ClaimedStep& one : claim_.steps)
+    for (const ClaimedStep& one : claim_.steps)
       result_.steps.push_back(one.step);
   }
 
