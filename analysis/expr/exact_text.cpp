@@ -181,7 +181,7 @@ Sort ExactReader::sort() {
   return Sort::boolean();
 }
 
-Value ExactReader::value() {
+Value ExactReader::value(std::size_t objects) {
   const Sort sort = this->sort();
   if (sort.is_bool())
     return Value::boolean(number_below(2) == 1);
@@ -218,9 +218,15 @@ Value ExactReader::value() {
     return Value::string(failed_ ? std::u32string() : std::move(text));
   }
   // Of arrays there are no constants.
-  if (!sort.is_pointer() || number() != 0 || number() != 0)
+  if (!sort.is_pointer())
     fail();
-  return Value::pointer({});
+  const std::size_t object = number_below(objects);
+  const Int128 offset = number();
+  if (!Sort::i64().contains(offset) || (objects == 1 && offset != 0))
+    fail();
+  return Value::pointer(failed_ ? PointerValue()
+                                : PointerValue{static_cast<std::uint32_t>(object),
+                                               static_cast<std::int64_t>(offset)});
 }
 
 Expr ExactReader::expr(const NameLookup& lookup) {
@@ -236,7 +242,7 @@ void ExactReader::read_node(Nodes& nodes, const NameLookup& lookup) {
   std::size_t depth = 0;
   Expr made;
   if (kind == Kind::kConstant) {
-    const Value constant = value();
+    const Value constant = value(objects_);
     made = failed_ ? Expr() : pool_.constant(constant);
   } else if (kind == Kind::kVariable) {
     const Sort sort = this->sort();

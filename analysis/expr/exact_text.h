@@ -43,15 +43,17 @@ private:
 
 class ExactReader {
 public:
-  ExactReader(std::string_view text, ExprPool& pool) : rest_(text), pool_(pool) {}
+  /// `objects`: how many there are, null included, that addresses in terms may be of.
+  ExactReader(std::string_view text, ExprPool& pool, std::size_t objects = 1)
+      : rest_(text), pool_(pool), objects_(objects) {}
 
   Int128 number();
   /// From 0 to below `end`; else zero, and failed.
   std::size_t number_below(std::size_t end);
   std::string_view text();
   Sort sort();
-  /// Of addresses only null: which objects there are is a matter of each program.
-  Value value();
+  /// Of addresses only null: the environment knows no other.
+  Value value() { return value(1); }
   /// Variables are what the lookup says; of another sort than was written is wrong.
   Expr expr(const NameLookup& lookup);
 
@@ -64,6 +66,7 @@ private:
     std::vector<Expr> list;
     std::vector<std::size_t> depths;
   };
+  Value value(std::size_t objects);
   void read_node(Nodes& nodes, const NameLookup& lookup);
   void fail() {
     failed_ = true;
@@ -72,6 +75,7 @@ private:
 
   std::string_view rest_;
   ExprPool& pool_;
+  const std::size_t objects_;
   bool failed_ = false;
 };
 

@@ -99,7 +99,7 @@ bool is_well_sorted(Kind kind, Sort sort, std::span<const Expr> children) {
     case Kind::kOr:
       return sort.is_bool() && !children.empty() && are(children.size(), is_bool);
     case Kind::kEq:
-      return sort.is_bool() && are(2, is_first) && !of(0).is_array();
+      return sort.is_bool() && are(2, is_first);
     case Kind::kIte:
       return children.size() == 3 && of(0).is_bool() && of(1) == sort && of(2) == sort;
     case Kind::kAdd:

@@ -1,7 +1,7 @@
 #include "analysis/query/grounds.h"
 
 #include <algorithm>
-#include <set>
+#include <charconv>
 #include <utility>
 
 #include "analysis/expr/exact_text.h"
@@ -172,15 +172,45 @@ private:
       const std::string_view text = claim_.steps[i].establishes;
       if (text.empty())
         continue;
-      ExactReader in(text, program_.pool());
+      ExactReader in(text, program_.pool(), program_.cells().object_count());
+      Assignment later;
       const Expr condition =
-          in.expr([&](std::string_view name) { return program_.pool().find_variable(name); });
+          in.expr([&](std::string_view name) { return variable_of(name, later); });
       if (!in.is_done() || !condition || !condition.sort().is_bool() || i + 1 >= states.size() ||
-          !program_.value_in(condition, states[i + 1], {}).is_true())
+          !program_.value_in(condition, states[i + 1], later).is_true())
         return false;
       result_.steps[i].establishes = condition;
     }
     return true;
+  }
+
+  /// Conditions also speak of what later steps are given: "x~2" is x of the last step but one. Such
+  /// values are put into `later`.
+  Expr variable_of(std::string_view name, Assignment& later) {
+    ExprPool& pool = program_.pool();
+    const std::size_t mark = name.rfind('~');
+    std::size_t depth = 0;
+    const bool is_of_step =
+        mark != std::string_view::npos &&
+        std::from_chars(name.data() + mark + 1, name.data() + name.size(), depth).ptr ==
+            name.data() + name.size();
+    if (!is_of_step)
+      return pool.find_variable(name);
+    // Behind the last step stands the goal where that is a state.
+    const std::size_t places = result_.steps.size() + (goal_.entries.empty() ? 1 : 0);
+    const Expr local = pool.find_variable(name.substr(0, mark));
+    if (!local || depth == 0 || depth > places || places - depth >= result_.steps.size())
+      return {};
+    const Assignment& values = result_.steps[places - depth].values;
+    const auto value = values.find(local);
+    if (value == values.end())
+      return {};
+    const Expr known = pool.find_variable(name);
+    if (known && known.sort() != local.sort())
+      return {};
+    const Expr variable = pool.variable(name, local.sort());
+    later.insert_or_assign(variable, value->second);
+    return variable;
   }
 
   symex::Program& program_;
@@ -193,7 +223,8 @@ private:
 bool is_plain(std::string_view method) {
   constexpr std::size_t kLengthMax = 60;
   return method.size() <= kLengthMax && std::ranges::all_of(method, [](char c) {
-           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ' || c == '-';
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ' || c == '-' ||
+                  c == '\'';
          });
 }
 
@@ -233,7 +264,7 @@ std::string grounds_of(const prove::Certificate& certificate) {
 std::optional<reach::Result> checked_witness(Engine::State& state, std::string_view grounds,
                                              const symex::Goal& goal, const CancelToken& cancel) {
   std::optional<ClaimedWitness> claim = read_witness(state.program, grounds);
-  if (!claim || claim->steps.empty())
+  if (!claim)
     return std::nullopt;
   return WitnessCheck(state.program, std::move(*claim), goal).run(cancel);
 }
@@ -243,7 +274,7 @@ std::optional<prove::Certificate> claimed_proof(Engine::State& state, std::strin
                                                 const Budget& budget) {
   symex::Program& program = state.program;
   const auto read = [&]() -> std::optional<prove::Certificate> {
-    ExactReader in(grounds, program.pool());
+    ExactReader in(grounds, program.pool(), program.cells().object_count());
     if (in.text() != kProof)
       return std::nullopt;
     prove::Certificate certificate;
@@ -256,7 +287,8 @@ std::optional<prove::Certificate> claimed_proof(Engine::State& state, std::strin
                          certificate.invariant.sort().is_bool() && is_plain(certificate.method);
     return is_good ? std::optional(std::move(certificate)) : std::nullopt;
   };
-  if (auto certificate = read())
+  auto certificate = read();
+  if (certificate || ExactReader(grounds, program.pool()).text() != kProof)
     return certificate;
   prove::slice(program, endings, prove::CutOffs::kLeftOut, budget);
   return read();

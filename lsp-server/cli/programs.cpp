@@ -17,8 +17,12 @@ std::shared_ptr<index::Index> open_index(const Options& options, Console& consol
     index.directory = session::absolute_path(index.directory);
   index.remark = [&console](const std::string& text) { console.warning(text); };
   if (options.shared_cache) {
+    index::RedisLimits limits;
+    // Clients do not wait long for a server that is to end.
+    if (options.command == Command::kLsp || options.command == Command::kMcp)
+      limits.flush = limits.silence;
     index.shared = std::make_shared<index::SharedCache>(
-        std::make_unique<index::RedisStore>(*options.shared_cache, index.remark),
+        std::make_unique<index::RedisStore>(*options.shared_cache, index.remark, limits),
         options.shared_cache_secret, index.remark);
     if (options.shared_cache_secret.empty())
       console.info("without REACHD_CACHE_SECRET only answers are shared, as these can be checked");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <functional>
 
 #include "analysis/query/engine.h"
 #include "analysis/smt/z3/z3_factory.h"
@@ -134,12 +135,12 @@ void expect_honesty(const Counts& counts, const char* what) {
               counts.confirmed, counts.told, counts.lies, counts.harmless);
   // One that is not confirmed is asked anew.
   EXPECT_GE(counts.confirmed * 100, counts.told * 99);
-  EXPECT_GT(counts.lies, counts.harmless * 2);
+  EXPECT_GT(counts.lies, counts.harmless);
 }
 
 TEST(Hearsay, OfRecordedModels) {
   Counts counts;
-  const std::uint64_t models = number_from("REACHD_ORACLE_MODELS", 60);
+  const std::uint64_t models = number_from("REACHD_ORACLE_MODELS", 24);
   for (std::uint64_t seed = 1; seed <= models; ++seed) {
     const RecordedSpec spec = seed % 3 == 0 ? with_holders(generate_recorded(seed), seed)
                                             : generate_recorded(seed);
@@ -156,7 +157,7 @@ TEST(Hearsay, OfRecordedModels) {
 
 TEST(Hearsay, OfCodeThatRegistersItsEvents) {
   Counts counts;
-  const std::uint64_t models = number_from("REACHD_ORACLE_MODELS", 40);
+  const std::uint64_t models = number_from("REACHD_ORACLE_MODELS", 30);
   for (std::uint64_t seed = 1; seed <= models; ++seed) {
     const Discovered program = with_registrations(generate_code(seed), seed);
     const auto machine = make_machine(program.known);
