@@ -262,6 +262,11 @@ std::optional<std::string> RedisStore::get(const std::string& key) {
   std::unique_lock lock(shared_->mutex);
   if (!shared_->is_there())
     return std::nullopt;
+  // What was put is to be found, also while it waits to be sent.
+  const auto waiting = std::find_if(shared_->values.rbegin(), shared_->values.rend(),
+                                    [&](const Shared::Value& value) { return value.key == key; });
+  if (waiting != shared_->values.rend())
+    return waiting->bytes;
   const auto question = std::make_shared<Shared::Question>();
   question->key = key;
   shared_->questions.push_back(question);
