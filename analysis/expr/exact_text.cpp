@@ -187,8 +187,8 @@ Value ExactReader::value(std::size_t objects) {
     return Value::boolean(number_below(2) == 1);
   if (sort.is_machine() || sort.is(SortKind::kInteger)) {
     const Int128 value = number();
-    const bool fits = sort.is_machine() ? sort.contains(value)
-                                        : -kIntegerMax <= value && value <= kIntegerMax;
+    const bool fits =
+        sort.is_machine() ? sort.contains(value) : -kIntegerMax <= value && value <= kIntegerMax;
     if (!fits)
       fail();
     return Value::integral(sort, fits ? value : 0);

@@ -63,9 +63,8 @@ bool is_string_operation(Kind kind, Sort sort, std::span<const Expr> children) {
   if (sort != signature.result)
     return false;
   if (kind == Kind::kStrConcat)
-    return children.size() >= 2 && std::ranges::all_of(children, [](Expr child) {
-             return child.sort() == Sort::string();
-           });
+    return children.size() >= 2 &&
+           std::ranges::all_of(children, [](Expr child) { return child.sort() == Sort::string(); });
   return std::ranges::equal(children, signature.operands, {}, &Expr::sort) &&
          (!says_by_constant(kind) || children[1].is_constant());
 }

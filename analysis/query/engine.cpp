@@ -146,8 +146,7 @@ Answer with_failing_calls(const Answer& first, Answer second) {
   // What people want to read is why nothing leads there when all goes well.
   if (second.certificate && first.certificate &&
       first.certificate->text.size() < second.certificate->text.size())
-    second.certificate->text =
-        first.certificate->text + "   (what if calls fail is covered too)";
+    second.certificate->text = first.certificate->text + "   (what if calls fail is covered too)";
   if (second.verdict == Verdict::kUnknown)
     second.reasons.insert(second.reasons.begin(),
                           {"nothing leads there while memory and registrations never fail; what if "
@@ -177,8 +176,7 @@ Answer Engine::reach(const Target& target, const Options& options) {
   if (answer.verdict != Verdict::kUnreachable || !state_->program.left_out_faults())
     return answer;
   // Nothing leads there while every call works; what if one fails?
-  return with_failing_calls(answer,
-                            with_grounds(with_faults().reach(target, options), options));
+  return with_failing_calls(answer, with_grounds(with_faults().reach(target, options), options));
 }
 
 std::optional<Answer> Engine::confirm(const Target& target, const std::vector<std::string>& grounds,

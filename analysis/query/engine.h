@@ -112,9 +112,9 @@ public:
   ModelGraph graph(const Options& options = {});
   /// Never throws; wrong targets give `unknown` with a reason.
   Answer reach(const Target& target, const Options& options = {});
-  /// The answer that these grounds give, whoever wrote them: the sequence is replayed, the invariant
-  /// checked. None: they do not hold here, or not within the budget. Nothing is searched for.
-  /// Cost: summaries of what the target and the grounds are about, a few replays or one check.
+  /// The answer that these grounds give, whoever wrote them: the sequence is replayed, the
+  /// invariant checked. None: they do not hold here, or not within the budget. Nothing is searched
+  /// for. Cost: summaries of what the target and the grounds are about, a few replays or one check.
   std::optional<Answer> confirm(const Target& target, const std::vector<std::string>& grounds,
                                 const Options& options = {});
   /// The real program did not follow the sequence: the last of its events was not possible. Answers

@@ -53,9 +53,9 @@ Named read_values(ExactReader& in) {
 bool is_shown(Expr variable, const std::vector<symex::ParameterBinding>& bindings) {
   return variable.name().starts_with(symex::kInputPrefix) ||
          std::ranges::any_of(bindings, [&](const symex::ParameterBinding& binding) {
-           return binding.characters.empty() ? binding.variable == variable
-                                             : std::ranges::find(binding.characters, variable) !=
-                                                   binding.characters.end();
+           return binding.characters.empty()
+                      ? binding.variable == variable
+                      : std::ranges::find(binding.characters, variable) != binding.characters.end();
          });
 }
 

@@ -47,8 +47,7 @@ bool read_login(std::string_view login, CacheAddress& address) {
   // What stands alone is the password of the only user that most servers have.
   const std::size_t colon = login.find(':');
   const auto user = decoded(colon == std::string_view::npos ? "" : login.substr(0, colon));
-  const auto password =
-      decoded(colon == std::string_view::npos ? login : login.substr(colon + 1));
+  const auto password = decoded(colon == std::string_view::npos ? login : login.substr(colon + 1));
   if (!user || !password || password->empty())
     return false;
   address.user = *user;

@@ -189,7 +189,7 @@ private:
   std::list<std::string> names_;
   std::unordered_map<std::int64_t, std::size_t> by_row_;
   std::int64_t last_row_ = 0;
-  std::list<Remembered> memory_;                 ///< last used first
+  std::list<Remembered> memory_;  ///< last used first
   /// By key: of units that the store has not.
   std::map<std::string, FileHashes> made_from_;
   std::uint64_t memory_bytes_ = 0;

@@ -141,7 +141,8 @@ void Index::share(const std::string& key, const Provenance& provenance, const st
 }
 
 std::optional<Index::Hearsay> Index::hearsay(const std::string& key) {
-  std::optional<std::string> text = options_.shared ? options_.shared->get("said", key) : std::nullopt;
+  std::optional<std::string> text =
+      options_.shared ? options_.shared->get("said", key) : std::nullopt;
   if (!text)
     return std::nullopt;
   return Hearsay{std::move(*text), options_.shared->is_trusted()};

@@ -18,8 +18,9 @@ std::optional<std::string> LocalBytes::get(const std::string& key) {
     std::optional<std::string> text = store_.archive(row.id);
     if (!text)
       continue;
-    if (text->size() >= kHashBytes && clang_extractor::content_hash(key + text->substr(kHashBytes)) ==
-                                          text->substr(0, kHashBytes)) {
+    if (text->size() >= kHashBytes &&
+        clang_extractor::content_hash(key + text->substr(kHashBytes)) ==
+            text->substr(0, kHashBytes)) {
       store_.touch(row.id);
       return text->substr(kHashBytes);
     }

@@ -41,9 +41,9 @@ public:
 
   /// Connects, says who it is, and chooses the database. Errors: what did not work, with the
   /// server's own words. `last_move` is told whenever bytes move; it must outlive the connection.
-  static Result<std::unique_ptr<RedisConnection>> open(
-      const CacheAddress& address, const Patience& patience,
-      std::atomic<Clock::time_point>& last_move);
+  static Result<std::unique_ptr<RedisConnection>> open(const CacheAddress& address,
+                                                       const Patience& patience,
+                                                       std::atomic<Clock::time_point>& last_move);
   ~RedisConnection();
   RedisConnection(const RedisConnection&) = delete;
   RedisConnection& operator=(const RedisConnection&) = delete;

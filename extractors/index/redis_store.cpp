@@ -49,7 +49,7 @@ struct RedisStore::Shared {
   const RedisLimits limits;
   std::atomic<Clock::time_point> last_move = Clock::now();
 
-  std::mutex mutex;  ///< of all that follows
+  std::mutex mutex;               ///< of all that follows
   std::condition_variable work;   ///< for the thread
   std::condition_variable moved;  ///< for callers
   std::function<void(const std::string&)> remark;
@@ -157,8 +157,7 @@ private:
   void answer(std::unique_lock<std::mutex>& lock) {
     const std::shared_ptr<Shared::Question> question = shared_.questions.front();
     const std::string seconds = std::to_string(shared_.limits.expires.count());
-    const auto reply =
-        talk(lock, {{"GET", question->key}, {"EXPIRE", question->key, seconds}}, 0);
+    const auto reply = talk(lock, {{"GET", question->key}, {"EXPIRE", question->key, seconds}}, 0);
     if (!reply)
       return;  // nor did anybody else get an answer
     // Somebody keeps something else under our name: it is none of ours.

@@ -37,7 +37,8 @@ SharedCache::SharedCache(std::unique_ptr<ByteStore> store, std::string_view secr
   // What this build makes of nothing at all.
   const std::string build = clang_extractor::unit_key({}).substr(0, 8);
   const std::string group =
-      secret_.empty() ? "open" : hexadecimal(clang_extractor::keyed_hash(secret_, "group").substr(0, 8));
+      secret_.empty() ? "open"
+                      : hexadecimal(clang_extractor::keyed_hash(secret_, "group").substr(0, 8));
   prefix_ = std::string(kPrefix) + hexadecimal(build) + ":" + group + ":";
 }
 

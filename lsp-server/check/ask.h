@@ -61,9 +61,9 @@ struct AskOptions {
 };
 
 /// Answers come from the index where the program, the options and the build of reachd are the same,
-/// and are put there. What another machine says is taken over where its sequence is replayed, or its
-/// invariant checked, with success; that something is unknown, where the machine is trusted. Never
-/// throws.
+/// and are put there. What another machine says is taken over where its sequence is replayed, or
+/// its invariant checked, with success; that something is unknown, where the machine is trusted.
+/// Never throws.
 ProgramResult ask(const PlannedProgram& program, const Scope& scope, const AskOptions& options);
 
 /// A program that is not asked, with its files: as it is of another part, or of no interest.

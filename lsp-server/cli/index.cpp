@@ -69,12 +69,9 @@ OrderedJson json_of(const std::vector<Indexed>& files) {
     file["errors"] = indexed.file.errors;
     json["files"].push_back(std::move(file));
   }
-  json["totals"] = {{"files", files.size()},
-                    {"parsed", totals.parsed},
-                    {"unchanged", totals.unchanged},
-                    {"shared", totals.shared},
-                    {"failed", totals.failed},
-                    {"with_errors", totals.with_errors}};
+  json["totals"] = {{"files", files.size()},         {"parsed", totals.parsed},
+                    {"unchanged", totals.unchanged}, {"shared", totals.shared},
+                    {"failed", totals.failed},       {"with_errors", totals.with_errors}};
   return json;
 }
 

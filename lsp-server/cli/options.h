@@ -69,8 +69,8 @@ struct Options {
   std::size_t jobs = 2;
   LogLevel log = LogLevel::kWarning;
   std::optional<std::string>
-      index_directory;  ///< "none": no index; no value: the user's cache folder
-  std::string shared_cache_url;                     ///< as given
+      index_directory;           ///< "none": no index; no value: the user's cache folder
+  std::string shared_cache_url;  ///< as given
   std::optional<index::CacheAddress> shared_cache;  ///< none: nothing is shared
   std::string shared_cache_secret;                  ///< empty: none
   Evidence evidence = Evidence::kReplayed;

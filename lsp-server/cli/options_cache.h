@@ -1,6 +1,6 @@
 /// Which shared cache a command uses. Only whoever starts it says so, on the command line or in the
-/// environment: what lies among sources, such as `.reachd.json`, must not decide where what is known
-/// of them is sent.
+/// environment: what lies among sources, such as `.reachd.json`, must not decide where what is
+/// known of them is sent.
 #pragma once
 
 #include <CLI/App.hpp>

@@ -47,8 +47,8 @@ session::SessionOptions session_options(const Options& options, Console& console
 }
 
 SharedWorkspace open_workspace(const Options& options, Console& console) {
-  return std::make_shared<session::Workspace>(
-      options.build_directory, open_index(options, console), options.configuration);
+  return std::make_shared<session::Workspace>(options.build_directory, open_index(options, console),
+                                              options.configuration);
 }
 
 Result<LoadedProgram> load(const std::string& path, const Options& options,

@@ -366,7 +366,8 @@ Result<UnitFacts> Loader::facts(const std::string& path) {
   index::Index& index = workspace_->index();
   auto provenance = index.provenance(*file, workspace_->files());
   const auto note = [&] { return std::string(kFactsNote) + provenance->identity; };
-  const std::optional<std::string> known = provenance ? index.note(note(), index::Index::For::kAll) : std::nullopt;
+  const std::optional<std::string> known =
+      provenance ? index.note(note(), index::Index::For::kAll) : std::nullopt;
   if (!known || !read_note(*known, facts)) {
     const auto code = unit(*file);
     if (!code)

@@ -1,5 +1,5 @@
-/// `reachd check` and `reachd index` on several machines that share a cache: each has an index of its
-/// own, all have the same sources at the same place.
+/// `reachd check` and `reachd index` on several machines that share a cache: each has an index of
+/// its own, all have the same sources at the same place.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -23,7 +23,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kSecret = "the secret of this test";
 
-/// Programs with branches that are reachable soon, late and never, and one that is left open.
+/// Programs with branches that are reachable soon, late and never, and one of which much is
+/// unknown.
 constexpr const char* kProgram = R"(#include <signal.h>
 #include <unistd.h>
 #include "level.h"
@@ -34,14 +35,18 @@ static void on_tick(int number) {
   (void)number;
   if (ticks < LIMIT)
     ticks++;
+  if (ticks > LIMIT)
+    ticks = 0;
   level = level_of(ticks);
 }
 static void on_reset(int number) {
   (void)number;
   if (level == 2 && ticks == LIMIT)
     ticks = 0;
+#ifdef OUTSIDE
   if (outside(level) > 3)
     level = 0;
+#endif
 }
 int main(void) {
   signal(SIGUSR1, on_tick);
@@ -68,7 +73,8 @@ protected:
     Json commands = Json::array();
     for (int i = 0; i < kPrograms; ++i) {
       const std::string file = "p" + std::to_string(i) + ".c";
-      write(file, "#define LIMIT " + std::to_string(i + 3) + "\n" + kProgram);
+      write(file, (i == 0 ? "#define OUTSIDE\n" : "") + std::string("#define LIMIT ") +
+                      std::to_string(i + 3) + "\n" + kProgram);
       commands.push_back(
           {{"directory", path_.string()}, {"file", file}, {"arguments", {"cc", "-c", file}}});
     }
@@ -132,7 +138,7 @@ TEST_F(SharedCheckTest, PartsOnSeveralMachinesShareWorkAndMergeToTheSameBytes) {
   EXPECT_GE(count(second, "from the shared cache"), kPrograms / 2) << second.err;
   EXPECT_EQ(run("", {"check", "--allow-unknown", "--merge", "p1", "p2", "--format=json"}).out,
             alone.out);
-  // At the same time each begins with its own half, and nothing is parsed everywhere.
+  // At the same time each begins with its own half. How much they meet is a matter of time.
   server_->ask({"FLUSHALL"});
   Outcome both[2];
   std::thread other([&] { both[1] = check("four", {"--shard=2/2", "-o", "p2"}); });
@@ -140,9 +146,7 @@ TEST_F(SharedCheckTest, PartsOnSeveralMachinesShareWorkAndMergeToTheSameBytes) {
   other.join();
   EXPECT_EQ(run("", {"check", "--allow-unknown", "--merge", "p1", "p2", "--format=json"}).out,
             alone.out);
-  std::printf("at the same time: %d and %d parsed, %d and %d from the shared cache\n",
-              count(both[0], "parsed"), count(both[1], "parsed"),
-              count(both[0], "from the shared cache"), count(both[1], "from the shared cache"));
+  EXPECT_LE(count(both[0], "parsed") + count(both[1], "parsed"), 2 * kPrograms);
 }
 
 TEST_F(SharedCheckTest, AnswersOfAnotherMachineAreChecked) {
@@ -195,7 +199,8 @@ TEST_F(SharedCheckTest, NoLieIsBelieved) {
          claim["verdict"] = 0;
          claim["grounds"] = {"9 witness 10 0 0 "};
        })},
-      {"each as another", [](Json& said) {
+      {"each as another",
+       [](Json& said) {
          Json last = said.back();
          for (auto& [target, claim] : said.items())
            std::swap(claim, last);
@@ -205,7 +210,7 @@ TEST_F(SharedCheckTest, NoLieIsBelieved) {
       {"nothing", [](Json& said) { said = Json::object(); }},
   };
   const std::string truth = check("alone").out;
-  for (const std::string secret : {std::string(kSecret), std::string()}) {
+  for (const std::string& secret : {std::string(kSecret), std::string()}) {
     if (secret.empty())
       unsetenv("REACHD_CACHE_SECRET");
     check("");
@@ -252,12 +257,15 @@ TEST_F(SharedCheckTest, AnIndexSaysWhatItTook) {
   const auto index = [&](const std::string& machine) {
     return run_reachd(path_.string(), {"index", "-p", "build", "--index-dir=" + machine}).out;
   };
-  EXPECT_EQ(index("one"), "indexed 4 files: 4 parsed, 0 unchanged, 0 failed; 0 with errors of the "
-                          "compiler\n");
-  EXPECT_EQ(index("two"), "indexed 4 files: 0 parsed, 0 unchanged, 4 from the shared cache, "
-                          "0 failed; 0 with errors of the compiler\n");
-  EXPECT_EQ(index("two"), "indexed 4 files: 0 parsed, 4 unchanged, 0 failed; 0 with errors of the "
-                          "compiler\n");
+  EXPECT_EQ(index("one"),
+            "indexed 4 files: 4 parsed, 0 unchanged, 0 failed; 0 with errors of the "
+            "compiler\n");
+  EXPECT_EQ(index("two"),
+            "indexed 4 files: 0 parsed, 0 unchanged, 4 from the shared cache, "
+            "0 failed; 0 with errors of the compiler\n");
+  EXPECT_EQ(index("two"),
+            "indexed 4 files: 0 parsed, 4 unchanged, 0 failed; 0 with errors of the "
+            "compiler\n");
   unsetenv("REACHD_SHARED_CACHE");
 }
 

@@ -1,5 +1,5 @@
-// What another process says is believed only where it is true: its answers are confirmed, and no lie
-// ever is, whatever the explicit enumeration of all states tells about it.
+// What another process says is believed only where it is true: its answers are confirmed, and no
+// lie ever is, whatever the explicit enumeration of all states tells about it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -142,8 +142,8 @@ TEST(Hearsay, OfRecordedModels) {
   Counts counts;
   const std::uint64_t models = number_from("REACHD_ORACLE_MODELS", 24);
   for (std::uint64_t seed = 1; seed <= models; ++seed) {
-    const RecordedSpec spec = seed % 3 == 0 ? with_holders(generate_recorded(seed), seed)
-                                            : generate_recorded(seed);
+    const RecordedSpec spec =
+        seed % 3 == 0 ? with_holders(generate_recorded(seed), seed) : generate_recorded(seed);
     const auto machine = make_machine(spec);
     const auto reached = explore(*machine, {});
     if (!reached)

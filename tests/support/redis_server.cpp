@@ -101,7 +101,7 @@ void RedisServer::start() {
     for (const int stream : {0, 1, 2})
       dup2(nowhere, stream);
     const std::string at = socket();
-    std::vector<const char*> argv = {"redis-server", "--port", "0",   "--unixsocket", at.c_str(),
+    std::vector<const char*> argv = {"redis-server", "--port", "0",     "--unixsocket", at.c_str(),
                                      "--save",       "",       "--dir", folder_.c_str()};
     for (const std::string& option : options_)
       argv.push_back(option.c_str());
