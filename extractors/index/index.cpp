@@ -332,15 +332,15 @@ Result<std::shared_ptr<const Unit>> Index::unit(const clang_extractor::SourceFil
   for (const clang_extractor::Dependency& file : extracted->dependencies)
     made_from.emplace_back(path_number(file.path), file.hash);
   // Texts that are not saved, or that changed meanwhile, are nobody else's business.
-  const bool is_saved = (store_ || options_.shared) && this->is_saved(made_from, files);
+  const bool is_for_all = may_be_shared(source);
+  const bool is_saved = (store_ || is_for_all) && this->is_saved(made_from, files);
   if (store_ && is_saved)
     keep(key, made_from, *unit);
-  const Provenance provenance = provenance_of(key, made_from);
-  const std::string list = list_of(made_from);
+  const FileHashes shared = is_for_all && is_saved ? made_from : FileHashes();
   remember(key, std::move(made_from), unit);
   lock.unlock();
-  if (is_saved && may_be_shared(source))
-    share(key, provenance, list, *unit);
+  if (is_for_all && is_saved)
+    share(key, shared, *unit);
   return unit;
 }
 

@@ -176,8 +176,7 @@ private:
   /// What others made the unit from that is here, too.
   std::optional<FileHashes> shared_files(const std::string& key, Files& files);
   std::shared_ptr<const Unit> find_shared(const std::string& key, Files& files);
-  void share(const std::string& key, const Provenance& provenance, const std::string& list,
-             const Unit& unit);
+  void share(const std::string& key, const FileHashes& made_from, const Unit& unit);
 
   IndexOptions options_;
   mutable std::mutex mutex_;

@@ -126,15 +126,20 @@ std::shared_ptr<const Unit> Index::find_shared(const std::string& key, Files& fi
   return unit;
 }
 
-void Index::share(const std::string& key, const Provenance& provenance, const std::string& list,
-                  const Unit& unit) {
+void Index::share(const std::string& key, const FileHashes& made_from, const Unit& unit) {
   SharedCache& shared = *options_.shared;
-  shared.put("unit", provenance.identity, unit.archive);
+  std::string identity;
+  std::string list;
+  {
+    const std::lock_guard lock(mutex_);
+    identity = provenance_of(key, made_from).identity;
+    list = list_of(made_from);
+  }
+  shared.put("unit", identity, unit.archive);
   const std::string hash = clang_extractor::content_hash(list);
-  const std::string own = provenance.identity + hash;
-  std::string record = own;
+  std::string record = identity + hash;
   for (const Entry& entry : entries_of(shared.get("files", key).value_or("")))
-    if (entry.identity != provenance.identity && record.size() < kEntriesMax * kEntryBytes)
+    if (entry.identity != identity && record.size() < kEntriesMax * kEntryBytes)
       record += entry.identity + entry.list;
   shared.put("paths", hash, list);
   shared.put("files", key, record);
