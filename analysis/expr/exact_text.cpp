@@ -13,7 +13,7 @@ namespace reachd {
 namespace {
 
 /// Far above what anybody writes; a text that asks for more is none of ours.
-constexpr std::size_t kNodesMax = 200'000;
+constexpr std::size_t kNodesMax = 50'000;
 constexpr std::size_t kDepthMax = 2'000;
 /// Of mathematical integers, which have no sort to bound them.
 constexpr Int128 kIntegerMax = Int128{1} << 100;

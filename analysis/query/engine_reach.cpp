@@ -234,7 +234,7 @@ private:
   }
 
   void check_claim() {
-    if (const auto found = checked_witness(state_, *claim_, goal_, budget_.cancel))
+    if (const auto found = checked_witness(state_, *claim_, goal_, budget_))
       finish(*found);
     else if (!endings_.empty() && missing_.empty())
       if (const auto proof = claimed_proof(state_, *claim_, endings_, budget_))

@@ -100,8 +100,9 @@ public:
     // becomes known while it is asked for.
     for (const reach::Step& step : result_.steps)
       program_.summary(step.event, cancel);
+    constexpr int kRoundsMax = 50;
     std::size_t known = bind();
-    for (;;) {
+    for (int round = 0; round < kRoundsMax; ++round) {
       if (cancel.cancelled() || !may_be_chosen())
         return std::nullopt;
       const symex::ReplayResult replay = this->replay(steps(), goal_);
@@ -113,6 +114,7 @@ public:
         return std::nullopt;
       return std::move(result_);
     }
+    return std::nullopt;
   }
 
 private:
@@ -262,11 +264,11 @@ std::string grounds_of(const prove::Certificate& certificate) {
 }
 
 std::optional<reach::Result> checked_witness(Engine::State& state, std::string_view grounds,
-                                             const symex::Goal& goal, const CancelToken& cancel) {
+                                             const symex::Goal& goal, const Budget& budget) {
   std::optional<ClaimedWitness> claim = read_witness(state.program, grounds);
-  if (!claim)
+  if (!claim || claim->steps.size() > budget.events_max)
     return std::nullopt;
-  return WitnessCheck(state.program, std::move(*claim), goal).run(cancel);
+  return WitnessCheck(state.program, std::move(*claim), goal).run(budget.cancel);
 }
 
 std::optional<prove::Certificate> claimed_proof(Engine::State& state, std::string_view grounds,
