@@ -68,6 +68,17 @@ private:
       reason(approximation.reason, approximation.where);
   }
 
+  struct Bound {
+    std::size_t events;
+    std::uint64_t rlimit;
+  };
+  struct Turn {
+    reach::Effort backward;
+    std::uint64_t forward;  ///< work
+    Bound bounded;
+    bool (Question::*prove)();
+  };
+
   void decide() {
     progress("summarise", 0);
     state_.prepare(options_.cancel);
@@ -102,16 +113,6 @@ private:
     // The searches and the proofs take turns, each allowed more than before: neither should a dead
     // target wait until the searches give up, nor a long sequence until a proof does.
     constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
-    struct Bound {
-      std::size_t events;
-      std::uint64_t rlimit;
-    };
-    struct Turn {
-      reach::Effort backward;
-      std::uint64_t forward;  ///< work
-      Bound bounded;
-      bool (Question::*prove)();
-    };
     constexpr Turn kTurns[] = {
         {{10, 10, 50'000}, 0, {0, 0}, &Question::prove_by_values},
         {{100, 20, 50'000}, kShortForward / 4, {0, 0}, &Question::prove_by_mining},

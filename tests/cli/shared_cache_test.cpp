@@ -59,8 +59,9 @@ int main(void) {
 class SharedCheckTest : public testing::Test {
 protected:
   void SetUp() override {
-    if (!RedisServer::is_installed())
-      GTEST_SKIP() << "no server of Redis or Valkey is installed (Debian: redis-tools)";
+    ASSERT_TRUE(RedisServer::is_installed())
+        << "no server of Redis or Valkey is installed (Debian: redis-tools; "
+           "tools/install-dependencies test)";
     setenv("REACHD_CACHE_SECRET", kSecret, 1);
     server_.emplace();
     path_ = fs::path(testing::TempDir()) / ("reachd_machines." + std::to_string(getpid()));

@@ -20,7 +20,7 @@ public:
   RedisServer(const RedisServer&) = delete;
   RedisServer& operator=(const RedisServer&) = delete;
 
-  /// Else a test is skipped.
+  /// Debian has it in `redis-tools`.
   static bool is_installed();
 
   bool runs() const { return process_ > 0; }
