@@ -152,6 +152,12 @@ const std::set<std::string>& CodeFacts::reachable(const std::string& function) {
   return it->second;
 }
 
+const std::set<std::string>& CodeFacts::callees(const std::string& function) const {
+  static const std::set<std::string> kNone;
+  const auto own = own_.find(function);
+  return own == own_.end() ? kNone : own->second.callees;
+}
+
 std::set<std::string> CodeFacts::callers(const std::set<std::string>& functions) {
   if (!callers_) {
     callers_.emplace();

@@ -41,6 +41,8 @@ public:
   bool is_pointed_to(ir::ObjectId object) const { return taken_.contains(object); }
   /// Functions that control may come to from `function`, itself included.
   const std::set<std::string>& reachable(const std::string& function);
+  /// Functions that the body of `function` may call itself; those that are not known call nothing.
+  const std::set<std::string>& callees(const std::string& function) const;
   /// Functions from which control may come to one of these, themselves included.
   std::set<std::string> callers(const std::set<std::string>& functions);
 

@@ -195,6 +195,8 @@ public:
   /// What may be registered where events, or the start of the program, were not followed to their
   /// end: what the code that they may run gives to frameworks.
   std::set<ir::ObjectId> registered_behind_gaps();
+  /// Functions of the program that those of the library come to through none but such functions.
+  std::set<std::string> first_of_program(std::vector<const ir::Function*> open);
   /// May code that is not known call the function?
   bool may_be_called_back(const std::string& function) const;
   /// Names of functions that the initialisation may run.

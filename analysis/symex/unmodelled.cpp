@@ -78,6 +78,25 @@ std::set<ir::ObjectId> Program::registered_behind_gaps() {
   return registered;
 }
 
+std::set<std::string> Program::first_of_program(std::vector<const ir::Function*> open) {
+  std::set<std::string> found;
+  std::set<const ir::Function*> seen(open.begin(), open.end());
+  while (!open.empty()) {
+    const ir::Function* next = open.back();
+    open.pop_back();
+    for (const std::string& callee : facts_->callees(next->name)) {
+      const ir::Function* called = cells_->function_named(callee);
+      if (!called || !called->has_body() || !seen.insert(called).second)
+        continue;
+      if (called->is_library)
+        open.push_back(called);
+      else
+        found.insert(callee);
+    }
+  }
+  return found;
+}
+
 std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
     const std::vector<std::string>& handlers) {
   const bool calls_unknown_code = points_to_->calls_unknown_code();
@@ -85,29 +104,45 @@ std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
   std::vector<const ir::Function*> given;
   if (!calls_unknown_code && behind_gaps.empty())
     return given;
-  std::optional<std::set<std::string>> run;
+  std::optional<std::set<std::string>> run, initial;
+  const auto is_handled = [&](const std::string& name) {
+    if (!run) {
+      run.emplace();
+      for (const std::string& handler : handlers)
+        run->merge(std::set<std::string>(facts_->reachable(handler)));
+    }
+    return run->contains(name);
+  };
+  const auto is_run = [&](const std::string& name) {
+    if (!initial)
+      initial = initial_functions();
+    return initial->contains(name) || is_handled(name);
+  };
+  std::vector<const ir::Function*> of_library;
   for (const ir::Function& function : model_.code->functions) {
-    if (function.is_library || !function.has_body() || function.object == 0)
+    if (!function.has_body() || function.object == 0)
       continue;
     const bool is_given_away = calls_unknown_code && points_to_->is_given_away(function.object);
     const bool may_be_called = (calls_unknown_code && points_to_->has_escaped(function.object)) ||
                                behind_gaps.contains(function.object);
     if (!is_given_away && !may_be_called)
       continue;
-    if (!is_given_away) {
-      // Of what an object leads to that was given away, most is the business of a framework that
-      // has it, too, and most that is registered has an event: only what nobody else runs is taken
-      // to be called.
-      if (!run) {
-        run = initial_functions();
-        for (const std::string& handler : handlers)
-          run->merge(std::set<std::string>(facts_->reachable(handler)));
-      }
-      if (run->contains(function.name))
-        continue;
+    if (function.is_library) {
+      of_library.push_back(&function);
+      continue;
     }
+    // Of what an object leads to that was given away, most is the business of a framework that
+    // has it, too, and most that is registered has an event: only what nobody else runs is taken
+    // to be called.
+    if (!is_given_away && is_run(function.name))
+      continue;
     given.push_back(&function);
   }
+  // A `std::function` calls what it holds.
+  for (const std::string& name : first_of_program(std::move(of_library)))
+    if (const ir::Function* function = cells_->function_named(name);
+        !is_handled(name) && std::ranges::find(given, function) == given.end())
+      given.push_back(function);
   return given;
 }
 

@@ -327,8 +327,20 @@ private:
           ", " +
           (is_sent_by_library(method) ? "&" + key_of(method.decl, suffix) + "_sent"
                                       : std::string("nullptr")) +
-          (is_emitted(method.decl) ? ", true" : ", false") + "},\n";
-    text += "  {nullptr, nullptr, nullptr, false}};\n";
+          (is_emitted(method.decl) ? ", true, " : ", false, ") + keep_of(method) + "},\n";
+    text += "  {nullptr, nullptr, nullptr, false, nullptr}};\n";
+  }
+
+  /// What copies the arguments of a call that waits. Of the library's own, those of plain types.
+  std::string keep_of(const Method& method) const {
+    std::string types;
+    for (unsigned i = 0; i < method.parameters; ++i) {
+      const clang::QualType type = method.decl->getParamDecl(i)->getType();
+      if (is_of_library(method.decl->getParent()) && !is_plain(type))
+        return "nullptr";
+      types += (i > 0 ? ", " : "") + ("__reachd::qt_value<" + type_text(type)) + ">";
+    }
+    return "&__reachd::qt_keep_values<" + types + ">";
   }
 
   /// A class of the library that looks at events by itself passes them on in the end.
@@ -661,6 +673,7 @@ std::string qt_prelude() {
          "#else\n#include <QtGui/qaction.h>\n#endif\n#endif\n"
          "#if defined(QDIALOGBUTTONBOX_H) || defined(QMESSAGEBOX_H)\n"
          "#include <QtWidgets/qpushbutton.h>\n#endif\n"
+         "#ifdef QNETWORKACCESSMANAGER_H\n#include <QtNetwork/qnetworkreply.h>\n#endif\n"
          "#ifdef QCOMBOBOX_H\n#include <QtWidgets/qlineedit.h>\n#endif\n"
          "#ifdef QWIDGET_H\n#include <QtGui/qevent.h>\n#endif\n"
          "#ifdef QGUIAPPLICATION_H\n#include <QtGui/qsessionmanager.h>\n#endif\n"

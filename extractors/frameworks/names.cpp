@@ -15,6 +15,7 @@ const std::vector<std::pair<std::string, Sort>>& sorts() {
       {"uint16", Sort::machine(16, false)},
       {"uint32", Sort::u32()},
       {"uint64", Sort::u64()},
+      {"float64", Sort::floating(64)},
       {"pointer", Sort::pointer()},
       {"string", Sort::string()},
   };

@@ -58,6 +58,7 @@ struct state {
   int index;     // of a combo box: which entry is chosen
   int response;  // of a dialog's button
   int digits, maximum;
+  int whole;  // of a spin button's adjustment: the value as an integer
   int actions;       // of a window or application
   int accelerators;  // of an application
   int named;         // of a builder or template: objects with a name
@@ -258,6 +259,7 @@ void register_input(object* widget, doing what);
 void register_choice(object* chooser);
 void register_drop_down(object* o);
 void register_range(object* widget);
+void put_value(object* adjustment, double value);
 void register_text(object* view);
 void typed_into(object* combo);
 void set_adjustment(object* widget, object* adjustment);

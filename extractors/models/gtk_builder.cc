@@ -137,7 +137,7 @@ static bool set_range(object* o, text key, text value) {
   else if (is_name(key, "upper"))
     s->upper = number;
   else if (is_name(key, "value"))
-    s->value = number;
+    put_value(o, number);
   else if (is_name(key, "page-size"))
     s->page = number;
   else if (is_name(key, "step-increment"))

@@ -37,6 +37,25 @@ static object* buffer_of(void* view) {
   return of(view)->child;
 }
 
+// The nearest integer; of two, the greater.
+static int nearest(double value) {
+  const int towards_zero = (int)value;
+  const int below = value < towards_zero ? towards_zero - 1 : towards_zero;
+  return value - below < 0.5 ? below : below + 1;
+}
+static bool is_of_spin_button(const state* adjustment) {
+  object* widget = adjustment->adjustment;
+  return widget && is_a(of(widget)->type, gtk_spin_button_get_type());
+}
+// Beside the value is what it is as an integer: solvers are not to be asked what becomes of an
+// integer that is made a number with a fraction, and an integer again.
+void put_value(object* adjustment, double value) {
+  state* s = of(adjustment);
+  s->value = value;
+  if (is_of_spin_button(s))
+    s->whole = nearest(value);
+}
+
 static object* make_adjustment(double value, double lower, double upper, double step, double page,
                                object* made) {
   make_object(gtk_adjustment_get_type(), made);
@@ -63,26 +82,33 @@ static void set_value(object* adjustment, double value) {
   state* s = of(adjustment);
   const double most = s->upper - s->page;
   const double clamped = value < s->lower ? s->lower : value > most ? most : value;
-  if (clamped == s->value)
-    return;
-  s->value = clamped;
-  tell(adjustment);
+  const bool is_same = clamped == s->value;
+  put_value(adjustment, clamped);
+  if (!is_same)
+    tell(adjustment);
 }
 
 // In steps of the widget's digits.
 static void change_value(object* widget, int units) {
   assume(is_usable(widget));
-  const double value = units / power_of_ten(of(widget)->digits);
+  const int digits = of(widget)->digits;
+  const double value = units / power_of_ten(digits);
   object* adjustment = adjustment_of(widget);
   const state* s = of(adjustment);
   assume(value >= s->lower && value <= s->upper - s->page && value != s->value);
-  of(adjustment)->value = value;
+  if (digits != 0) {
+    put_value(adjustment, value);
+  } else {
+    of(adjustment)->value = value;
+    of(adjustment)->whole = units;
+  }
   tell(adjustment);
 }
 
 void set_adjustment(object* widget, object* adjustment) {
   of(widget)->adjustment = adjustment;
   of(adjustment)->adjustment = widget;
+  put_value(adjustment, of(adjustment)->value);
 }
 static object* ranged(object* widget, void* adjustment, int digits) {
   set_adjustment(widget, (object*)adjustment);
@@ -191,10 +217,7 @@ void* gtk_spin_button_new_with_range(double lower, double upper, double step) {
   return ranged(make_any(gtk_spin_button_get_type(), new object), a, digits);
 }
 double gtk_spin_button_get_value(void* w) { return of(adjustment_of(w))->value; }
-int gtk_spin_button_get_value_as_int(void* w) {
-  const double value = of(adjustment_of(w))->value;
-  return value < 0 ? (int)(value - 0.5) : (int)(value + 0.5);
-}
+int gtk_spin_button_get_value_as_int(void* w) { return of(adjustment_of(w))->whole; }
 void gtk_spin_button_set_value(void* w, double value) { gtk::set_value(adjustment_of(w), value); }
 void gtk_spin_button_set_range(void* w, double lower, double upper) {
   object* a = adjustment_of(w);

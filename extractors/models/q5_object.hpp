@@ -30,12 +30,45 @@ inline ::QString qt_kept(text t, int kind) {
   return result;
 }
 
+// The arguments of a call that waits for the event loop.
+struct qt_values {
+  void *arguments[11];
+  virtual ~qt_values() {}
+};
+template <class... T> struct qt_kept_values;
+template <> struct qt_kept_values<> {
+  explicit qt_kept_values(void **) {}
+  void point(void **) {}
+};
+template <class Head, class... Tail> struct qt_kept_values<Head, Tail...> {
+  Head head;
+  qt_kept_values<Tail...> tail;
+  explicit qt_kept_values(void **from) : head(*static_cast<Head *>(*from)), tail(from + 1) {}
+  void point(void **to) {
+    *to = (void *)__builtin_addressof(head);
+    tail.point(to + 1);
+  }
+};
+template <class... T> struct qt_values_of : qt_values {
+  qt_kept_values<T...> kept;
+  explicit qt_values_of(void **from) : kept(from) { kept.point(arguments + 1); }
+};
+template <class... T> qt_values *qt_keep_values(void **from) {
+  if constexpr (sizeof...(T) == 0)
+    return nullptr;
+  else if constexpr ((__is_constructible(T, const T &) && ...))
+    return new qt_values_of<T...>(from);
+  else
+    limit("arguments of a call that waits for the event loop");
+}
+
 // A signal or slot: its normalized signature, and for signals what tells them apart.
 struct qt_method {
   const char *signature;
   void *(*key)();
   void (*sent)(::QObject *);  // null: the program emits it
   bool is_emitted;            // models emit it where Qt does
+  qt_values *(*keep)(void **arguments);  // null: they cannot be kept
 };
 struct qt_class {
   const qt_class *super;
@@ -75,6 +108,7 @@ struct qt_connection {
   int id;
   ::QtPrivate::QSlotObjectBase *slot;
   int type;
+  const qt_method *signal;
 };
 constexpr int qt_connections_max = 16;
 // What is added to a type of connection.
@@ -88,9 +122,15 @@ inline bool qt_has_timers = false;  // one was started
 inline ::QThread *qt_thread = nullptr;
 inline bool qt_has_threads = false;
 
-// q5_queue.hpp
+// q5_queue.hpp: how many calls and events wait for the event loop.
+inline int qt_queue_length = 0;
 bool qt_is_queued(const ::QObject *receiver, int type);
-bool qt_runs_now(const ::QObject *receiver, int type);
+void qt_emit_later(::QObject *sender, const qt_connection &to, void **arguments);
+void qt_forget_waiting(const ::QObject *receiver);
+// Does the event loop run, and wait for what is outside? What comes from there is in no order with
+// what waits in the queue, but no more than a few calls ever wait while it comes.
+constexpr int qt_waiting_few = 2;
+inline bool qt_waits() { return all(!qt_has_quit, qt_queue_length < qt_waiting_few); }
 
 inline const qt_class *qt_class_of(const ::QObject *object) {
   return reinterpret_cast<const qt_class *>(object->metaObject());
@@ -121,7 +161,9 @@ inline void qt_emit(::QObject *sender, void *key, void **arguments) {
       continue;
     if (list[i].type & qt_single_shot)
       list[i].receiver = nullptr;
-    if (qt_runs_now(receiver, list[i].type))
+    if (qt_is_queued(receiver, list[i].type))
+      qt_emit_later(sender, list[i], arguments);
+    else
       qt_call(sender, receiver, list[i].call, list[i].id, list[i].slot, arguments);
   }
 }
@@ -193,22 +235,28 @@ inline void qt_hear(const ::QObject *sender, const qt_method &method) {
   __reachd_hear(sent2, sent_name2) __reachd_hear(sent3, sent_name3)
   limit("more than four signals of one object that are not modelled");
 }
-inline void qt_hear(const ::QObject *sender, void *key) {
+inline const qt_method *qt_signal_of(const ::QObject *sender, void *key) {
   for (const qt_class *c = qt_class_of(sender); c; c = c->super)
     for (int i = 0; i < c->count; ++i)
-      if (c->methods[i].key && c->methods[i].key() == key) {
-        // What models make known classes emit, others may emit at any time.
-        if (c->methods[i].sent &&
-            (!c->methods[i].is_emitted || property<bool>(sender, "q_no_model")))
-          qt_hear(sender, c->methods[i]);
-        return;
-      }
+      if (c->methods[i].key && c->methods[i].key() == key)
+        return &c->methods[i];
+  return nullptr;
 }
-// q6_widgets.hpp
-inline void qt_hear_presses(const ::QObject *sender, void *key);
+inline void qt_hear(const ::QObject *sender, const qt_connection &made) {
+  // What models make known classes emit, others may emit at any time.
+  if (made.signal && made.signal->sent &&
+      (!made.signal->is_emitted || property<bool>(sender, "q_no_model")))
+    qt_hear(sender, *made.signal);
+}
+#ifdef QABSTRACTBUTTON_H
+inline void qt_hear_presses(const ::QObject *sender, void *key);  // q6_widgets.hpp
+#else
+inline void qt_hear_presses(const ::QObject *, void *) {}
+#endif
 inline qt_connection *qt_connect(const ::QObject *sender, qt_connection made,
                                  ::Qt::ConnectionType type) {
-  qt_hear(sender, made.key);
+  made.signal = qt_signal_of(sender, made.key);
+  qt_hear(sender, made);
   qt_hear_presses(sender, made.key);
   made.type = int(type);
   const int count = property<int>(sender, "q_connections");
@@ -404,7 +452,9 @@ template <class T> T qobject_cast(const ::QObject *object) {
 }  // namespace __reachd
 
 inline void __reachd::qt_is_able_to_send(const ::QObject *object) {
-  require(!property<bool>(object, "q_is_gone") && !qt_has_quit);
+  require(!property<bool>(object, "q_is_gone") && qt_waits());
+  // Like an animation that was not started.
+  require(!property<bool>(object, "q_idle"));
 }
 
 inline const char *qFlagLocation(const char *method) { return method; }
@@ -442,6 +492,7 @@ inline QObject::~QObject() {
   __reachd::set_property<bool>(this, "q_is_gone", true);
   __reachd::set_property<bool>(this, "q_is_deleted", true);
   __reachd::qt_end_connections(this);
+  __reachd::qt_forget_waiting(this);
   if (!__reachd::property<bool>(this, "q_is_layout"))
     __reachd::qt_delete_children(this);
 }
@@ -490,7 +541,8 @@ inline QMetaObject::Connection QObject::connect(const QObject *sender, const cha
                                         to.owner->call,
                                         to.id,
                                         nullptr,
-                                        0};
+                                        0,
+                                        nullptr};
   if ((type & __reachd::qt_unique) && __reachd::qt_is_connected(sender, made, nullptr))
     return QMetaObject::Connection();
   return QMetaObject::Connection(__reachd::qt_connect(sender, made, type));
@@ -504,7 +556,7 @@ QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiv
     return QMetaObject::Connection();
   }
   const __reachd::qt_connection made = {
-      *signal, const_cast<QObject *>(receiver), nullptr, 0, slot, 0};
+      *signal, const_cast<QObject *>(receiver), nullptr, 0, slot, 0, nullptr};
   if ((type & __reachd::qt_unique) && function &&
       __reachd::qt_is_connected(sender, made, function))
     return QMetaObject::Connection();
@@ -599,89 +651,6 @@ inline int QCoreApplication::exec() {
 }
 inline void QCoreApplication::quit() { __reachd::qt_has_quit = true; }
 inline void QCoreApplication::exit(int) { __reachd::qt_has_quit = true; }
-#endif
-
-#ifdef QTIMER_H
-namespace __reachd {
-inline void qt_timeout(::QTimer *timer) {
-  require(timer->isActive() && !property<bool>(timer, "q_is_gone") && !qt_has_quit);
-  if (timer->isSingleShot())
-    timer->stop();
-  timer->timeout(::QTimer::QPrivateSignal());
-}
-}  // namespace __reachd
-#if QT_VERSION_MAJOR < 6
-inline QTimer::QTimer(QObject *parent)
-    : QObject(parent), id(-1), inter(0), del(0), single(0), nulltimer(0), type(1) {
-  __reachd::set_property<void *>(this, "q_timeout", (void *)&__reachd::qt_timeout);
-}
-inline void QTimer::start() {
-  __reachd::qt_has_timers = true;
-  id = 1;
-}
-inline void QTimer::stop() { id = -1; }
-inline void QTimer::setInterval(int interval) {
-  inter = interval;
-  __reachd::set_property<int>(this, "q_interval", interval);
-}
-#else
-inline QTimer::QTimer(QObject *parent) : QObject(parent) {
-  __reachd::set_property<void *>(this, "q_timeout", (void *)&__reachd::qt_timeout);
-}
-inline void QTimer::start() {
-  __reachd::qt_has_timers = true;
-  __reachd::set_property<bool>(this, "q_active", true);
-}
-inline void QTimer::stop() { __reachd::set_property<bool>(this, "q_active", false); }
-inline bool QTimer::isActive() const { return __reachd::property<bool>(this, "q_active"); }
-inline void QTimer::setInterval(int interval) {
-  __reachd::set_property<int>(this, "q_interval", interval);
-}
-inline int QTimer::interval() const { return __reachd::property<int>(this, "q_interval"); }
-inline void QTimer::setSingleShot(bool on) { __reachd::set_property<bool>(this, "q_single", on); }
-inline bool QTimer::isSingleShot() const { return __reachd::property<bool>(this, "q_single"); }
-#endif
-inline QTimer::~QTimer() {}
-inline void QTimer::timerEvent(QTimerEvent *) {}
-inline void QTimer::start(int interval) {
-  setInterval(interval);
-  start();
-}
-namespace __reachd {
-inline ::QTimer *qt_shot(int interval) {
-  auto *timer = new ::QTimer(nullptr);
-  timer->setSingleShot(true);
-  timer->start(interval);
-  return timer;
-}
-inline void *qt_timeout_key() {
-  void (::QTimer::*signal)(::QTimer::QPrivateSignal) = &::QTimer::timeout;
-  return *reinterpret_cast<void *const *>(&signal);
-}
-}  // namespace __reachd
-inline void QTimer::singleShotImpl(int interval, Qt::TimerType, const QObject *receiver,
-                                   QtPrivate::QSlotObjectBase *slot) {
-  QTimer *timer = __reachd::qt_shot(interval);
-  QObject *to = receiver ? const_cast<QObject *>(receiver) : timer;
-  __reachd::qt_connect(timer, {__reachd::qt_timeout_key(), to, nullptr, 0, slot},
-                       Qt::AutoConnection);
-}
-inline void QTimer::singleShot(int interval, const QObject *receiver, const char *member) {
-  if (!receiver || !member)
-    return;
-  const __reachd::qt_found to = __reachd::qt_find(receiver, member + 1);
-  if (!to.owner)
-    return;
-  QTimer *timer = __reachd::qt_shot(interval);
-  __reachd::qt_connect(
-      timer,
-      {__reachd::qt_timeout_key(), const_cast<QObject *>(receiver), to.owner->call, to.id, nullptr},
-      Qt::AutoConnection);
-}
-inline void QTimer::singleShot(int interval, Qt::TimerType, const QObject *receiver,
-                               const char *member) {
-  singleShot(interval, receiver, member);
-}
 #endif
 
 #endif

@@ -11,7 +11,7 @@ void qt_register_window(::QWidget *);
 inline bool qt_is_usable(const ::QObject *object) {
   if (property<bool>(object, "q_is_gone"))
     return false;
-  bool result = !qt_has_quit;
+  bool result = qt_waits();
   for (int depth = 0; depth < 16; ++depth) {
     const ::QObject *parent = property<::QObject *>(object, "q_parent");
     result = all(result, all(!property<bool>(object, "q_disabled"), !property<bool>(object, "q_hidden")));
@@ -26,7 +26,7 @@ inline bool qt_is_usable(const ::QObject *object) {
 inline bool qt_is_shown(const ::QObject *object) {
   if (property<bool>(object, "q_is_gone"))
     return false;
-  bool result = !qt_has_quit;
+  bool result = qt_waits();
   for (int depth = 0; depth < 16; ++depth) {
     const ::QObject *parent = property<::QObject *>(object, "q_parent");
     result = all(result, !property<bool>(object, "q_hidden"));
@@ -218,11 +218,6 @@ inline int QGuiApplication::exec() { return QCoreApplication::exec(); }
 inline int QApplication::exec() { return QCoreApplication::exec(); }
 #endif
 
-#ifndef QABSTRACTBUTTON_H
-namespace __reachd {
-inline void qt_hear_presses(const ::QObject *, void *) {}
-}  // namespace __reachd
-#endif
 #ifdef QABSTRACTBUTTON_H
 namespace __reachd {
 void qt_uncheck_siblings(::QAbstractButton *button);

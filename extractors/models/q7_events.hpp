@@ -49,32 +49,21 @@ inline bool qt_send_outside(::QObject *receiver, ::QEvent *event) {
   ::QSpontaneKeyEvent::setSpontaneous(event);
   return qt_send(receiver, event);
 }
-// What was posted comes at some time; one of them at a time is known.
-inline void qt_posted(::QObject *object) {
-  ::QEvent *event = property<::QEvent *>(object, "q_post");
-  require(event && !property<bool>(object, "q_is_gone") && !qt_has_quit);
-  if (!is_known(event))
-    limit("which event was posted");
-  set_property<::QEvent *>(object, "q_post", nullptr);
-  qt_send(object, event);
-  delete event;
-}
 inline void qt_timer_event(::QObject *object) {
   const int timer = property<int>(object, "q_timer");
-  require(timer != 0 && !property<bool>(object, "q_is_gone"));
+  require(timer != 0 && !property<bool>(object, "q_is_gone") && qt_waits());
   ::QTimerEvent event(timer);
   object->event(&event);
 }
 }  // namespace __reachd
 
 #ifdef QCOREAPPLICATION_H
-inline void QCoreApplication::postEvent(QObject *receiver, QEvent *event, int) {
+inline void QCoreApplication::postEvent(QObject *receiver, QEvent *event, int priority) {
   if (!receiver)
     return;
-  if (__reachd::property<QEvent *>(receiver, "q_post"))
-    __reachd::limit("more than one event that is posted to an object");
-  __reachd::set_property<QEvent *>(receiver, "q_post", event);
-  __reachd::set_property<void *>(receiver, "q_posted", (void *)&__reachd::qt_posted);
+  if (priority != 0)
+    __reachd::approximate("an event that is posted with a priority");
+  __reachd::qt_wait({receiver, nullptr, nullptr, 0, nullptr, nullptr, event});
 }
 inline bool QCoreApplication::sendEvent(QObject *receiver, QEvent *event) {
   return receiver && __reachd::qt_send(receiver, event);
@@ -485,7 +474,7 @@ inline void qt_focus_in(::QWidget *widget) {
 inline void qt_focus_out(::QWidget *widget) {
   require(__reachd_is_heard(widget, focusOutEvent));
   // What is disabled or hidden loses it, too, and hears of it afterwards.
-  require(!property<bool>(widget, "q_is_gone") && !qt_has_quit);
+  require(!property<bool>(widget, "q_is_gone") && qt_waits());
   qt_focus<::QEvent::FocusOut>(widget);
 }
 inline void qt_leave(::QWidget *widget) {

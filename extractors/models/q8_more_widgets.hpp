@@ -222,48 +222,12 @@ inline QSlider::~QSlider() {}
 #endif
 #endif
 
-#ifdef QABSTRACTSPINBOX_H
-inline QAbstractSpinBox::QAbstractSpinBox(QWidget *parent) : QWidget(parent) {}
-inline QAbstractSpinBox::~QAbstractSpinBox() {}
-#endif
-#ifdef QSPINBOX_H
-namespace __reachd {
-inline void qt_spin(::QSpinBox *box, int value) {
-  require(qt_is_usable(box));
-  require(value >= box->minimum() && value <= box->maximum());
-  box->setValue(value);
-}
-}  // namespace __reachd
-inline QSpinBox::QSpinBox(QWidget *parent) : QAbstractSpinBox(parent) {
-  __reachd::set_property<void *>(this, "q_change", (void *)&__reachd::qt_spin);
-  __reachd::set_property<int>(this, "q_maximum", 99);
-}
-inline QSpinBox::~QSpinBox() {}
-inline int QSpinBox::value() const { return __reachd::property<int>(this, "q_value"); }
-inline int QSpinBox::minimum() const { return __reachd::property<int>(this, "q_minimum"); }
-inline int QSpinBox::maximum() const { return __reachd::property<int>(this, "q_maximum"); }
-inline void QSpinBox::setValue(int value) {
-  value = value < minimum() ? minimum() : value > maximum() ? maximum() : value;
-  if (value == this->value())
-    return;
-  __reachd::set_property<int>(this, "q_value", value);
-  valueChanged(value);
-}
-inline void QSpinBox::setRange(int least, int most) {
-  __reachd::set_property<int>(this, "q_minimum", least);
-  __reachd::set_property<int>(this, "q_maximum", most < least ? least : most);
-  setValue(value());
-}
-inline void QSpinBox::setMinimum(int least) { setRange(least, maximum()); }
-inline void QSpinBox::setMaximum(int most) { setRange(minimum(), most); }
-#endif
-
 #ifdef QACTION_H
 namespace __reachd {
 void qt_uncheck_others(::QObject *group, ::QAction *action);
 void qt_tell_listings(::QAction *action);
 inline void qt_trigger(::QAction *action) {
-  require(!property<bool>(action, "q_is_gone") && !qt_has_quit);
+  require(!property<bool>(action, "q_is_gone") && qt_waits());
   require(!property<bool>(action, "q_disabled") && !property<bool>(action, "q_hidden"));
   action->trigger();
 }

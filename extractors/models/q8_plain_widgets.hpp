@@ -36,31 +36,6 @@ inline void QDockWidget::setWidget(QWidget *widget) { __reachd::qt_put_into(widg
 #ifdef QCALENDARWIDGET_H
 __reachd_plain(QCalendarWidget, QWidget)
 #endif
-#ifdef QDATETIMEEDIT_H
-__reachd_plain(QDateTimeEdit, QAbstractSpinBox)
-#if QT_VERSION_MAJOR < 6
-inline QDateTimeEdit::QDateTimeEdit(const QVariant &, QVariant::Type, QWidget *parent)
-#else
-inline QDateTimeEdit::QDateTimeEdit(const QVariant &, QMetaType::Type, QWidget *parent)
-#endif
-    : QAbstractSpinBox(parent) {}
-__reachd_plain(QDateEdit, QDateTimeEdit)
-#if QT_VERSION_MAJOR < 6
-inline QDateEdit::QDateEdit(const QDate &date, QWidget *parent) : QDateTimeEdit(parent) {
-#else
-inline QDateEdit::QDateEdit(QDate date, QWidget *parent) : QDateTimeEdit(parent) {
-#endif
-  setDate(date);
-}
-__reachd_plain(QTimeEdit, QDateTimeEdit)
-#if QT_VERSION_MAJOR < 6
-inline QTimeEdit::QTimeEdit(const QTime &time, QWidget *parent) : QDateTimeEdit(parent) {
-#else
-inline QTimeEdit::QTimeEdit(QTime time, QWidget *parent) : QDateTimeEdit(parent) {
-#endif
-  setTime(time);
-}
-#endif
 #ifdef QABSTRACTITEMVIEW_H
 __reachd_plain(QAbstractItemView, QAbstractScrollArea)
 #endif

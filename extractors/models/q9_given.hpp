@@ -14,7 +14,7 @@ inline void given(::QObject *object) {
   const int count = property<int>(object, "q_connections");
   for (int i = 0; i < count; ++i)
     if (list[i].receiver)
-      qt_hear(object, list[i].key);
+      qt_hear(object, list[i]);
 }
 inline void given(::QEvent *) {}
 #ifdef QWIDGET_H

@@ -20,6 +20,9 @@ struct wxLogger : ::wxLogger {
 };
 }  // namespace global
 }  // namespace __reachd
+#ifndef wxLOG_COMPONENT
+inline const char *wxLOG_COMPONENT = "";
+#endif
 // There is none until something is logged, or somebody sets one.
 inline wxLog *wxLog::ms_pLogger = nullptr;
 inline wxLog *wxLog::SetActiveTarget(wxLog *target) {

@@ -128,7 +128,7 @@ class Order : public testing::TestWithParam<std::string> {};
 class OrderNightly : public Order {};
 
 /// As many as are asked in every run of the tests.
-constexpr std::size_t kFew = 12;
+constexpr std::size_t kFew = 6;
 
 TEST_P(Order, OfQuestionsIsNoPartOfAnswers) {
   const fs::path program = kTests / GetParam();

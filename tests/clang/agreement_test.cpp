@@ -150,7 +150,7 @@ void check_generated(unsigned first_seed, unsigned programs) {
 
 TEST(GeneratedPrograms, Agree) { check_generated(1, 3); }
 
-TEST(GeneratedProgramsSlow, Agree) { check_generated(1000, 60); }
+TEST(GeneratedProgramsNightly, Agree) { check_generated(1000, 60); }
 
 }  // namespace
 }  // namespace reachd::clang_extractor

@@ -126,7 +126,7 @@ void check_mutants(int rounds) {
 
 TEST(Mutants, AreSurvived) { check_mutants(4); }
 
-TEST(MutantsSlow, AreSurvived) { check_mutants(12); }
+TEST(MutantsNightly, AreSurvived) { check_mutants(12); }
 
 }  // namespace
 }  // namespace reachd::clang_extractor

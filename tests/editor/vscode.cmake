@@ -7,4 +7,5 @@ add_test(NAME editor.VsCodeSlow
 set_tests_properties(extension.TypesStyleAndUnits editor.VsCodeSlow PROPERTIES
   LABELS editor SKIP_RETURN_CODE 77 TIMEOUT 600 RESOURCE_LOCK vscode-extension
   ENVIRONMENT "XDG_CACHE_HOME=${PROJECT_BINARY_DIR}/cache")
-set_tests_properties(editor.VsCodeSlow PROPERTIES LABELS "editor;slow")
+# What takes longest begins first.
+set_tests_properties(editor.VsCodeSlow PROPERTIES LABELS "editor;slow" COST 1000)

@@ -124,7 +124,7 @@ TEST(FrameworkFile, RefusesBadHeads) {
        "f#/objects/0/name: found \"ghost\", expected a name that begins with F::"},
       {kHead + R"("functions": [], "objects": [{"name": "F::g", "sort": "i32"}]})",
        "f#/objects/0/sort: found \"i32\", expected one of bool, int8, int16, int32, int64, uint8, "
-       "uint16, uint32, uint64, pointer, string"},
+       "uint16, uint32, uint64, float64, pointer, string"},
   });
 }
 

@@ -50,7 +50,9 @@ void send_spoiled(const Messages& messages, const std::shared_ptr<index::Index>&
 
 TEST_F(FuzzTest, SpoiledMessages) { send_spoiled(messages_, index_, 2000, 20261123); }
 
-TEST_F(FuzzTest, SpoiledMessagesSlow) { send_spoiled(messages_, index_, 100'000, 7); }
+TEST_F(FuzzTest, SpoiledMessagesSlow) { send_spoiled(messages_, index_, 20'000, 7); }
+
+TEST_F(FuzzTest, SpoiledMessagesNightly) { send_spoiled(messages_, index_, 100'000, 8); }
 
 TEST_F(FuzzTest, ConversationsAreWrittenAndReadBack) {
   for (const Conversation& conversation : messages_.conversations())

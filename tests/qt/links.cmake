@@ -7,6 +7,9 @@ if(Qt5Widgets_FOUND)
     get_target_property(folders Qt5::${part} INTERFACE_INCLUDE_DIRECTORIES)
     list(APPEND qt_widget_folders ${folders})
   endforeach()
+  find_package(Qt5Network QUIET)  # it is of the same package
+  get_target_property(folders Qt5::Network INTERFACE_INCLUDE_DIRECTORIES)
+  list(APPEND qt_widget_folders ${folders})
   list(REMOVE_DUPLICATES qt_widget_folders)
   list(JOIN qt_widget_folders ":" qt_widget_folders)
   set_source_files_properties("${CMAKE_CURRENT_SOURCE_DIR}/qt/examples_test.cpp" PROPERTIES

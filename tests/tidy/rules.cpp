@@ -193,7 +193,8 @@ Problems check_layers(const SourceTree& tree, std::string_view text) {
   for (const auto& [path, content] : tree) {
     // Programs that reachd is tried on are built as their authors built them.
     if (!is_cpp(path) || is_in_folder(path, "tests/programs") ||
-        is_in_folder(path, "tests/qt/programs") || is_in_folder(path, "tests/forms/files"))
+        is_in_folder(path, "tests/qt/programs") || is_in_folder(path, "tests/forms/files") ||
+        is_in_folder(path, "tests/projects/same"))
       continue;
     const auto layer = layers.find(folder_of(path));
     for (const Include& include : includes_of(content)) {

@@ -13,8 +13,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool is_skipped_folder(const std::string& name) {
-  return name == "build" || name == "node_modules" ||
+bool is_skipped_folder(const fs::path& folder) {
+  const std::string name = folder.filename().string();
+  // What packaging the extension puts into it.
+  const bool is_packaged =
+      folder.parent_path().filename() == "vscode-extension" && (name == "server" || name == "dist");
+  return name == "build" || name == "node_modules" || is_packaged ||
          (name.size() > 1 && name.front() == '.' && name != ".ci");
 }
 
@@ -135,7 +139,7 @@ SourceTree read_tree(const fs::path& root) {
        entry != fs::recursive_directory_iterator(); ++entry) {
     const std::string name = entry->path().filename().string();
     if (entry->is_directory()) {
-      if (is_skipped_folder(name))
+      if (is_skipped_folder(entry->path()))
         entry.disable_recursion_pending();
     } else if (name == ".git") {
       // A file where the project is a linked work tree.

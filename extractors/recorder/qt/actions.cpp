@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDateTimeEdit>
 #include <QGraphicsItem>
 #include <QLineEdit>
 #include <QListWidget>
@@ -169,6 +170,41 @@ std::string change(const Doing& doing) {
   if (guard)
     press_key(box, Qt::Key_Return, Qt::NoModifier);
   return !guard || guard->value() == value ? "" : describe(box) + " did not take the value";
+}
+
+std::string change_double(const Doing& doing) {
+  if (std::string why = obstacle(doing.widget); !why.empty())
+    return why;
+  auto* box = qobject_cast<QDoubleSpinBox*>(doing.widget);
+  auto* edit = box ? box->findChild<QLineEdit*>() : nullptr;
+  if (!edit)
+    return not_a(doing, "spin box");
+  const double value = doing.text("value").toDouble();
+  const QPointer<QDoubleSpinBox> guard(box);
+  const QString typed = box->locale().toString(value, 'f', box->decimals());
+  const std::string why = type_text(
+      edit, box->prefix() + QString(typed).remove(box->locale().groupSeparator()) + box->suffix());
+  if (!why.empty())
+    return why;
+  if (guard)
+    press_key(box, Qt::Key_Return, Qt::NoModifier);
+  return !guard || qAbs(guard->value() - value) < 1e-9 ? ""
+                                                       : describe(box) + " did not take the value";
+}
+
+// As the calendar does that belongs to it, or the keys of the one section that changes.
+std::string change_moment(const Doing& doing, bool is_day) {
+  if (std::string why = obstacle(doing.widget); !why.empty())
+    return why;
+  auto* edit = qobject_cast<QDateTimeEdit*>(doing.widget);
+  if (!edit)
+    return not_a(doing, "field for days and times");
+  if (is_day)
+    edit->setDate(QDate(doing.number("year"), doing.number("month"), doing.number("day")));
+  else
+    edit->setTime(QTime(doing.number("hour"), doing.number("minute"), doing.number("second"),
+                        edit->time().msec()));
+  return {};
 }
 
 std::string click_row(QAbstractItemView* view, int row, bool opens, bool twice,
@@ -399,6 +435,9 @@ const std::map<std::string, Action>& widget_actions() {
        }},
       {"q_close", close_window},
       {"q_change", change},
+      {"q_change_double", change_double},
+      {"q_change_day", [](const Doing& d) { return change_moment(d, true); }},
+      {"q_change_time", [](const Doing& d) { return change_moment(d, false); }},
       {"q_choose", choose},
       {"q_open", open_entry},
       {"q_next", wizard_button(QWizard::NextButton)},
@@ -423,7 +462,7 @@ const std::map<std::string, Action>& object_actions() {
       {"q_show", left_to_qt},
       {"q_hide", left_to_qt},
       {"q_asked", left_to_qt},
-      {"q_posted", is_posted},
+      {"q_waiting", is_posted},
   };
   return kActions;
 }

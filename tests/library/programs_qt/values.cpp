@@ -66,7 +66,7 @@ int check_pattern(int n) {
   return pattern.match(QString("caa%1").arg(n)).hasMatch();
 }
 
-int unknown_date(int n) {
+int check_date(int n) {
   return QDate(2020, 2, n).addDays(30).month();
 }
 

@@ -1,0 +1,1 @@
+set(links reachd_session)  # reads the configurations that the manual shows

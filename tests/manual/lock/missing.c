@@ -1,0 +1,8 @@
+#include "settings.h"
+
+static int value;
+
+int main(void) {
+    value = 1;
+    return value;
+}
