@@ -10,7 +10,6 @@
 #include "analysis/expr/operations.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
-#include "analysis/model/label.h"
 #include "analysis/query/engine_state.h"
 #include "analysis/query/grounds.h"
 #include "analysis/reach/bounded.h"
@@ -459,21 +458,7 @@ private:
       reason(text);
     if (answer_.reasons.empty())
       reason("neither a sequence nor a proof was found");
-    for (const std::size_t index : result.closest) {
-      SequenceStep step;
-      const Event& event = program_.events()[index];
-      step.event = event.id;
-      step.label = label_of(event);
-      if (const ir::Function* function = program_.function_of(index)) {
-        step.handler = function->name;
-        if (function->where.valid())
-          step.location = state_.place_of(function->where);
-      }
-      answer_.closest.push_back(std::move(step));
-    }
-    if (!answer_.closest.empty() && result.closest_condition)
-      answer_.closest.front().establishes =
-          "needs before: " + source_text(state_, result.closest_condition);
+    answer_.closest = present_closest(state_, result);
   }
 
   bool named_endings() {

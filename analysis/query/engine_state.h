@@ -129,6 +129,8 @@ struct Engine::State {
 std::vector<ParameterValue> present_inputs(Engine::State& state, const Assignment& inputs);
 /// Steps of a search as steps of an answer: equal neighbours are counted.
 std::vector<SequenceStep> present(Engine::State& state, const reach::Result& result);
+/// The most promising sequence that was not finished, without values.
+std::vector<SequenceStep> present_closest(Engine::State& state, const reach::Result& result);
 /// What the program's own modes and flags tell apart, as a UI model: an event that has no
 /// transition from a view is not possible there as far as it is followed and calls work, one that
 /// has may still ask for more. None where no variable says anything, or not all events are known.
