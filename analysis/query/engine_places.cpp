@@ -187,4 +187,15 @@ std::set<std::size_t> Engine::State::events_of(const CodePlace& place) {
   return result;
 }
 
+std::string Engine::State::run_after_loop(const CodePlace& place) {
+  const std::set<std::string>& after = program.functions_after_loop();
+  const auto found = std::ranges::find_if(
+      place.functions, [&](const std::string& name) { return after.contains(name); });
+  if (found == place.functions.end())
+    return "";
+  return "'" + *found +
+         "' may also run when the event loop has ended, or when the program ends, which is not "
+         "analysed";
+}
+
 }  // namespace reachd::query

@@ -506,6 +506,8 @@ private:
       return false;
     }
     place_ = events;
+    if (const std::string why = state_.run_after_loop(*place); !why.empty())
+      missing_.push_back({{}, why, true});
     for (const std::size_t event : events) {
       const EventSummary& summary = program_.summary(event, options_.cancel);
       for (const Approximation& approximation : summary.approximations)
@@ -573,6 +575,8 @@ private:
         reasons(missing_);  // perhaps there is an event loop behind them
       return;
     }
+    if (const std::string why = state_.run_after_loop(place); !why.empty())
+      return reason(why);
     if (!missing_.empty())
       return reasons(missing_);
     if (program_.events().empty() && !program_.initial_cut_offs().empty()) {

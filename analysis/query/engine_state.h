@@ -67,6 +67,9 @@ struct Engine::State {
   std::set<std::size_t> events_of(const CodePlace& place);
   /// Has the event's recorded handler a path to that named point?
   bool names_target(const Event& event, const std::string& id) const;
+  /// Why what events do says too little of the place: it may also be run when the event loop has
+  /// ended. Empty: it may not.
+  std::string run_after_loop(const CodePlace& place);
   Error no_code_error(const Target& target, FileId file);
 
   // What was not followed to its end (engine_losses.cpp).

@@ -89,18 +89,6 @@ bool Program::may_be_called_back(const std::string& name) const {
   return function && function->object != 0 && points_to_->has_escaped(function->object);
 }
 
-std::set<std::string> Program::initial_functions() {
-  std::set<std::string> names;
-  std::vector<std::string> roots = model_.code->initializers;
-  if (!model_.init.function.empty())
-    roots.push_back(model_.init.function);
-  for (const std::string& root : roots) {
-    const auto& reached = facts_->reachable(root);
-    names.insert(reached.begin(), reached.end());
-  }
-  return names;
-}
-
 bool loses_behaviour(const EventSummary& summary) {
   return has_gaps(summary.cut_offs) ||
          std::ranges::any_of(summary.approximations, &Approximation::loses_behaviour);

@@ -201,6 +201,8 @@ public:
   bool may_be_called_back(const std::string& function) const;
   /// Names of functions that the initialisation may run.
   std::set<std::string> initial_functions();
+  /// Names of functions that may run when the event loop has ended (flow/after_loop.h).
+  const std::set<std::string>& functions_after_loop();
 
   /// Is it memory, a declared variable or the view: something that outlives an event?
   bool is_state(Expr variable) const;
@@ -398,6 +400,7 @@ private:
   std::vector<CutOff> initial_cut_offs_;
   std::shared_ptr<const flow::PointsTo> points_to_;
   std::unique_ptr<flow::CodeFacts> facts_;
+  std::optional<std::set<std::string>> after_loop_;
   Expr view_;
   Expr refusal_state_;  ///< of the automaton; null: nothing is refused
   std::map<std::size_t, std::vector<Expr>> refused_in_;  ///< by event: conditions over states

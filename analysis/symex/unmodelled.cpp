@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/flow/after_loop.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::symex {
@@ -15,6 +16,25 @@ namespace {
 bool is_of_unknown_object(const std::string& function) { return function.ends_with(".of_object"); }
 
 }  // namespace
+
+std::set<std::string> Program::initial_functions() {
+  std::set<std::string> names;
+  std::vector<std::string> roots = model_.code->initializers;
+  if (!model_.init.function.empty())
+    roots.push_back(model_.init.function);
+  for (const std::string& root : roots) {
+    const auto& reached = facts_->reachable(root);
+    names.insert(reached.begin(), reached.end());
+  }
+  return names;
+}
+
+const std::set<std::string>& Program::functions_after_loop() {
+  if (!after_loop_)
+    after_loop_ = model_.code ? flow::run_after_loop(*model_.code, *points_to_, *facts_)
+                              : std::set<std::string>();
+  return *after_loop_;
+}
 
 std::vector<Approximation> Program::unmodelled_in_handlers() {
   std::set<std::string> names;

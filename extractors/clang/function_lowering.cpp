@@ -199,6 +199,25 @@ void FunctionLowering::run_initializer(const clang::VarDecl* variable) {
   blocks_.finish();
 }
 
+void FunctionLowering::run_destruction(const clang::VarDecl* variable) {
+  destroy(variable->getType(), pool_.pointer({unit_.object_of(variable), 0}),
+          variable->getSourceRange());
+  if (blocks_.is_open())
+    blocks_.end(ir::Return{});
+  blocks_.finish();
+}
+
+void FunctionLowering::register_destruction(ir::ObjectId end, const clang::VarDecl* variable) {
+  const Expr result = blocks_.temporary(Sort::i32());
+  emit(ir::Call{result,
+                "__cxa_atexit",
+                {},
+                {pool_.pointer({end, 0}), pool_.pointer({0, 0}), pool_.pointer({0, 0})}},
+       variable->getSourceRange());
+  blocks_.end(ir::Return{});
+  blocks_.finish();
+}
+
 void FunctionLowering::bind_parameters() {
   std::size_t next = 0;
   if (definition_->getReturnType()->isRecordType())

@@ -97,6 +97,10 @@ public:
   void run();
   /// The dynamic initialisation of a variable with static storage.
   void run_initializer(const clang::VarDecl* variable);
+  /// The function destroys the variable.
+  void run_destruction(const clang::VarDecl* variable);
+  /// The function says that `end` is to run when the program ends.
+  void register_destruction(ir::ObjectId end, const clang::VarDecl* variable);
 
 private:
   using Range = clang::SourceRange;

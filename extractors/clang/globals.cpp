@@ -75,8 +75,11 @@ bool Translation::is_early(const clang::VarDecl* variable) {
 
 void Translation::define(const clang::VarDecl* definition, ir::ObjectId id) {
   const clang::VarDecl* initializing = definition->getInitializingDeclaration();
-  if (!defined_.insert(definition->getCanonicalDecl()).second || !initializing ||
-      !initializing->hasInit())
+  if (!defined_.insert(definition->getCanonicalDecl()).second)
+    return;
+  if (is_destroyed_by_program(definition))
+    destroyed_.push_back(definition);
+  if (!initializing || !initializing->hasInit())
     return;
   const clang::Expr* init = initializing->getInit();
   const bool is_known = !init->containsErrors() && !init->isValueDependent();
@@ -95,6 +98,61 @@ void Translation::define(const clang::VarDecl* definition, ir::ObjectId id) {
   builder_.object(id).kind = ir::ObjectKind::kExternal;
   problem(definition->getSourceRange(), "the initial value of '" + definition->getNameAsString() +
                                             "' is not a constant and is not modelled");
+}
+
+/// May its destructor run code of the program? Libraries destroy what they are made of.
+bool Translation::is_destroyed_by_program(const clang::VarDecl* variable) {
+  if (variable->needsDestruction(context_) != clang::QualType::DK_cxx_destructor)
+    return false;
+  const auto is_of_program = [&](clang::QualType type, const auto& self) -> bool {
+    const clang::CXXRecordDecl* record = context_.getBaseElementType(type)->getAsCXXRecordDecl();
+    if (type->isPointerType())
+      return self(type->getPointeeType(), self);
+    if (!record || !record->hasDefinition())
+      return false;
+    const auto* made = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+    if (!spans_.is_system(record->getLocation()))
+      return true;
+    return made && llvm::any_of(made->getTemplateArgs().asArray(),
+                                [&](const clang::TemplateArgument& argument) {
+                                  return argument.getKind() == clang::TemplateArgument::Type &&
+                                         self(argument.getAsType(), self);
+                                });
+  };
+  return is_of_program(variable->getType(), is_of_program);
+}
+
+/// As compilers do: at the start `__cxa_atexit` is told what destroys the variable in the end.
+void Translation::destroy_variables() {
+  for (std::size_t i = 0; i < destroyed_.size() && !cancel_.cancelled(); ++i) {
+    const clang::VarDecl* variable = destroyed_[i];
+    const std::string name = builder_.object(object_of(variable)).name;
+    const auto add = [&](const std::string& suffix) {
+      ir::Object code;
+      code.kind = ir::ObjectKind::kFunction;
+      code.type = "void ()";
+      code.where = spans_.expansion(variable->getLocation());
+      return variable->isExternallyVisible()
+                 ? builder_.add_external(link_key(variable) + suffix, name + suffix,
+                                         std::move(code))
+                 : builder_.add_internal(name + suffix, main_path_, std::move(code));
+    };
+    const auto lower = [&](ir::ObjectId id, const auto& body) {
+      const std::size_t index = builder_.function_of(id);
+      ir::Function function = builder_.function(index);
+      function.where = spans_.expansion(variable->getSourceRange());
+      function.is_library = true;
+      body(FunctionLowering(*this, nullptr, function));
+      function.name = builder_.function(index).name;
+      builder_.function(index) = std::move(function);
+      lower_pending();
+    };
+    const ir::ObjectId end = add(".end");
+    lower(end, [&](FunctionLowering&& code) { code.run_destruction(variable); });
+    const ir::ObjectId begin = add(".at_exit");
+    lower(begin, [&](FunctionLowering&& code) { code.register_destruction(end, variable); });
+    builder_.add_initializer(begin);
+  }
 }
 
 ir::ObjectId Translation::guard_of(const clang::VarDecl* variable) {
@@ -163,6 +221,7 @@ void Translation::initialize_variables() {
   });
   for (const auto& [location, id] : made)
     builder_.add_initializer(id);
+  destroy_variables();
 }
 
 void FunctionLowering::lower_static_local(const clang::VarDecl* variable, Range where) {

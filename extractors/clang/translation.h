@@ -281,6 +281,8 @@ private:
   ir::ObjectId record_pattern(clang::QualType parameter);
   void define(const clang::VarDecl* definition, ir::ObjectId id);
   void initialize_variables();
+  void destroy_variables();
+  bool is_destroyed_by_program(const clang::VarDecl* variable);
   ir::ObjectId vtable(const clang::CXXRecordDecl* record);
   void fill_table(ir::ObjectId table, const clang::VTableLayout& layout, ir::ObjectId types);
   void collect_pointers(const clang::CXXRecordDecl* record, clang::BaseSubobject part,
@@ -360,7 +362,8 @@ private:
   llvm::DenseSet<const clang::Decl*> overridden_;
   std::map<std::string, ir::ObjectId> thunks_;
   llvm::DenseSet<const clang::VarDecl*> defined_;
-  std::vector<const clang::VarDecl*> dynamic_;  ///< variables that code initialises
+  std::vector<const clang::VarDecl*> dynamic_;    ///< variables that code initialises
+  std::vector<const clang::VarDecl*> destroyed_;  ///< variables with a destructor of the program
   llvm::DenseMap<const clang::VarDecl*, ir::ObjectId> guards_;
   llvm::DenseMap<const clang::MaterializeTemporaryExpr*, ir::ObjectId> temporaries_;
 };

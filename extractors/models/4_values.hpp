@@ -346,13 +346,13 @@ template <class T, class D> struct unique_ptr<T[], D> : unique_base<T, D> {
 
 #ifdef _STL_ALGO_H
 namespace __reachd {
+// Where no model of an operator is in sight that would compete with the library's.
+namespace elsewhere {
+struct natural_less {
+  template <class A, class B> bool operator()(const A &a, const B &b) const { return a < b; }
+};
+}  // namespace elsewhere
 namespace std {
-template <class It, class T> It find(It first, It last, const T &value) {
-  for (; first != last; ++first)
-    if (*first == value)
-      return first;
-  return last;
-}
 template <class It, class P> It find_if(It first, It last, P holds) {
   for (; first != last; ++first)
     if (holds(*first))
@@ -365,7 +365,8 @@ template <class It, class P> It find_if_not(It first, It last, P holds) {
       return first;
   return last;
 }
-// The library's own goes four steps at a time; here the predicate takes the place, not the value.
+// `find` asks this one. The library's goes four steps at a time; here the predicate takes the place,
+// not the value.
 template <class It, class P> It __find_if(It first, It last, P holds) {
   for (; first != last; ++first)
     if (holds(first))
@@ -386,17 +387,14 @@ template <class It, class Less> void insertion_sort(It first, It last, Less less
       *before = static_cast<value &&>(held);
     }
 }
-struct natural_less {
-  template <class A, class B> bool operator()(const A &a, const B &b) const { return a < b; }
-};
 template <class It> void sort(It first, It last) {
-  insertion_sort(first, last, natural_less());
+  insertion_sort(first, last, elsewhere::natural_less());
 }
 template <class It, class Less> void sort(It first, It last, Less less) {
   insertion_sort(first, last, less);
 }
 template <class It> void stable_sort(It first, It last) {
-  insertion_sort(first, last, natural_less());
+  insertion_sort(first, last, elsewhere::natural_less());
 }
 template <class It, class Less> void stable_sort(It first, It last, Less less) {
   insertion_sort(first, last, less);

@@ -231,3 +231,11 @@ void *bsearch(const void *key, const void *base, size_t count, size_t size,
   }
   return 0;
 }
+
+// What runs when the program ends is not executed; that it may run is in analysis/flow/after_loop.h.
+int __cxa_atexit(void (*end)(void *), void *argument, void *handle) {
+  (void)end;
+  (void)argument;
+  (void)handle;
+  return 0;
+}

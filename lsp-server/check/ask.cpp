@@ -60,7 +60,7 @@ public:
 
 private:
   std::string key() const {
-    return std::string(kNote) + '\0' + planned_.key + '\0' + scope_.root() + '\0' +
+    return std::string(kNote) + '\0' + planned_.key + '\0' + scope_.identity() + '\0' +
            std::to_string(options_.turns_max) + '\0' + std::to_string(options_.events_max) + '\0' +
            options_.wanted;
   }
@@ -412,6 +412,13 @@ bool Scope::contains(std::string_view absolute) const {
 bool Scope::excludes(std::string_view absolute) const {
   return std::ranges::any_of(excluded_,
                              [&](const std::string& folder) { return lies_in(absolute, folder); });
+}
+
+std::string Scope::identity() const {
+  std::string text = root_;
+  for (const std::string& folder : excluded_)
+    text += '\n' + folder;
+  return text;
 }
 
 std::string Scope::name_of(const std::string& path) const {

@@ -31,6 +31,8 @@ public:
   /// Absolute again.
   std::string path_of(const std::string& name) const;
   const std::string& root() const { return root_; }
+  /// The same for scopes of the same files.
+  std::string identity() const;
 
 private:
   std::string root_;

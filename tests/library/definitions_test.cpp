@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <regex>
+#include <set>
 
 #include "analysis/ir/archive.h"
 #include "extractors/clang/extract.h"
@@ -39,6 +41,32 @@ TEST(Models, DefineEachFunctionOnce) {
     }
   }
   EXPECT_GT(defined, 100u);
+}
+
+/// An object with a property that no class declares is of none, and has no events: nobody would
+/// notice. Names that begin with '.' are of no class.
+TEST(Models, KeepOnlyPropertiesThatFrameworksDeclare) {
+  std::set<std::string> declared;
+  for (const frameworks::FrameworkModel& model : frameworks::builtin())
+    for (const FrameworkClass& one : model.framework.classes)
+      for (const FrameworkProperty& property : one.properties)
+        declared.insert(property.name);
+  const std::regex use("property(?:<[^;\"()]*>)?\\([^;\"()]*\"([a-z]_[^\"]*)\"");
+  std::size_t uses = 0;
+  const auto check = [&](const EmbeddedFile& model) {
+    const std::string text(model.text);
+    for (auto it = std::sregex_iterator(text.begin(), text.end(), use);
+         it != std::sregex_iterator(); ++it) {
+      const std::string name = (*it)[1];
+      ++uses;
+      EXPECT_TRUE(declared.contains(name) || name.size() == 2) << name << " in " << model.name;
+    }
+  };
+  for (const EmbeddedFile& model : embedded_cxx_models())
+    check(model);
+  for (const EmbeddedFile& model : embedded_models())
+    check(model);
+  EXPECT_GT(uses, 500u);
 }
 
 }  // namespace

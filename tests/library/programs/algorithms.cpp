@@ -61,7 +61,7 @@ int check_sort_owners(int n) {
   for (int i = 0; i < 4; ++i)
     owners.push_back(std::make_unique<int>((i * 5 + n) % 7));
   std::sort(owners.begin(), owners.end(),
-            [](const std::unique_ptr<int> &a, const std::unique_ptr<int> &b) { return *a < *b; });
+            [](const std::unique_ptr<int>& a, const std::unique_ptr<int>& b) { return *a < *b; });
   return *owners[0] * 100 + *owners[1] * 10 + *owners[3];
 }
 
@@ -217,4 +217,16 @@ int check_permutation(int n) {
   std::vector<int> v = {1, 2, n};
   const bool more = std::next_permutation(v.begin(), v.end());
   return hash(v) + (more ? 1 : 0) + std::gcd(12, n + 4) + std::lcm(4, 6);
+}
+
+// Elements whose comparison is modelled, too.
+int check_texts(int n) {
+  std::vector<std::string> names = {"pear", "apple", "plum"};
+  if (n > 2)
+    names.push_back("fig");
+  const auto found = std::find(names.begin(), names.end(), n % 2 == 0 ? "fig" : "plum");
+  const int place = found == names.end() ? -1 : static_cast<int>(found - names.begin());
+  std::sort(names.begin(), names.end());
+  return place * 100 + static_cast<int>(names.front().size()) * 10 +
+         static_cast<int>(std::count(names.begin(), names.end(), std::string("pear")));
 }

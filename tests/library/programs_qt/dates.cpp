@@ -1,6 +1,5 @@
-// QDate, QTime and QElapsedTimer, but for what the clock says.
+// QDate and QTime, but for what the clock says.
 #include <QDate>
-#include <QElapsedTimer>
 #include <QTime>
 
 int check_day(int n) {
@@ -37,14 +36,4 @@ int check_time(int n) {
          start.msec() + later.hour() * 1000 + later.minute() * 11 + start.secsTo(later) +
          start.msecsTo(later) % 1000 + (QTime::isValid(23 + n, 0, 0) ? 5 : 0) +
          QTime().msecsSinceStartOfDay() + QTime().hour();
-}
-
-int check_waiting(int n) {
-  QElapsedTimer timer;
-  int result = timer.isValid() ? 1 : 0;
-  timer.start();
-  result += timer.isValid() ? 2 : 0;
-  if (n > 3)
-    timer.invalidate();
-  return result + (timer.isValid() ? 16 : 0);
 }

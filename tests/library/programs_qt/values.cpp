@@ -57,19 +57,13 @@ int check_inside(int n) {
   return QRect(0, 0, size, size).contains(QPoint(1, 1));
 }
 
-int unknown_inside(int n) {
-  return QRect(0, 0, -3, n).contains(QPoint(-1, 1));
-}
+int unknown_inside(int n) { return QRect(0, 0, -3, n).contains(QPoint(-1, 1)); }
 
 int check_pattern(int n) {
   const QRegularExpression pattern("a[1-5]$");
   return pattern.match(QString("caa%1").arg(n)).hasMatch();
 }
 
-int check_date(int n) {
-  return QDate(2020, 2, n).addDays(30).month();
-}
+int check_date(int n) { return QDate(2020, 2, n).addDays(30).month(); }
 
-int unknown_parts(int n) {
-  return QString("a1b").split(QRegularExpression("[0-9]")).size() + n;
-}
+int unknown_parts(int n) { return QString("a1b").split(QRegularExpression("[0-9]")).size() + n; }
