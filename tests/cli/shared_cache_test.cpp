@@ -158,6 +158,7 @@ TEST_F(SharedCheckTest, AnswersOfAnotherMachineAreChecked) {
     std::printf("%s: %.2f s, %d units parsed, %d targets found, %d taken\n", what, taken.count(),
                 count(outcome, "parsed"), count(outcome, "found"),
                 count(outcome, "targets from the shared cache and checked"));
+    std::fflush(stdout);  // children print it again else
     return outcome;
   };
   const Outcome one = timed("an empty cache", "one");
