@@ -319,7 +319,8 @@ Result<std::shared_ptr<const Unit>> Index::unit(const clang_extractor::SourceFil
       return known;
     }
   }
-  if (may_be_shared(source))
+  const bool is_for_all = may_be_shared(source);
+  if (is_for_all)
     if (auto known = find_shared(key, files))
       return known;
   Result<clang_extractor::ExtractedUnit> extracted = clang_extractor::extract_unit(source, options);
@@ -332,7 +333,6 @@ Result<std::shared_ptr<const Unit>> Index::unit(const clang_extractor::SourceFil
   for (const clang_extractor::Dependency& file : extracted->dependencies)
     made_from.emplace_back(path_number(file.path), file.hash);
   // Texts that are not saved, or that changed meanwhile, are nobody else's business.
-  const bool is_for_all = may_be_shared(source);
   const bool is_saved = (store_ || is_for_all) && this->is_saved(made_from, files);
   if (store_ && is_saved)
     keep(key, made_from, *unit);

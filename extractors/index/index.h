@@ -159,8 +159,6 @@ private:
   /// The files of a row of the store; none where one is not known.
   std::optional<FileHashes> made_from(const UnitRow& row);
   Provenance provenance_of(const std::string& key, const FileHashes& made_from) const;
-  /// May others have it, and may they be believed?
-  bool may_be_shared(const clang_extractor::SourceFile& source) const;
   std::shared_ptr<const Unit> find(const std::string& key, Files& files);
   std::shared_ptr<const Unit> find_in_store(const std::string& key, Files& files);
   void remember(const std::string& key, FileHashes files, std::shared_ptr<const Unit> unit);
@@ -173,6 +171,8 @@ private:
   std::string list_of(const FileHashes& made_from) const;
 
   // Without the lock: a server may take its time.
+  /// May others have it, and may they be believed?
+  bool may_be_shared(const clang_extractor::SourceFile& source);
   /// What others made the unit from that is here, too.
   std::optional<FileHashes> shared_files(const std::string& key, Files& files);
   std::shared_ptr<const Unit> find_shared(const std::string& key, Files& files);

@@ -36,10 +36,16 @@ std::vector<Entry> entries_of(std::string_view record) {
 
 }  // namespace
 
-bool Index::may_be_shared(const clang_extractor::SourceFile& source) const {
-  // What somebody is typing nobody has; and units cannot be checked but by parsing again.
-  return options_.shared && options_.shared->is_trusted() &&
-         (!source.text || is_part_of_reachd(source.path));
+bool Index::may_be_shared(const clang_extractor::SourceFile& source) {
+  // Units cannot be checked but by parsing again.
+  if (!options_.shared || !options_.shared->is_trusted())
+    return false;
+  if (!source.text || is_part_of_reachd(source.path))
+    return true;
+  // What somebody is typing nobody else has.
+  const std::lock_guard lock(mutex_);
+  return hash_on_disk(paths_[path_number(source.path)]) ==
+         clang_extractor::content_hash(*source.text);
 }
 
 std::string Index::list_of(const FileHashes& made_from) const {

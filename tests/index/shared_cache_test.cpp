@@ -8,6 +8,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 #include "analysis/ir/linker.h"
 #include "analysis/ir/text.h"
@@ -329,6 +330,8 @@ protected:
       clang_extractor::SourceFile file;
       file.path = (folder_ / name).string();
       file.directory = folder_.string();
+      if (const auto open = open_.find(name); open != open_.end())
+        file.text = open->second;
       const auto unit = index.unit(file, files);
       letters += !unit ? '!' : "psmh"[static_cast<int>((*unit)->origin)];
       if (unit) {
@@ -344,6 +347,7 @@ protected:
   }
 
   fs::path folder_;
+  std::map<std::string, std::string> open_;  ///< in an editor
   mutable int writes_ = 0;
   std::string text_;
 };
@@ -373,6 +377,16 @@ TEST_F(SharedIndexTest, OnlyWhatChangedIsParsed) {
   write("more.h", "#define MORE 2\n");
   EXPECT_EQ(origins("six"), "pph") << "a header that was missing";
   EXPECT_EQ(origins("seven"), "hhh");
+}
+
+TEST_F(SharedIndexTest, WhatIsOpenIsSharedWhereItIsSaved) {
+  open_["c.c"] = "int c(void) { return 3; }\n";
+  EXPECT_EQ(origins("one"), "ppp");
+  EXPECT_EQ(origins("two"), "hhh");
+  const std::size_t records = server_->keys().size();
+  open_["c.c"] = "int c(void) { return 4; }\n";
+  EXPECT_EQ(origins("three"), "hhp");
+  EXPECT_EQ(server_->keys().size(), records) << "what is being typed stays here";
 }
 
 TEST_F(SharedIndexTest, WithoutASecretUnitsAreNotTaken) {
