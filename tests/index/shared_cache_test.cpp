@@ -1,20 +1,25 @@
 /// What machines share: the index of one gives another what it has parsed, and no server, however
 /// it fails or lies, makes anything of it wrong, or anybody wait for long.
 #include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <thread>
 
 #include "analysis/ir/linker.h"
 #include "analysis/ir/text.h"
 #include "extractors/index/cache_address.h"
 #include "extractors/index/index.h"
 #include "extractors/index/local_bytes.h"
+#include "extractors/index/redis_connection.h"
 #include "extractors/index/redis_store.h"
 #include "extractors/index/shared_cache.h"
 #include "tests/support/redis_server.h"
@@ -215,6 +220,94 @@ TEST_F(ByteStoresTest, FullOrOfSomethingElse) {
   }
   ASSERT_EQ(remarks_.size(), 1u);
   EXPECT_NE(remarks_[0].find("takes nothing: OOM"), std::string::npos) << remarks_[0];
+}
+
+/// Greets like a server of Redis, and then says whatever it likes.
+class Liar {
+public:
+  Liar(std::string says, bool goes_on) : says_(std::move(says)), goes_on_(goes_on) {
+    sockaddr_un address = {};
+    address.sun_family = AF_UNIX;
+    path_ = "/tmp/reachd_liar." + std::to_string(getpid());
+    path_.copy(address.sun_path, sizeof address.sun_path - 1);
+    unlink(path_.c_str());
+    socket_ = socket(AF_UNIX, SOCK_STREAM, 0);
+    bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+    listen(socket_, 1);
+    thread_ = std::thread([this] { talk(); });
+  }
+  ~Liar() {
+    is_over_ = true;
+    thread_.join();
+    close(socket_);
+    unlink(path_.c_str());
+  }
+  std::string url() const { return "redis+unix://" + path_; }
+
+private:
+  void talk() {
+    const int client = accept(socket_, nullptr, nullptr);
+    char buffer[4096];
+    send_all(client, read(client, buffer, sizeof buffer) > 0 ? "+PONG\r\n" : "");
+    send_all(client, read(client, buffer, sizeof buffer) > 0 ? says_ : "");
+    while (!is_over_) {
+      usleep(10'000);
+      if (goes_on_)
+        send_all(client, "x");
+    }
+    close(client);
+  }
+  static void send_all(int client, const std::string& text) {
+    for (std::size_t done = 0; done < text.size();) {
+      const ssize_t sent = send(client, text.data() + done, text.size() - done, MSG_NOSIGNAL);
+      if (sent <= 0)
+        return;
+      done += static_cast<std::size_t>(sent);
+    }
+  }
+
+  const std::string says_;
+  const bool goes_on_;
+  std::string path_;
+  int socket_ = -1;
+  std::atomic<bool> is_over_ = false;
+  std::thread thread_;
+};
+
+/// Nothing that comes over the wire is more than a remark.
+TEST(RedisStore, WhateverTheServerSays) {
+  struct Lie {
+    std::string says;
+    bool goes_on = false;
+  };
+  const Lie lies[] = {
+      {"HTTP/1.1 400 Bad Request\r\n\r\n"},
+      {"*1000000000\r\n$-1\r\n"},
+      {"*1\r\n*1\r\n*1\r\n*1\r\n*1\r\n*1\r\n*1\r\n*1\r\n*1\r\n*1\r\n:1\r\n"},
+      {"$-99\r\n"},
+      {"$99999999999999999999\r\n"},
+      {"$9000000000000000000\r\nabc"},
+      {"$3\r\nabc"},
+      {"$2000000000\r\n", true},
+      {"$200000000\r\n" + std::string(kReplyBytesMax + 100'000, 'x')},
+      {":" + std::string(300, '9') + "\r\n"},
+      {"+" + std::string(100'000, 'a'), true},
+      {"-MOVED 7 other:6379\r\n:0\r\n"},
+      {"", true},
+      {""},
+  };
+  for (const Lie& lie : lies) {
+    const Liar server(lie.says, lie.goes_on);
+    RedisLimits impatient = limits();
+    impatient.one_call = milliseconds(600);
+    std::atomic<int> remarks = 0;
+    RedisStore store(
+        *read_cache_address(server.url()), [&](const std::string&) { ++remarks; }, impatient);
+    const Clock::time_point begin = Clock::now();
+    EXPECT_EQ(store.get("key"), std::nullopt) << lie.says.substr(0, 40);
+    EXPECT_LT(Clock::now() - begin, milliseconds(1'500)) << lie.says.substr(0, 40);
+    EXPECT_EQ(remarks, 1) << lie.says.substr(0, 40);
+  }
 }
 
 class SealTest : public ServerTest {};
