@@ -36,6 +36,13 @@ find_package(SQLite3 REQUIRED)
 add_library(reachd_third_party_sqlite INTERFACE)
 target_link_libraries(reachd_third_party_sqlite INTERFACE SQLite::SQLite3)
 
+# The client of Redis and Valkey has no CMake package file in Debian 12.
+find_path(HIREDIS_INCLUDE_DIR hiredis/hiredis.h REQUIRED)
+find_library(HIREDIS_LIBRARY hiredis REQUIRED)
+add_library(reachd_third_party_hiredis INTERFACE)
+target_include_directories(reachd_third_party_hiredis SYSTEM INTERFACE "${HIREDIS_INCLUDE_DIR}")
+target_link_libraries(reachd_third_party_hiredis INTERFACE "${HIREDIS_LIBRARY}" Threads::Threads)
+
 # Coverage files: XML, and JSON that gcov packed.
 find_package(pugixml 1.13 REQUIRED)
 add_library(reachd_third_party_pugixml INTERFACE)

@@ -8,6 +8,7 @@
 #include "analysis/expr/literals.h"
 #include "analysis/expr/names.h"
 #include "analysis/expr/parse.h"
+#include "analysis/expr/signatures.h"
 
 namespace reachd {
 
@@ -45,50 +46,6 @@ std::optional<Kind> arithmetic_kind(std::string_view sign) {
   if (sign == ">>")
     return Kind::kShiftRight;
   return std::nullopt;
-}
-
-struct Signature {
-  std::vector<Sort> operands;
-  Sort result;
-};
-
-/// Operand sorts of a string operation, without the repetition of `str.concat`.
-Signature signature_of(Kind kind) {
-  const Sort text = Sort::string();
-  const Sort integer = Sort::integer();
-  const Sort boolean = Sort::boolean();
-  switch (kind) {
-    case Kind::kStrConcat:
-      return {{text}, text};
-    case Kind::kStrLength:
-    case Kind::kStrToInt:
-    case Kind::kStrToCode:
-      return {{text}, integer};
-    case Kind::kStrAt:
-      return {{text, integer}, text};
-    case Kind::kStrSubstr:
-      return {{text, integer, integer}, text};
-    case Kind::kStrIndexOf:
-      return {{text, text, integer}, integer};
-    case Kind::kStrReplace:
-    case Kind::kStrReplaceAll:
-      return {{text, text, text}, text};
-    case Kind::kStrMap:
-      return {{text, text}, text};
-    case Kind::kStrFromReal:
-      return {{Sort::floating(64), text}, text};
-    case Kind::kStrToReal:
-      return {{text, text}, Sort::floating(64)};
-    case Kind::kStrRealEnd:
-      return {{text, text}, integer};
-    case Kind::kStrFromInt:
-    case Kind::kStrFromCode:
-      return {{integer}, text};
-    case Kind::kStrIsDigit:
-      return {{text}, boolean};
-    default:
-      return {{text, text}, boolean};
-  }
 }
 
 class Elaborator {
@@ -166,7 +123,7 @@ private:
 
   static void infer_call(CSyntax& node) {
     if (const OperationName* operation = find_string_operation_by_c_name(node.text))
-      node.inferred = signature_of(operation->kind).result;
+      node.inferred = string_signature_of(operation->kind).result;
     else if (node.text == "fits")
       node.inferred = Sort::boolean();
     else if (node.text == "offset")
@@ -456,7 +413,7 @@ private:
   }
 
   Expr string_call(const CSyntax& node, const OperationName& operation) {
-    const Signature signature = signature_of(operation.kind);
+    const Signature signature = string_signature_of(operation.kind);
     if (operation.operands >= 0 && !has_operands(node, signature.operands.size()))
       return {};
     std::vector<Expr> operands;

@@ -77,6 +77,9 @@ struct Answer {
   std::optional<Certificate> certificate;
   std::vector<Reason> reasons;
   std::vector<SequenceStep> closest;
+  /// What the verdict rests on, for `Engine::confirm` of another process: one for each program that
+  /// was asked. Only where it was asked for, and nothing of an unknown.
+  std::vector<std::string> grounds;
   Statistics statistics;
 };
 

@@ -134,29 +134,64 @@ std::vector<TargetInfo> Engine::targets(const Options& options) {
   return result;
 }
 
-Answer Engine::reach(const Target& target, const Options& options) {
-  Answer answer = state_->reach(target, options);
-  if (answer.verdict != Verdict::kUnreachable || !state_->program.left_out_faults())
-    return answer;
-  // Nothing leads there while every call works; what if one fails?
-  if (!with_faults_)
-    with_faults_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kPossible,
-                                           state_.get(), bounds_);
-  const Statistics before = answer.statistics;
-  const std::optional<Certificate> shorter = std::move(answer.certificate);
-  answer = with_faults_->reach(target, options);
-  answer.statistics.seconds += before.seconds;
-  answer.statistics.solver_checks += before.solver_checks;
-  answer.statistics.partial_sequences += before.partial_sequences;
-  answer.statistics.anchors_pruned += before.anchors_pruned;
+namespace {
+
+/// `first`: unreachable while every call works.
+Answer with_failing_calls(const Answer& first, Answer second) {
+  second.statistics.seconds += first.statistics.seconds;
+  second.statistics.solver_checks += first.statistics.solver_checks;
+  second.statistics.partial_sequences += first.statistics.partial_sequences;
+  second.statistics.anchors_pruned += first.statistics.anchors_pruned;
+  second.grounds.insert(second.grounds.begin(), first.grounds.begin(), first.grounds.end());
   // What people want to read is why nothing leads there when all goes well.
-  if (answer.certificate && shorter && shorter->text.size() < answer.certificate->text.size())
-    answer.certificate->text = shorter->text + "   (what if calls fail is covered too)";
-  if (answer.verdict == Verdict::kUnknown)
-    answer.reasons.insert(answer.reasons.begin(),
+  if (second.certificate && first.certificate &&
+      first.certificate->text.size() < second.certificate->text.size())
+    second.certificate->text = first.certificate->text + "   (what if calls fail is covered too)";
+  if (second.verdict == Verdict::kUnknown)
+    second.reasons.insert(second.reasons.begin(),
                           {"nothing leads there while memory and registrations never fail; what if "
                            "they do was not settled",
                            std::nullopt});
+  return second;
+}
+
+/// Some answers rest on nothing that would have to be looked for: on the call graph, say.
+Answer with_grounds(Answer answer, const Options& options) {
+  if (options.wants_grounds && answer.verdict != Verdict::kUnknown && answer.grounds.empty())
+    answer.grounds = {""};
+  return answer;
+}
+
+}  // namespace
+
+Engine::State& Engine::with_faults() {
+  if (!with_faults_)
+    with_faults_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kPossible,
+                                           state_.get(), bounds_);
+  return *with_faults_;
+}
+
+Answer Engine::reach(const Target& target, const Options& options) {
+  const Answer answer = with_grounds(state_->reach(target, options), options);
+  if (answer.verdict != Verdict::kUnreachable || !state_->program.left_out_faults())
+    return answer;
+  // Nothing leads there while every call works; what if one fails?
+  return with_failing_calls(answer, with_grounds(with_faults().reach(target, options), options));
+}
+
+std::optional<Answer> Engine::confirm(const Target& target, const std::vector<std::string>& grounds,
+                                      const Options& options) {
+  if (grounds.empty() || grounds.size() > 2)
+    return std::nullopt;
+  Answer answer = state_->reach(target, options, &grounds[0]);
+  if (answer.verdict == Verdict::kUnreachable &&
+      (state_->program.left_out_faults() || grounds.size() == 2)) {
+    if (grounds.size() != 2)
+      return std::nullopt;
+    answer = with_failing_calls(answer, with_faults().reach(target, options, &grounds[1]));
+  }
+  if (answer.verdict == Verdict::kUnknown || options.cancel.cancelled())
+    return std::nullopt;
   return answer;
 }
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -77,6 +78,7 @@ struct Options {
   std::size_t turns_max = SIZE_MAX;
   /// Of `targets`: those of code that no event leads to, too.
   bool with_uncalled = false;
+  bool wants_grounds = false;  ///< `Answer::grounds`
   Parts parts;
   CancelToken cancel;
   /// Called now and then with a phase ("summarise", "search", "prove" …) and a share done.
@@ -110,6 +112,11 @@ public:
   ModelGraph graph(const Options& options = {});
   /// Never throws; wrong targets give `unknown` with a reason.
   Answer reach(const Target& target, const Options& options = {});
+  /// The answer that these grounds give, whoever wrote them: the sequence is replayed, the
+  /// invariant checked. None: they do not hold here, or not within the budget. Nothing is searched
+  /// for. Cost: summaries of what the target and the grounds are about, a few replays or one check.
+  std::optional<Answer> confirm(const Target& target, const std::vector<std::string>& grounds,
+                                const Options& options = {});
   /// The real program did not follow the sequence: the last of its events was not possible. Answers
   /// from now on exclude all sequences that begin so. `by_state`: it is taken for granted, besides,
   /// that the event is never possible in a state in which all that events change is the same.
@@ -121,6 +128,8 @@ public:
   struct State;  ///< internal
 
 private:
+  State& with_faults();
+
   // As given, for the second program: events are found anew.
   EventModel model_;
   std::vector<Framework> frameworks_;

@@ -170,6 +170,14 @@ Result<CodePlace> Engine::State::resolve(const Target& target, const CancelToken
   return place;
 }
 
+bool Engine::State::names_target(const Event& event, const std::string& id) const {
+  return event.handler &&
+         std::ranges::any_of(program.model().handlers[*event.handler].paths,
+                             [&](const RecordedPath& path) {
+                               return std::ranges::find(path.targets, id) != path.targets.end();
+                             });
+}
+
 std::set<std::size_t> Engine::State::events_of(const CodePlace& place) {
   std::set<std::size_t> result = program.events_running(place.functions);
   for (const TraceEntry& entry : place.entries)

@@ -10,8 +10,8 @@
 #include "analysis/expr/operations.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
-#include "analysis/model/label.h"
 #include "analysis/query/engine_state.h"
+#include "analysis/query/grounds.h"
 #include "analysis/reach/bounded.h"
 #include "analysis/reach/forward.h"
 #include "analysis/reach/needed_inputs.h"
@@ -24,8 +24,10 @@ namespace {
 
 class Question {
 public:
-  Question(Engine::State& state, const Target& target, const Options& options)
-      : state_(state), program_(state.program), options_(options) {
+  /// `claim`: the answer's grounds, if they hold; null: it is looked for.
+  Question(Engine::State& state, const Target& target, const Options& options,
+           const std::string* claim)
+      : state_(state), program_(state.program), options_(options), claim_(claim) {
     answer_.target = target;
     budget_.solver_rlimit = options.solver_rlimit;
     budget_.expansions_max = options.expansions_max;
@@ -65,6 +67,17 @@ private:
       reason(approximation.reason, approximation.where);
   }
 
+  struct Bound {
+    std::size_t events;
+    std::uint64_t rlimit;
+  };
+  struct Turn {
+    reach::Effort backward;
+    std::uint64_t forward;  ///< work
+    Bound bounded;
+    bool (Question::*prove)();
+  };
+
   void decide() {
     progress("summarise", 0);
     state_.prepare(options_.cancel);
@@ -77,6 +90,8 @@ private:
     const bool has_none = endings_.empty();
     if (has_none && !options_.only_explored && contradictory())
       return;
+    if (claim_)
+      return check_claim();
     if (options_.only_explored || (has_none && (options_.is_overview || place_.empty())))
       return answer_by_exploration();
     if (has_none) {
@@ -97,16 +112,6 @@ private:
     // The searches and the proofs take turns, each allowed more than before: neither should a dead
     // target wait until the searches give up, nor a long sequence until a proof does.
     constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
-    struct Bound {
-      std::size_t events;
-      std::uint64_t rlimit;
-    };
-    struct Turn {
-      reach::Effort backward;
-      std::uint64_t forward;  ///< work
-      Bound bounded;
-      bool (Question::*prove)();
-    };
     constexpr Turn kTurns[] = {
         {{10, 10, 50'000}, 0, {0, 0}, &Question::prove_by_values},
         {{100, 20, 50'000}, kShortForward / 4, {0, 0}, &Question::prove_by_mining},
@@ -228,6 +233,14 @@ private:
                                    goal_, events, budget_.cancel));
   }
 
+  void check_claim() {
+    if (const auto found = checked_witness(state_, *claim_, goal_, budget_))
+      finish(*found);
+    else if (!endings_.empty() && missing_.empty())
+      if (const auto proof = claimed_proof(state_, *claim_, endings_, budget_))
+        certify(*proof);
+  }
+
   void answer_by_exploration() {
     if (!look_around())
       give_up({});
@@ -279,6 +292,8 @@ private:
   void present_sequence(reach::Result result) {
     reach::keep_needed_inputs(program_, goal_, budget_.cancel, result);
     state_.witnesses.add(result);
+    if (options_.wants_grounds)
+      answer_.grounds = {grounds_of(program_, result)};
     answer_.sequence = present(state_, result);
     answer_.initial_inputs = present_inputs(state_, result.initial_inputs);
   }
@@ -350,6 +365,8 @@ private:
   void unreachable(Expr invariant, const std::string& method) {
     answer_.verdict = Verdict::kUnreachable;
     answer_.reasons.clear();
+    if (options_.wants_grounds)
+      answer_.grounds = {grounds_of({invariant, method})};
     answer_.certificate = Certificate{
         to_smtlib(invariant, program_.pool()),
         invariant.is_true() ? std::string(kContradictory) : source_text(state_, invariant), method,
@@ -441,29 +458,7 @@ private:
       reason(text);
     if (answer_.reasons.empty())
       reason("neither a sequence nor a proof was found");
-    for (const std::size_t index : result.closest) {
-      SequenceStep step;
-      const Event& event = program_.events()[index];
-      step.event = event.id;
-      step.label = label_of(event);
-      if (const ir::Function* function = program_.function_of(index)) {
-        step.handler = function->name;
-        if (function->where.valid())
-          step.location = state_.place_of(function->where);
-      }
-      answer_.closest.push_back(std::move(step));
-    }
-    if (!answer_.closest.empty() && result.closest_condition)
-      answer_.closest.front().establishes =
-          "needs before: " + source_text(state_, result.closest_condition);
-  }
-
-  bool names_target(const Event& event, const std::string& id) const {
-    return event.handler &&
-           std::ranges::any_of(program_.model().handlers[*event.handler].paths,
-                               [&](const RecordedPath& path) {
-                                 return std::ranges::find(path.targets, id) != path.targets.end();
-                               });
+    answer_.closest = present_closest(state_, result);
   }
 
   bool named_endings() {
@@ -480,7 +475,7 @@ private:
     const TraceEntry entry{{}, TraceEntry::What::kNamed, id};
     bool exists = false;
     for (std::size_t i = 0; i < program_.events().size(); ++i) {
-      if (!names_target(program_.events()[i], id))
+      if (!state_.names_target(program_.events()[i], id))
         continue;
       const EventSummary& summary = program_.summary(i, options_.cancel);
       const auto it = summary.points.find(entry);
@@ -656,6 +651,7 @@ private:
   Engine::State& state_;
   symex::Program& program_;
   const Options& options_;
+  const std::string* claim_;
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
   Budget budget_;
   Answer answer_;
@@ -677,14 +673,15 @@ private:
 
 }  // namespace
 
-Answer Engine::State::reach(const Target& target, const Options& options) {
-  Question question(*this, target, options);
+Answer Engine::State::reach(const Target& target, const Options& options,
+                            const std::string* claim) {
+  Question question(*this, target, options, claim);
   Answer answer = question.answer();
   if (!question.wants_exploration())
     return answer;
   explore(options);
   // Nothing that the first attempt has made may show.
-  return Question(*this, target, options).answer();
+  return Question(*this, target, options, claim).answer();
 }
 
 }  // namespace reachd::query

@@ -65,6 +65,8 @@ struct Engine::State {
   /// Entries that the target means; an error text where it means none.
   Result<CodePlace> resolve(const Target& target, const CancelToken& cancel);
   std::set<std::size_t> events_of(const CodePlace& place);
+  /// Has the event's recorded handler a path to that named point?
+  bool names_target(const Event& event, const std::string& id) const;
   /// Why what events do says too little of the place: it may also be run when the event loop has
   /// ended. Empty: it may not.
   std::string run_after_loop(const CodePlace& place);
@@ -81,7 +83,9 @@ struct Engine::State {
   void begin_question();
 
   // Answers (engine_reach.cpp).
-  Answer reach(const Target& target, const Options& options);
+  /// `claim`: what the answer is said to rest on (grounds.h). Nothing is searched for then: unknown
+  /// where that does not hold. Null: it is looked for.
+  Answer reach(const Target& target, const Options& options, const std::string* claim = nullptr);
 
   // Exploration (engine_explore.cpp).
   /// Would an overview explore the program, and nobody has yet? Not where calls may fail: that is
@@ -128,6 +132,8 @@ struct Engine::State {
 std::vector<ParameterValue> present_inputs(Engine::State& state, const Assignment& inputs);
 /// Steps of a search as steps of an answer: equal neighbours are counted.
 std::vector<SequenceStep> present(Engine::State& state, const reach::Result& result);
+/// The most promising sequence that was not finished, without values.
+std::vector<SequenceStep> present_closest(Engine::State& state, const reach::Result& result);
 /// What the program's own modes and flags tell apart, as a UI model: an event that has no
 /// transition from a view is not possible there as far as it is followed and calls work, one that
 /// has may still ask for more. None where no variable says anything, or not all events are known.

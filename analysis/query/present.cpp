@@ -40,8 +40,7 @@ std::pair<std::string, std::size_t> numbered(const std::string& name) {
   const std::size_t at = name.rfind('#');
   std::size_t number = 1;
   const char* end = name.data() + name.size();
-  if (at == std::string::npos ||
-      std::from_chars(name.data() + at + 1, end, number).ptr != end)
+  if (at == std::string::npos || std::from_chars(name.data() + at + 1, end, number).ptr != end)
     return {name, 1};
   return {name.substr(0, at), number};
 }
@@ -177,6 +176,24 @@ std::vector<SequenceStep> present(Engine::State& state, const reach::Result& res
     }
     steps.push_back(std::move(step));
   }
+  return steps;
+}
+
+std::vector<SequenceStep> present_closest(Engine::State& state, const reach::Result& result) {
+  std::vector<SequenceStep> steps;
+  for (const std::size_t index : result.closest) {
+    SequenceStep& step = steps.emplace_back();
+    const Event& event = state.program.events()[index];
+    step.event = event.id;
+    step.label = label_of(event);
+    if (const ir::Function* function = state.program.function_of(index)) {
+      step.handler = function->name;
+      if (function->where.valid())
+        step.location = state.place_of(function->where);
+    }
+  }
+  if (!steps.empty() && result.closest_condition)
+    steps.front().establishes = "needs before: " + source_text(state, result.closest_condition);
   return steps;
 }
 

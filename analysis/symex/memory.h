@@ -74,6 +74,8 @@ public:
 
   /// Objects of the module, and instances and buffers made here.
   const ir::Object& object(ir::ObjectId id) const;
+  /// Their ids, and null, are below.
+  std::size_t object_count() const { return module_->objects.size() + instances_.size(); }
   /// The k-th instance (from 1) of a pattern. Heap patterns have one persistent first instance.
   ir::ObjectId instance(ir::ObjectId pattern, std::uint32_t k);
   /// A constant, zero-terminated buffer of `length_max` characters that are the given expressions.

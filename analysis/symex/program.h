@@ -223,6 +223,9 @@ public:
   /// whatever the values are that are not modelled.
   ReplayResult replay(const InitialState& start, const Assignment& initial_inputs,
                       const std::vector<ReplayStep>& steps, const Goal& goal);
+  /// Could the environment choose these values? A replay takes the word of whoever made the steps
+  /// for it. False also where a declared parameter has no value.
+  bool may_be_chosen(const ReplayStep& step);
   std::vector<std::string> problems() const { return problems_; }
 
   // Forward (forward.cpp).

@@ -1,8 +1,10 @@
 // Concrete execution of sequences: the check behind every witness.
 #include <algorithm>
+#include <set>
 
 #include "analysis/expr/substitute.h"
 #include "analysis/model/label.h"
+#include "analysis/symex/characters.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::symex {
@@ -174,6 +176,36 @@ bool Program::replay_step(const ReplayStep& step, Values& state, const Goal* goa
   const auto at = std::ranges::find(names, to) - names.begin();
   state[view_] = pool().enumerator(view_.sort(), static_cast<std::uint32_t>(at));
   return true;
+}
+
+bool Program::may_be_chosen(const ReplayStep& step) {
+  const Event& event = model_.events[step.event];
+  const std::vector<ParameterBinding>& bound = bindings(step.event);
+  Assignment values = step.values;
+  std::set<Expr> parameters;
+  for (std::size_t i = 0; i < bound.size(); ++i) {
+    const Parameter& parameter = event.parameters[i];
+    const std::vector<Expr>& characters = bound[i].characters;
+    Expr domain = parameter.domain;
+    if (characters.empty()) {
+      parameters.insert(bound[i].variable);
+      if (!values.contains(bound[i].variable))
+        return false;
+    } else {
+      parameters.insert(characters.begin(), characters.end());
+      for (const Expr character : characters)
+        values.emplace(character, default_value(character.sort()));
+      domain = text_domain(pool(), characters, parameter.pattern,
+                           {characters.begin(), characters.end()});
+    }
+    if (domain && !concrete(domain, {}, values).is_true())
+      return false;
+  }
+  return std::ranges::all_of(step.values, [&](const auto& entry) {
+    const auto& [variable, value] = entry;
+    const bool is_input = variable.name().starts_with(kInputPrefix) && !is_state(variable);
+    return value.sort() == variable.sort() && (is_input || parameters.contains(variable));
+  });
 }
 
 bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goal,

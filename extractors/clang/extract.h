@@ -108,6 +108,8 @@ Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions&
 
 /// Sixteen bytes: the same for the same text only.
 std::string content_hash(std::string_view text);
+/// Thirty-two bytes (keyed BLAKE3): who does not know the secret can neither make nor check them.
+std::string keyed_hash(std::string_view secret, std::string_view text);
 /// Sixteen bytes that stand for all that decides what a unit becomes but for the texts: path,
 /// flags, working directory, the compiler and this build of the extractor.
 std::string unit_key(const SourceFile& file);

@@ -11,6 +11,8 @@
 #include <optional>
 
 #include "analysis/ir/archive.h"
+#include "extractors/index/local_bytes.h"
+#include "extractors/index/shared_cache.h"
 #include "extractors/index/store.h"
 #include "extractors/models/models.h"
 
@@ -36,12 +38,6 @@ std::optional<Stamp> stamp_of(const std::string& path) {
   return Stamp{found.st_size, std::int64_t{found.st_mtim.tv_sec} * kSecond + found.st_mtim.tv_nsec};
 }
 
-/// Sources that are part of reachd: no file has such a path.
-/// Also the library's models, which the extractor gives the path of a file that there is not.
-bool is_built_in(std::string_view path) {
-  return !path.starts_with("/") || path.substr(1).starts_with(kModelPathPrefix);
-}
-
 }  // namespace
 
 std::string default_directory() {
@@ -62,9 +58,15 @@ Index::Index(IndexOptions options) : options_(std::move(options)) {
     options_.remark = [](const std::string&) {};
   if (!options_.directory.empty())
     store_ = Store::open(options_.directory, options_.store_bytes_max, options_.remark);
+  if (store_)
+    notes_ = std::make_unique<LocalBytes>(*store_);
 }
 
 Index::~Index() = default;
+
+bool Index::is_part_of_reachd(std::string_view path) {
+  return !path.starts_with("/") || path.substr(1).starts_with(kModelPathPrefix);
+}
 
 std::size_t Index::path_number(std::string_view path) {
   if (const auto it = numbers_.find(path); it != numbers_.end())
@@ -103,7 +105,7 @@ bool Index::give_rows(const FileHashes& made_from) {
   std::vector<FileRow> rows;
   for (const auto& [number, hash] : made_from) {
     const Path& path = paths_[number];
-    if (path.row != 0 || is_built_in(path.path))
+    if (path.row != 0 || is_part_of_reachd(path.path))
       continue;
     numbers.push_back(number);
     rows.push_back({0, path.path, path.size, path.modified, path.hash});
@@ -154,7 +156,7 @@ const std::string& Index::hash_now(std::size_t path, Files& files) {
 
 bool Index::is_true(const FileHashes& made_from, Files& files) {
   return std::ranges::all_of(made_from, [&](const auto& file) {
-    return is_built_in(paths_[file.first].path) || hash_now(file.first, files) == file.second;
+    return is_part_of_reachd(paths_[file.first].path) || hash_now(file.first, files) == file.second;
   });
 }
 
@@ -206,7 +208,7 @@ Provenance Index::provenance_of(const std::string& key, const FileHashes& made_f
   // By path, as files have other numbers in other processes. What is built in is part of the key.
   std::map<std::string, std::string> hashes;
   for (const auto& [path, hash] : made_from)
-    if (!is_built_in(paths_[path].path))
+    if (!is_part_of_reachd(paths_[path].path))
       hashes.emplace(paths_[path].path, hash);
   std::string all = key;
   for (const auto& [path, hash] : hashes) {
@@ -221,50 +223,51 @@ Provenance Index::provenance_of(const std::string& key, const FileHashes& made_f
 std::optional<Provenance> Index::provenance(const clang_extractor::SourceFile& source,
                                             Files& files) {
   const std::string key = full_key(source);
-  const std::lock_guard lock(mutex_);
-  for (const Remembered& remembered : memory_)
-    if (remembered.key == key && is_true(remembered.files, files))
-      return provenance_of(key, remembered.files);
-  if (const auto known = made_from_.find(key);
-      known != made_from_.end() && is_true(known->second, files))
-    return provenance_of(key, known->second);
-  for (const UnitRow& row : store_ ? store_->find(key) : std::vector<UnitRow>())
-    if (const auto made_from = this->made_from(row); made_from && is_true(*made_from, files))
-      return provenance_of(key, *made_from);
-  return std::nullopt;
-}
-
-namespace {
-
-/// Notes lie among the units, which have keys of sixteen bytes.
-std::string note_key(const std::string& key) {
-  return "note:" + clang_extractor::content_hash(key);
-}
-
-}  // namespace
-
-std::optional<std::string> Index::note(const std::string& key) {
-  const std::lock_guard lock(mutex_);
-  for (const UnitRow& row : store_ ? store_->find(note_key(key)) : std::vector<UnitRow>()) {
-    std::optional<std::string> text = store_->archive(row.id);
-    if (!text)
-      continue;
-    constexpr std::size_t kHash = 16;
-    if (text->size() >= kHash &&
-        clang_extractor::content_hash(key + text->substr(kHash)) == text->substr(0, kHash)) {
-      store_->touch(row.id);
-      return text->substr(kHash);
-    }
-    store_->drop(row.id);  // bytes that changed where nobody wrote
+  {
+    const std::lock_guard lock(mutex_);
+    for (const Remembered& remembered : memory_)
+      if (remembered.key == key && is_true(remembered.files, files))
+        return provenance_of(key, remembered.files);
+    if (const auto known = made_from_.find(key);
+        known != made_from_.end() && is_true(known->second, files))
+      return provenance_of(key, known->second);
+    for (const UnitRow& row : store_ ? store_->find(key) : std::vector<UnitRow>())
+      if (const auto made_from = this->made_from(row); made_from && is_true(*made_from, files))
+        return provenance_of(key, *made_from);
   }
-  return std::nullopt;
+  const auto made_from = may_be_shared(source) ? shared_files(key, files) : std::nullopt;
+  if (!made_from)
+    return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  return provenance_of(key, *made_from);
 }
 
-void Index::keep_note(const std::string& key, std::string_view text) {
-  const std::lock_guard lock(mutex_);
-  if (store_)
-    store_->put(note_key(key), {},
-                clang_extractor::content_hash(key + std::string(text)) + std::string(text));
+std::optional<std::string> Index::note(const std::string& key, For whom) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (std::optional<std::string> text = notes_ ? notes_->get(key) : std::nullopt)
+      return text;
+  }
+  // Nobody else's word is taken for it.
+  if (whom != For::kAll || !options_.shared || !options_.shared->is_trusted())
+    return std::nullopt;
+  std::optional<std::string> text = options_.shared->get("note", key);
+  if (text) {
+    const std::lock_guard lock(mutex_);
+    if (notes_)
+      notes_->put(key, *text);
+  }
+  return text;
+}
+
+void Index::keep_note(const std::string& key, std::string_view text, For whom) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (notes_)
+      notes_->put(key, text);
+  }
+  if (whom == For::kAll && options_.shared && options_.shared->is_trusted())
+    options_.shared->put("note", key, text);
 }
 
 void Index::remember(const std::string& key, FileHashes files, std::shared_ptr<const Unit> unit) {
@@ -278,29 +281,29 @@ void Index::remember(const std::string& key, FileHashes files, std::shared_ptr<c
   }
 }
 
-/// Writes the unit, unless it was made from texts that are not saved, or that changed meanwhile.
-void Index::keep(const std::string& key, const FileHashes& made_from, const Unit& unit,
-                 Files& files) {
-  for (const auto& [path, hash] : made_from) {
-    if (is_built_in(paths_[path].path))
-      continue;  // part of the key, as it is of this build
-    if (files.unsaved_.contains(path) && hash_on_disk(paths_[path]) != hash)
-      return;
-    if (!files.unsaved_.contains(path) && hash_now(path, files) != hash)
-      return;
-  }
+bool Index::is_saved(const FileHashes& made_from, Files& files) {
+  return std::ranges::all_of(made_from, [&](const auto& file) {
+    const auto& [path, hash] = file;
+    if (is_part_of_reachd(paths_[path].path))
+      return true;  // part of the key, as it is of this build
+    return files.unsaved_.contains(path) ? hash_on_disk(paths_[path]) == hash
+                                         : hash_now(path, files) == hash;
+  });
+}
+
+void Index::keep(const std::string& key, const FileHashes& made_from, const Unit& unit) {
   if (!give_rows(made_from))
     return;
   std::vector<std::pair<std::int64_t, std::string>> rows;
   for (const auto& [path, hash] : made_from)
-    if (!is_built_in(paths_[path].path))
+    if (!is_part_of_reachd(paths_[path].path))
       rows.emplace_back(paths_[path].row, hash);
   store_->put(key, rows, unit.archive);
 }
 
 std::string Index::full_key(const clang_extractor::SourceFile& source) {
   std::string key = clang_extractor::unit_key(source);
-  if (source.text && is_built_in(source.path))
+  if (source.text && is_part_of_reachd(source.path))
     key = clang_extractor::content_hash(key + *source.text);
   return key;
 }
@@ -311,21 +314,39 @@ Result<std::shared_ptr<const Unit>> Index::unit(const clang_extractor::SourceFil
   const std::string key = full_key(source);
   {
     const std::lock_guard lock(mutex_);
-    if (auto known = find(key, files))
+    if (auto known = find(key, files)) {
+      ++counts_.known;
       return known;
+    }
   }
+  const bool is_for_all = may_be_shared(source);
+  if (is_for_all)
+    if (auto known = find_shared(key, files))
+      return known;
   Result<clang_extractor::ExtractedUnit> extracted = clang_extractor::extract_unit(source, options);
   if (!extracted)
     return extracted.error();
   auto unit = std::make_shared<const Unit>(Unit{std::move(extracted->archive), Origin::kParsed});
-  const std::lock_guard lock(mutex_);
+  std::unique_lock lock(mutex_);
+  ++counts_.parsed;
   FileHashes made_from;
   for (const clang_extractor::Dependency& file : extracted->dependencies)
     made_from.emplace_back(path_number(file.path), file.hash);
-  if (store_)
-    keep(key, made_from, *unit, files);
+  // Texts that are not saved, or that changed meanwhile, are nobody else's business.
+  const bool is_saved = (store_ || is_for_all) && this->is_saved(made_from, files);
+  if (store_ && is_saved)
+    keep(key, made_from, *unit);
+  const FileHashes shared = is_for_all && is_saved ? made_from : FileHashes();
   remember(key, std::move(made_from), unit);
+  lock.unlock();
+  if (is_for_all && is_saved)
+    share(key, shared, *unit);
   return unit;
+}
+
+Index::Counts Index::counts() const {
+  const std::lock_guard lock(mutex_);
+  return counts_;
 }
 
 std::uint64_t Index::memory_bytes() const {

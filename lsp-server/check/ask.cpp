@@ -36,8 +36,12 @@ public:
       return failed(planned_.error->text());
     index::Index& index = options_.workspace->index();
     if (const auto kept = planned_.key.empty() ? std::nullopt : index.note(key()))
-      if (Result<ProgramResult> read = read_program(*kept))
+      if (Result<ProgramResult> read = read_program(*kept)) {
+        ++options_.counts->kept;
         return std::move(*read);
+      }
+    if (!planned_.key.empty())
+      listen(index);
     try {
       if (const auto error = work())
         return failed(error->place.empty() ? error->message
@@ -46,8 +50,11 @@ public:
       return failed(std::string("internal error: ") + exception.what());
     }
     // An error may have been a passing one, and what was cut off is no result.
-    if (!planned_.key.empty() && result_.state == ProgramResult::State::kAsked)
+    if (!planned_.key.empty() && result_.state == ProgramResult::State::kAsked) {
       index.keep_note(key(), to_json(result_));
+      if (has_news_)
+        index.tell(key(), to_json(claims_));
+    }
     return std::move(result_);
   }
 
@@ -56,6 +63,47 @@ private:
     return std::string(kNote) + '\0' + planned_.key + '\0' + scope_.identity() + '\0' +
            std::to_string(options_.turns_max) + '\0' + std::to_string(options_.events_max) + '\0' +
            options_.wanted;
+  }
+
+  void listen(index::Index& index) {
+    const auto heard = index.hearsay(key());
+    std::optional<Claims> said = heard ? read_claims(heard->text) : std::nullopt;
+    if (heard && !said)
+      index.refuse_hearsay();
+    if (!said)
+      return;
+    said_ = std::move(*said);
+    is_trusted_ = heard->is_trusted;
+  }
+
+  /// True where another machine's word settles it.
+  bool take_over(query::Engine& engine, const query::TargetInfo& info, const query::Options& query,
+                 report::Target& target) {
+    const auto said = said_.find(claim_key(target));
+    if (said == said_.end())
+      return false;
+    const Claim& claim = said->second;
+    if (claim.verdict == report::Verdict::kUnknown) {
+      // Nothing could be checked. It may be said to hide something.
+      if (!is_trusted_)
+        return false;
+      target.reasons = claim.reasons;
+    } else {
+      const auto answer = engine.confirm(info.target, claim.grounds, query);
+      if (options_.cancel.cancelled())
+        return false;
+      if (!answer || verdict_of(answer->verdict) != claim.verdict) {
+        // Who is wrong once is not listened to any more.
+        said_.clear();
+        ++options_.counts->refused;
+        options_.workspace->index().refuse_hearsay();
+        return false;
+      }
+      add_answer(*answer, target);
+    }
+    claims_[said->first] = claim;
+    ++options_.counts->taken;
+    return true;
   }
 
   ProgramResult failed(std::string error) {
@@ -115,6 +163,7 @@ private:
     query.solver_rlimit = kSolverLimit;
     query.expansions_max = kExpansionsMax;
     query.events_max = options_.events_max;
+    query.wants_grounds = options_.workspace->index().shared() != nullptr;
     bool is_cut_off = false;
     for (std::size_t i = 0; i < targets.size(); ++i) {
       std::optional<Asked> asked = asked_of(targets[i]);
@@ -123,11 +172,10 @@ private:
       if (!is_cut_off) {
         progress(report::name_of(asked->target),
                  static_cast<double>(i) / static_cast<double>(targets.size()));
-        const query::Answer answer = engine.reach(targets[i].target, query);
+        if (!take_over(engine, targets[i], query, asked->target))
+          find(engine, targets[i], query, asked->target);
         // What was concluded while it was being cancelled is not trusted.
         is_cut_off = options_.cancel.cancelled();
-        if (!is_cut_off)
-          add_answer(answer, asked->target);
       }
       if (is_cut_off)
         asked->target.reasons.push_back({std::string(kCutOffReason), std::nullopt});
@@ -137,6 +185,17 @@ private:
     }
     if (!is_cut_off)
       result_.state = ProgramResult::State::kAsked;
+  }
+
+  void find(query::Engine& engine, const query::TargetInfo& info, const query::Options& query,
+            report::Target& target) {
+    const query::Answer answer = engine.reach(info.target, query);
+    if (options_.cancel.cancelled())
+      return;
+    add_answer(answer, target);
+    ++options_.counts->found;
+    has_news_ = true;
+    claims_[claim_key(target)] = {target.verdict, answer.grounds, target.reasons};
   }
 
   bool is_ours(const std::string& file) const {
@@ -278,11 +337,14 @@ private:
     return text;
   }
 
+  static report::Verdict verdict_of(query::Verdict verdict) {
+    return verdict == query::Verdict::kReachable     ? report::Verdict::kReachable
+           : verdict == query::Verdict::kUnreachable ? report::Verdict::kUnreachable
+                                                     : report::Verdict::kUnknown;
+  }
+
   void add_answer(const query::Answer& answer, report::Target& target) const {
-    target.verdict = answer.verdict == query::Verdict::kReachable ? report::Verdict::kReachable
-                     : answer.verdict == query::Verdict::kUnreachable
-                         ? report::Verdict::kUnreachable
-                         : report::Verdict::kUnknown;
+    target.verdict = verdict_of(answer.verdict);
     // Without a replay it is no answer.
     if (answer.verdict == query::Verdict::kReachable &&
         answer.evidence < query::Evidence::kReplayed) {
@@ -326,6 +388,10 @@ private:
   std::vector<query::Place> assertions_;
   std::map<std::string, session::CodeIndex> code_of_file_;
   SourceTexts sources_;
+  Claims said_;  ///< by another machine
+  bool is_trusted_ = false;
+  Claims claims_;  ///< for others
+  bool has_news_ = false;
 };
 
 }  // namespace

@@ -1,6 +1,8 @@
 /// All questions to one program.
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -37,6 +39,14 @@ private:
   std::vector<std::string> excluded_;
 };
 
+/// Where the answers of a run come from.
+struct AnswerCounts {
+  std::atomic<std::uint64_t> kept = 0;     ///< programs of which nothing was to be asked
+  std::atomic<std::uint64_t> found = 0;    ///< targets that were searched for
+  std::atomic<std::uint64_t> taken = 0;    ///< targets of which another machine's word holds
+  std::atomic<std::uint64_t> refused = 0;  ///< of which it does not
+};
+
 struct AskOptions {
   std::string build_directory;
   std::shared_ptr<session::Workspace> workspace;
@@ -47,12 +57,15 @@ struct AskOptions {
   std::function<bool(const report::Place&)> is_wanted;
   std::string wanted;
   CancelToken cancel;
+  std::shared_ptr<AnswerCounts> counts = std::make_shared<AnswerCounts>();
   /// What is done with the program now, and a share done; not called where answers were kept.
   std::function<void(std::string_view phase, double share)> progress;
 };
 
 /// Answers come from the index where the program, the options and the build of reachd are the same,
-/// and are put there. Never throws.
+/// and are put there. What another machine says is taken over where its sequence is replayed, or
+/// its invariant checked, with success; that something is unknown, where the machine is trusted.
+/// Never throws.
 ProgramResult ask(const PlannedProgram& program, const Scope& scope, const AskOptions& options);
 
 /// A program that is not asked, with its files: as it is of another part, or of no interest.

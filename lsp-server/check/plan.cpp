@@ -69,6 +69,9 @@ private:
     load.build_directory = options_.build_directory;
     load.workspace = options_.workspace;
     load.cancel = options_.cancel;
+    const auto first =
+        static_cast<std::ptrdiff_t>(options_.begin * static_cast<double>(todo.size()));
+    std::ranges::rotate(todo, todo.begin() + first);
     std::atomic<std::size_t> done = 0;
     session::in_parallel(todo.size(), options_.jobs, [&](std::size_t i) {
       if (options_.cancel.cancelled())

@@ -36,6 +36,9 @@ struct PlanOptions {
   std::string build_directory;
   std::shared_ptr<session::Workspace> workspace;
   std::size_t jobs = 1;
+  /// Where in `paths` to begin, as a share of all: machines that share what they parse begin at
+  /// different ones, and meet what the others have done.
+  double begin = 0;
   CancelToken cancel;
   std::function<void(std::size_t done, std::size_t all)> progress;
 };

@@ -263,6 +263,36 @@ Result<ProgramResult> read_program(std::string_view text) {
   }
 }
 
+std::string claim_key(const report::Target& target) {
+  return report::name_of(target) + " " + std::to_string(static_cast<int>(target.kind)) + " " +
+         target.condition;
+}
+
+std::string to_json(const Claims& claims) {
+  Json json = Json::object();
+  for (const auto& [key, claim] : claims) {
+    Json& one = json[key];
+    one["verdict"] = static_cast<int>(claim.verdict);
+    put_all(one, "grounds", claim.grounds, kAsIs);
+    put_all(one, "reasons", claim.reasons, kValue);
+  }
+  return to_line(json);
+}
+
+std::optional<Claims> read_claims(std::string_view text) {
+  try {
+    Claims claims;
+    const Json json = Json::parse(text);
+    for (const auto& [key, one] : json.items())
+      claims[key] = {enum_of(one, "verdict", report::Verdict::kUnknown),
+                     all_of<std::string>(one, "grounds", string_of),
+                     all_of<report::Reason>(one, "reasons", reason_of)};
+    return claims;
+  } catch (const std::exception&) {
+    return std::nullopt;
+  }
+}
+
 std::string to_part(const Results& results, const Shard& shard, const std::string& stamp) {
   Json json;
   json["format"] = kPartFormat;

@@ -2,6 +2,7 @@
 /// index keeps, and what one machine of several hands over.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,6 +49,20 @@ struct Results {
   std::vector<std::string> loose;
   bool is_cut_off = false;  ///< before it was known which programs there are
 };
+
+/// What one machine says of a target, and what that rests on (query::Answer::grounds).
+struct Claim {
+  report::Verdict verdict = report::Verdict::kUnknown;
+  std::vector<std::string> grounds;
+  std::vector<report::Reason> reasons;  ///< of an unknown
+};
+/// By what tells the targets of one program apart: `claim_key`.
+using Claims = std::map<std::string, Claim>;
+
+std::string claim_key(const report::Target& target);
+std::string to_json(const Claims& claims);
+/// None: these are none.
+std::optional<Claims> read_claims(std::string_view json);
 
 /// Did every program of this part come to its end, or fail?
 bool is_asked(const Results& results);

@@ -8,6 +8,7 @@
 
 #include "extractors/clang/compile_commands.h"
 #include "extractors/coverage/coverage.h"
+#include "extractors/index/shared_cache.h"
 #include "lsp-server/check/ask.h"
 #include "lsp-server/check/baseline.h"
 #include "lsp-server/check/changed_lines.h"
@@ -288,12 +289,31 @@ private:
   std::atomic<std::size_t> done_ = 0;
 };
 
+/// Whoever shares work wants to know whether it pays.
+void tell_counts(const index::Index& index, const check::AnswerCounts& answers, Console& console) {
+  if (index.shared() == nullptr)
+    return;
+  const index::Index::Counts units = index.counts();
+  const index::SharedCache::Counts records = index.shared()->counts();
+  const auto text = [](std::uint64_t count) { return std::to_string(count); };
+  console.info("units: " + text(units.parsed) + " parsed, " + text(units.known) + " known here, " +
+               text(units.shared) + " from the shared cache");
+  console.info("answers: " + text(answers.kept) + " programs known here, " + text(answers.taken) +
+               " targets from the shared cache and checked, " + text(answers.refused) +
+               " refused, " + text(answers.found) + " found");
+  console.info("shared cache: " + text(records.found) + " records taken, " + text(records.put) +
+               " given, " + text(records.refused) + " refused");
+}
+
 check::Results ask_all(const Options& options, Job& job, const CancelToken& cancel,
                        Console& console) {
   check::PlanOptions& plan_options = job.plan;
   plan_options.workspace = std::make_shared<session::Workspace>(
       plan_options.build_directory, open_index(options, console), options.configuration);
   plan_options.jobs = options.jobs;
+  if (options.check.shards > 0)
+    plan_options.begin =
+        static_cast<double>(options.check.shard - 1) / static_cast<double>(options.check.shards);
   plan_options.is_asked = [&job](const std::string& path) { return !job.scope.excludes(path); };
   plan_options.cancel = cancel;
   plan_options.progress = [&](std::size_t done, std::size_t all) {
@@ -340,6 +360,7 @@ check::Results ask_all(const Options& options, Job& job, const CancelToken& canc
     }
     progress.count();
   });
+  tell_counts(plan_options.workspace->index(), *ask.counts, console);
   return results;
 }
 

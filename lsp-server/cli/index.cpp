@@ -22,6 +22,7 @@ struct Indexed {
 struct Totals {
   std::size_t parsed = 0;
   std::size_t unchanged = 0;
+  std::size_t shared = 0;
   std::size_t failed = 0;
   std::size_t with_errors = 0;
 };
@@ -33,7 +34,9 @@ Totals totals_of(const std::vector<Indexed>& files) {
       ++totals.failed;
       continue;
     }
-    ++(indexed.file.origin == index::Origin::kParsed ? totals.parsed : totals.unchanged);
+    ++(indexed.file.origin == index::Origin::kParsed   ? totals.parsed
+       : indexed.file.origin == index::Origin::kShared ? totals.shared
+                                                       : totals.unchanged);
     totals.with_errors += indexed.file.errors > 0 ? 1 : 0;
   }
   return totals;
@@ -43,6 +46,7 @@ std::string text_of(const std::vector<Indexed>& files) {
   const Totals totals = totals_of(files);
   return "indexed " + std::to_string(files.size()) + " files: " + std::to_string(totals.parsed) +
          " parsed, " + std::to_string(totals.unchanged) + " unchanged, " +
+         (totals.shared == 0 ? "" : std::to_string(totals.shared) + " from the shared cache, ") +
          std::to_string(totals.failed) + " failed; " + std::to_string(totals.with_errors) +
          " with errors of the compiler\n";
 }
@@ -54,19 +58,20 @@ OrderedJson json_of(const std::vector<Indexed>& files) {
   json["version"] = 1;
   json["files"] = OrderedJson::array();
   for (const Indexed& indexed : files) {
-    const bool is_parsed = indexed.file.origin == index::Origin::kParsed;
+    const index::Origin origin = indexed.file.origin;
     OrderedJson file;
     file["path"] = short_path(indexed.path);
-    file["state"] = indexed.error ? "failed" : is_parsed ? "parsed" : "unchanged";
+    file["state"] = indexed.error                      ? "failed"
+                    : origin == index::Origin::kParsed ? "parsed"
+                    : origin == index::Origin::kShared ? "shared"
+                                                       : "unchanged";
     file["reason"] = indexed.error ? OrderedJson(indexed.error->text()) : OrderedJson();
     file["errors"] = indexed.file.errors;
     json["files"].push_back(std::move(file));
   }
-  json["totals"] = {{"files", files.size()},
-                    {"parsed", totals.parsed},
-                    {"unchanged", totals.unchanged},
-                    {"failed", totals.failed},
-                    {"with_errors", totals.with_errors}};
+  json["totals"] = {{"files", files.size()},         {"parsed", totals.parsed},
+                    {"unchanged", totals.unchanged}, {"shared", totals.shared},
+                    {"failed", totals.failed},       {"with_errors", totals.with_errors}};
   return json;
 }
 

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <string_view>
 
+#include "lsp-server/cli/options_cache.h"
 #include "lsp-server/cli/options_check.h"
 #include "lsp-server/lsp/version.h"
 
@@ -94,6 +95,7 @@ void add_common(CLI::App& app, Options& options, bool draws = false) {
   app.add_option("--index-dir", options.index_directory,
                  "folder of the index (default $XDG_CACHE_HOME/reachd), or 'none'")
       ->type_name("DIR");
+  add_shared_cache(app, options);
   app.add_option("--max-events", options.events_max, "length of a sequence (default 10000)")
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
       ->type_name("N");
@@ -320,6 +322,8 @@ std::variant<Options, Exit> parse_options(int argc, const char* const* argv) {
     return Exit{usage_error(error.what())};
   }
   options.command = chosen(commands);
+  if (const auto error = complete_shared_cache(options))
+    return Exit{usage_error(*error)};
   return options;
 }
 

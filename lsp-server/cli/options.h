@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "extractors/index/cache_address.h"
 #include "lsp-server/report/writers.h"
 
 namespace reachd::cli {
@@ -68,7 +69,10 @@ struct Options {
   std::size_t jobs = 2;
   LogLevel log = LogLevel::kWarning;
   std::optional<std::string>
-      index_directory;  ///< "none": no index; no value: the user's cache folder
+      index_directory;           ///< "none": no index; no value: the user's cache folder
+  std::string shared_cache_url;  ///< as given
+  std::optional<index::CacheAddress> shared_cache;  ///< none: nothing is shared
+  std::string shared_cache_secret;                  ///< empty: none
   Evidence evidence = Evidence::kReplayed;
   std::uint64_t events_max = 10'000;
   bool shortest = false;

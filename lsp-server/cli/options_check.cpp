@@ -5,6 +5,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "lsp-server/cli/options_cache.h"
 #include "lsp-server/session/loader.h"
 
 namespace reachd::cli {
@@ -63,6 +64,7 @@ void add_sources(CLI::App& app, Options& options) {
   app.add_option("--index-dir", options.index_directory,
                  "folder of the index (default $XDG_CACHE_HOME/reachd), or 'none'")
       ->type_name("DIR");
+  add_shared_cache(app, options);
   app.add_option("--timeout", options.timeout_seconds, "for all of it; 0: none (default)")
       ->check(CLI::NonNegativeNumber)
       ->type_name("SECONDS");

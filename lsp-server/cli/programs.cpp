@@ -1,6 +1,8 @@
 #include "lsp-server/cli/programs.h"
 
 #include "analysis/smt/z3/z3_factory.h"
+#include "extractors/index/redis_store.h"
+#include "extractors/index/shared_cache.h"
 #include "lsp-server/session/deadline.h"
 #include "lsp-server/session/memory.h"
 
@@ -14,6 +16,17 @@ std::shared_ptr<index::Index> open_index(const Options& options, Console& consol
   if (!index.directory.empty())
     index.directory = session::absolute_path(index.directory);
   index.remark = [&console](const std::string& text) { console.warning(text); };
+  if (options.shared_cache) {
+    index::RedisLimits limits;
+    // Clients do not wait long for a server that is to end.
+    if (options.command == Command::kLsp || options.command == Command::kMcp)
+      limits.flush = limits.silence;
+    index.shared = std::make_shared<index::SharedCache>(
+        std::make_unique<index::RedisStore>(*options.shared_cache, index.remark, limits),
+        options.shared_cache_secret, index.remark);
+    if (options.shared_cache_secret.empty())
+      console.info("without REACHD_CACHE_SECRET only answers are shared, as these can be checked");
+  }
   return std::make_shared<index::Index>(std::move(index));
 }
 
@@ -34,8 +47,8 @@ session::SessionOptions session_options(const Options& options, Console& console
 }
 
 SharedWorkspace open_workspace(const Options& options, Console& console) {
-  return std::make_shared<session::Workspace>(
-      options.build_directory, open_index(options, console), options.configuration);
+  return std::make_shared<session::Workspace>(options.build_directory, open_index(options, console),
+                                              options.configuration);
 }
 
 Result<LoadedProgram> load(const std::string& path, const Options& options,

@@ -366,7 +366,8 @@ Result<UnitFacts> Loader::facts(const std::string& path) {
   index::Index& index = workspace_->index();
   auto provenance = index.provenance(*file, workspace_->files());
   const auto note = [&] { return std::string(kFactsNote) + provenance->identity; };
-  const std::optional<std::string> known = provenance ? index.note(note()) : std::nullopt;
+  const std::optional<std::string> known =
+      provenance ? index.note(note(), index::Index::For::kAll) : std::nullopt;
   if (!known || !read_note(*known, facts)) {
     const auto code = unit(*file);
     if (!code)
@@ -379,7 +380,7 @@ Result<UnitFacts> Loader::facts(const std::string& path) {
       facts.is_marked = facts.is_marked || (*code)->archive.find(mark) != std::string::npos;
     provenance = index.provenance(*file, workspace_->files());
     if (provenance)
-      index.keep_note(note(), to_note(facts));
+      index.keep_note(note(), to_note(facts), index::Index::For::kAll);
   }
   if (!provenance)
     return facts;

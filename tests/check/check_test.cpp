@@ -9,8 +9,8 @@
 #include "lsp-server/check/fingerprints.h"
 #include "lsp-server/check/gather.h"
 #include "lsp-server/check/suppressions.h"
-#include "lsp-server/session/ignore_comments.h"
 #include "lsp-server/report/writers.h"
+#include "lsp-server/session/ignore_comments.h"
 
 namespace reachd::check {
 namespace {
@@ -147,6 +147,28 @@ TEST(Parts, ThatDoNotBelongTogetherAreRefused) {
   EXPECT_NE(error_of({{"p1", "{}"}}).find("p1#/format: found none"), std::string::npos);
   for (std::size_t size = 0; size + 2 < first.text.size(); size += 7)
     EXPECT_NE(error_of({{"p1", first.text.substr(0, size)}}), "") << size;
+}
+
+TEST(Claims, AreReadBackAndOthersAreNone) {
+  Claims claims;
+  const report::Target target = branch("a.c", 4, false, Verdict::kReachable).target;
+  claims[claim_key(target)] = {Verdict::kReachable, {"grounds 1", ""}, {}};
+  report::Target assertion = target;
+  assertion.kind = report::Kind::kAssertion;
+  claims[claim_key(assertion)] = {
+      Verdict::kUnknown, {}, {{"a loop", report::Place{"a.c", 9, 1, 9, 2}}}};
+  EXPECT_EQ(claims.size(), 2u);
+  const std::string json = to_json(claims);
+  const std::optional<Claims> read = read_claims(json);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(to_json(*read), json);
+  EXPECT_EQ(read->at(claim_key(target)).grounds, claims[claim_key(target)].grounds);
+  EXPECT_EQ(read->at(claim_key(assertion)).reasons.size(), 1u);
+  for (std::size_t size = 0; size < json.size(); ++size)
+    EXPECT_FALSE(read_claims(json.substr(0, size))) << size;
+  for (const char* wrong : {"[1]", "7", R"({"a": 7})", R"({"a": {"verdict": 3}})",
+                            R"({"a": {"verdict": 2, "reasons": [{}]}})"})
+    EXPECT_FALSE(read_claims(wrong)) << wrong;
 }
 
 /// Everything that a finding is not known by.

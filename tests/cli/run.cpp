@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -26,8 +27,9 @@ std::string read_file(const std::filesystem::path& path) {
 /// `meddle`: with the process that runs, and the file of its standard error.
 Outcome run(const std::string& folder, const std::vector<std::string>& arguments,
             const std::function<void(pid_t, const std::filesystem::path&)>& meddle) {
-  // Tests that run at the same time may share a folder.
-  const std::string own = std::to_string(getpid());
+  // Tests, and threads of one, that run at the same time may share a folder.
+  static std::atomic<int> runs = 0;
+  const std::string own = std::to_string(getpid()) + "." + std::to_string(++runs);
   const std::filesystem::path out = std::filesystem::path(folder) / (".out." + own);
   const std::filesystem::path err = std::filesystem::path(folder) / (".err." + own);
   const pid_t child = fork();
