@@ -1,8 +1,10 @@
 #include "analysis/expr/conjunction.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <unordered_map>
 
 #include "analysis/expr/linear_atoms.h"
 #include "analysis/expr/substitute.h"
@@ -279,6 +281,9 @@ private:
     if (is_false())
       return;
     std::ranges::sort(conjuncts_);
+    decided_.clear();
+    for (auto& pruned : pruned_)
+      pruned.clear();
     std::vector<Expr> kept;
     for (const Expr conjunct : conjuncts_) {
       if (is_bound(conjunct)) {
@@ -316,15 +321,27 @@ private:
   Expr prune_inside(Expr e, int depth) {
     if (depth > kPruneDepthMax || (!e.is(Kind::kAnd) && !e.is(Kind::kOr)))
       return e;
+    const auto [it, is_new] = pruned_[static_cast<std::size_t>(depth)].try_emplace(e);
+    if (!is_new)
+      return it->second;
     std::vector<Expr> parts;
     bool changed = false;
     for (const Expr child : e.children()) {
-      const auto known = decide_inside(child);
-      const Expr part = known ? pool_.boolean(*known) : prune_inside(child, depth + 1);
+      const Expr part = prune_part(child, depth + 1);
       changed = changed || part != child;
       parts.push_back(part);
     }
-    return changed ? pool_.make(e.kind(), Sort::boolean(), parts) : e;
+    const Expr pruned = changed ? pool_.make(e.kind(), Sort::boolean(), parts) : e;
+    pruned_[static_cast<std::size_t>(depth)][e] = pruned;
+    return pruned;
+  }
+
+  /// The disjunctions of merged ways have most of their parts in common.
+  Expr prune_part(Expr e, int depth) {
+    const auto [it, is_new] = decided_.try_emplace(e);
+    if (is_new)
+      it->second = decide_inside(e);
+    return it->second ? pool_.boolean(*it->second) : prune_inside(e, depth);
   }
 
   // ---- Satisfiability of what is left.
@@ -456,6 +473,9 @@ private:
   std::vector<LinearAtom> atoms_;
   std::vector<Range> ranges_;
   KnownBounds known_;
+  /// What prune() knows of parts so far; of the second, by depth.
+  std::unordered_map<Expr, std::optional<bool>, ExprHash> decided_;
+  std::array<std::unordered_map<Expr, Expr, ExprHash>, kPruneDepthMax + 1> pruned_;
   bool stable_ = false;  ///< ranges_ and known_ are those of conjuncts_
 };
 

@@ -1,5 +1,8 @@
 #include "analysis/flow/effects.h"
 
+#include <string_view>
+#include <unordered_set>
+
 #include "analysis/ir/names.h"
 
 namespace reachd::flow {
@@ -138,18 +141,23 @@ CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to) {
 
 const std::set<std::string>& CodeFacts::reachable(const std::string& function) {
   const auto [it, is_new] = reachable_.emplace(function, std::set<std::string>{});
-  if (!is_new)
-    return it->second;
-  std::vector<std::string> work = {function};
-  while (!work.empty()) {
-    const std::string name = std::move(work.back());
-    work.pop_back();
-    if (!it->second.insert(name).second)
-      continue;
-    if (const auto own = own_.find(name); own != own_.end())
-      work.insert(work.end(), own->second.callees.begin(), own->second.callees.end());
-  }
+  if (is_new)
+    it->second = reachable_from({function});
   return it->second;
+}
+
+std::set<std::string> CodeFacts::reachable_from(std::vector<std::string> functions) const {
+  std::unordered_set<std::string_view> seen(functions.begin(), functions.end());
+  std::vector<std::string_view> work(functions.begin(), functions.end());
+  while (!work.empty()) {
+    const std::string_view name = work.back();
+    work.pop_back();
+    if (const auto own = own_.find(name); own != own_.end())
+      for (const std::string& callee : own->second.callees)
+        if (seen.insert(callee).second)
+          work.push_back(callee);
+  }
+  return {seen.begin(), seen.end()};
 }
 
 const std::set<std::string>& CodeFacts::callees(const std::string& function) const {

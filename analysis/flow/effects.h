@@ -41,6 +41,8 @@ public:
   bool is_pointed_to(ir::ObjectId object) const { return taken_.contains(object); }
   /// Functions that control may come to from `function`, itself included.
   const std::set<std::string>& reachable(const std::string& function);
+  /// The same of several; not kept.
+  std::set<std::string> reachable_from(std::vector<std::string> functions) const;
   /// Functions that the body of `function` may call itself; those that are not known call nothing.
   const std::set<std::string>& callees(const std::string& function) const;
   /// Functions from which control may come to one of these, themselves included.
@@ -51,7 +53,7 @@ private:
     Effects effects;
     std::set<std::string> callees;
   };
-  std::map<std::string, Own> own_;
+  std::map<std::string, Own, std::less<>> own_;
   std::set<ir::ObjectId> taken_;
   std::map<std::string, Effects> effects_;
   std::map<std::string, std::set<std::string>> reachable_;

@@ -4,7 +4,6 @@
 #include <array>
 #include <set>
 
-#include "analysis/expr/small_range.h"
 #include "analysis/ir/names.h"
 
 namespace reachd::symex {
@@ -268,11 +267,15 @@ ir::ObjectId CellTable::pattern_of(ir::ObjectId id) const {
   return pattern != 0 ? pattern : id;
 }
 
+std::size_t CellTable::PlaceHash::operator()(const Place& place) const {
+  constexpr std::uint64_t kMix = 0x9e3779b97f4a7c15;
+  std::uint64_t hash = place.object * kMix + place.region;
+  hash = (hash ^ (hash >> 29)) * kMix + static_cast<std::uint64_t>(place.element);
+  hash = (hash ^ (hash >> 32)) * kMix;
+  return place.property.empty() ? hash : hash + std::hash<std::string>()(place.property);
+}
+
 Expr CellTable::declare(const std::string& name, Sort sort, Cell cell) {
-  const auto [it, is_new] = variables_.emplace(
-      std::tuple{cell.object, cell.region, cell.element, cell.property, sort.bits}, Expr{});
-  if (!is_new)
-    return it->second;
   // Something else (a parameter, a model's variable) may have the name already.
   const Expr known = pool_->find_variable(name);
   const bool is_shared =
@@ -280,7 +283,6 @@ Expr CellTable::declare(const std::string& name, Sort sort, Cell cell) {
   const Expr variable = is_shared ? known
                         : known   ? pool_->fresh(name, sort)
                                   : pool_->variable(name, sort);
-  it->second = variable;
   if (!cell.property.empty())
     properties_.push_back(variable);
   cells_.emplace(variable, std::move(cell));
@@ -288,6 +290,9 @@ Expr CellTable::declare(const std::string& name, Sort sort, Cell cell) {
 }
 
 Expr CellTable::cell(ir::ObjectId id, std::uint32_t region, std::int64_t element) {
+  const auto [it, is_new] = variables_.try_emplace({id, region, element, {}});
+  if (!is_new)
+    return it->second;
   const ir::Object& owner = object(id);
   const ir::Region& r = owner.regions[region];
   std::string name = owner.name + r.suffix;
@@ -296,12 +301,17 @@ Expr CellTable::cell(ir::ObjectId id, std::uint32_t region, std::int64_t element
     sort = Sort::array(r.sort);
   else if (r.count > 1)
     name += "[" + std::to_string(element) + "]";
-  return declare(name, sort, {id, region, element, ""});
+  it->second = declare(name, sort, {id, region, element, ""});
+  return it->second;
 }
 
 Expr CellTable::property_cell(PointerValue place, const std::string& property, Sort sort) {
-  return declare(place_name(place) + "." + property, sort,
-                 {place.object, 0, place.offset, property});
+  const auto bits = static_cast<std::uint32_t>(sort.bits);
+  const auto [it, is_new] = variables_.try_emplace({place.object, bits, place.offset, property});
+  if (is_new)
+    it->second = declare(place_name(place) + "." + property, sort,
+                         {place.object, 0, place.offset, property});
+  return it->second;
 }
 
 namespace {
@@ -571,88 +581,6 @@ std::optional<Referents> CellTable::find_referents(Expr pointer, Wanted wanted) 
     return std::nullopt;
   std::erase_if(result, [](const Referent& r) { return r.guard.is_false(); });
   return Referents{std::move(result), elsewhere};
-}
-
-bool CellTable::is_one_cell(ir::ObjectId id, const ir::Region& region) const {
-  // Models look at no more places of a container than may have an element.
-  return region.count > (owner_of(id) ? kPlacesMax : kElementsMax);
-}
-
-Expr CellTable::index_in(const ir::Region& region, Expr offset) const {
-  const auto number = [&](Int128 value) { return pool_->machine(Sort::i64(), value); };
-  const auto form = linear_form(pool_->subtract(offset, number(region.offset)));
-  if (!form || form->constant % region.stride != 0)
-    return {};
-  Expr index = number(form->constant / region.stride);
-  for (const auto& [term, coefficient] : form->terms) {
-    if (coefficient % region.stride != 0)
-      return {};
-    index = pool_->add(index, pool_->multiply(term, number(coefficient / region.stride)));
-  }
-  return index;
-}
-
-bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Expr offset,
-                                std::span<const Expr> path, std::vector<ElementChoice>& into) {
-  const ir::Region& region = object(id).regions[region_index];
-  const auto number = [&](std::int64_t value) { return pool_->machine(Sort::i64(), value); };
-  if (offset.is_constant()) {
-    const auto distance = static_cast<std::int64_t>(offset.value().as_int() - region.offset);
-    if (distance < 0 || distance >= region.stride * region.count || distance % region.stride != 0)
-      return false;
-    const std::int64_t element = distance / region.stride;
-    if (is_one_cell(id, region))
-      into.push_back({pool_->boolean(true), cell(id, region_index, -1), number(element)});
-    else
-      into.push_back({pool_->boolean(true), cell(id, region_index, element), {}});
-    return true;
-  }
-  const Expr index = index_in(region, offset);
-  if (is_one_cell(id, region)) {
-    if (!index)
-      return false;
-    const Expr inside =
-        pool_->both(pool_->less_eq(number(0), index), pool_->less(index, number(region.count)));
-    if (!inside.is_false())
-      into.push_back({inside, cell(id, region_index, -1), index});
-    return true;
-  }
-  const Bounds range = index ? range_of(index, path) : Bounds{};
-  for (std::int64_t k = 0; k < region.count; ++k) {
-    if (!range.contains(k))
-      continue;
-    const Expr guard = index ? pool_->equal(index, number(k))
-                             : pool_->equal(offset, number(region.offset + k * region.stride));
-    if (!guard.is_false())
-      into.push_back({guard, cell(id, region_index, k), {}});
-  }
-  return true;
-}
-
-std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sort sort,
-                                               std::span<const Expr> path) {
-  std::vector<ElementChoice> result;
-  const Instance* instance = instance_of(id);
-  const bool is_argument = instance && instance->is_command_line;
-  if (is_argument && !offset.is_constant())
-    return result;  // perhaps beyond what has cells
-  // A copy: cell() may grow the table that owns the object.
-  const std::vector<ir::Region> regions = object(id).regions;
-  for (std::uint32_t i = 0; i < regions.size(); ++i)
-    if (regions[i].sort == sort)
-      element_choices(id, i, offset, path, result);
-  command_line_is_read_ = command_line_is_read_ || is_argument;
-  // Behind the null pointer that ends them, there are no arguments.
-  if (id == command_line_)
-    for (ElementChoice& choice : result)
-      choice.guard = pool_->less_eq(
-          pool_->machine(argument_count_.sort(), find(choice.cell)->element), argument_count_);
-  if (!result.empty())
-    return result;
-  for (std::uint32_t i = 0; i < regions.size(); ++i)
-    if (compatible(regions[i].sort, sort))
-      element_choices(id, i, offset, path, result);
-  return result;
 }
 
 std::string CellTable::place_name(PointerValue place) const {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -230,13 +231,25 @@ private:
   std::optional<Referents> referents(Expr pointer, Wanted wanted);
   std::optional<Referents> find_referents(Expr pointer, Wanted wanted);
   Expr declare(const std::string& name, Sort sort, Cell cell);
+  /// What the cells of objects, and properties, are found by: executed code asks for them all the
+  /// time.
+  struct Place {
+    ir::ObjectId object = 0;
+    std::uint32_t region = 0;  ///< of a property: the bits of its sort
+    std::int64_t element = 0;
+    std::string property;
+    bool operator==(const Place&) const = default;
+  };
+  struct PlaceHash {
+    std::size_t operator()(const Place& place) const;
+  };
   Expr initial_element(const ir::Object& owner, std::int64_t offset, Sort sort) const;
   bool element_choices(ir::ObjectId object, std::uint32_t region, Expr offset,
                        std::span<const Expr> path, std::vector<ElementChoice>& into);
 
   std::shared_ptr<ExprPool> pool_;
   std::shared_ptr<const ir::Module> module_;
-  std::vector<Instance> instances_;
+  std::deque<Instance> instances_;         ///< stays where it is when it grows
   std::map<ir::ObjectId, bool> overlaps_;  ///< by pattern
   std::map<std::pair<ir::ObjectId, std::uint32_t>, ir::ObjectId> instance_ids_;
   std::map<std::string, ir::ObjectId> buffer_ids_;
@@ -244,9 +257,8 @@ private:
   ir::ObjectId command_line_ = 0;
   Expr argument_count_;
   bool command_line_is_read_ = false;
-  std::map<Expr, Cell> cells_;
-  std::map<std::tuple<ir::ObjectId, std::uint32_t, std::int64_t, std::string, int>, Expr>
-      variables_;
+  std::unordered_map<Expr, Cell, ExprHash> cells_;
+  std::unordered_map<Place, Expr, PlaceHash> variables_;
   std::vector<Expr> properties_;
   std::map<std::pair<std::string, std::int64_t>, Expr> class_tables_;
   std::vector<bool> constant_;

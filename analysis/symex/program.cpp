@@ -72,6 +72,14 @@ const ir::Function* Program::function_of(std::size_t index) const {
   return handler.function.empty() ? nullptr : cells_->function_named(handler.function);
 }
 
+void Program::add_roots_of(std::size_t index, std::vector<std::string>& roots) const {
+  const Event& event = model_.events[index];
+  if (event.handler && !model_.handlers[*event.handler].function.empty())
+    roots.push_back(model_.handlers[*event.handler].function);
+  if (!event.enabled_function.empty())
+    roots.push_back(event.enabled_function);
+}
+
 std::set<std::string> Program::functions_of(std::size_t index) {
   const Event& event = model_.events[index];
   std::set<std::string> names;

@@ -26,7 +26,7 @@ std::optional<std::vector<Run::Overwrite>> Run::overwritten(State& state, Expr a
   std::vector<std::pair<Expr, Expr>> forgotten;  // cells that are overwritten in part
   Expr inside = pool_.boolean(false);
   for (const Referent& referent : *referents) {
-    const ir::Object object = cells_.object(referent.object);
+    const ir::Object& object = cells_.object(referent.object);
     if (object.kind == ir::ObjectKind::kLiteral)
       continue;
     if (!referent.offset.is_constant()) {
@@ -97,7 +97,7 @@ std::optional<std::vector<Run::Overwrite>> Run::overwritten(State& state, Expr a
 
 bool Run::overwritten_somewhere(const Referent& referent, Expr bytes, Expr& inside,
                                 std::vector<Overwrite>& into) {
-  const ir::Object object = cells_.object(referent.object);
+  const ir::Object& object = cells_.object(referent.object);
   const auto number = [&](std::int64_t n) { return pool_.machine(Sort::i64(), n); };
   // Larger elements could be overwritten in part.
   const bool is_bytes = std::ranges::all_of(
@@ -229,7 +229,7 @@ bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {
 Run::Peeked Run::peek_array(State& state, const Referents& source, const Overwrite& place,
                             const SourceSpan& where) {
   const Cell& target = *cells_.find(place.cell);
-  const ir::Region region = cells_.object(target.object).regions[target.region];
+  const ir::Region& region = cells_.object(target.object).regions[target.region];
   Peeked result{{}, pool_.boolean(false)};
   for (const Referent& referent : source) {
     const Expr at = pool_.add(referent.offset, place.distance);

@@ -31,7 +31,7 @@ void Run::forget_contents(State& state, ir::ObjectId id, Expr guard,
     const Expr old = guard.is_true() ? Expr{} : read_cell(state, cell);
     state.memory[cell] = old ? pool_.ite(guard, any, old) : any;
   };
-  const std::vector<ir::Region> regions = cells_.object(id).regions;
+  const std::vector<ir::Region>& regions = cells_.object(id).regions;
   for (std::uint32_t i = 0; i < regions.size(); ++i) {
     if (is_meant && !is_meant(regions[i]))
       continue;

@@ -311,7 +311,7 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     const Cell info = *cells_.find(choice.cell);
     if (!cells_.has_overlaps(info.object))
       continue;
-    const ir::Region region = cells_.object(info.object).regions[info.region];
+    const ir::Region& region = cells_.object(info.object).regions[info.region];
     const Expr at = choice.index ? choice.index : pool_.machine(Sort::i64(), info.element);
     if (at.is_constant())
       overlay(state, info.object,

@@ -18,15 +18,10 @@ bool is_of_unknown_object(const std::string& function) { return function.ends_wi
 }  // namespace
 
 std::set<std::string> Program::initial_functions() {
-  std::set<std::string> names;
   std::vector<std::string> roots = model_.code->initializers;
   if (!model_.init.function.empty())
     roots.push_back(model_.init.function);
-  for (const std::string& root : roots) {
-    const auto& reached = facts_->reachable(root);
-    names.insert(reached.begin(), reached.end());
-  }
-  return names;
+  return facts_->reachable_from(std::move(roots));
 }
 
 const std::set<std::string>& Program::functions_after_loop() {
@@ -37,9 +32,10 @@ const std::set<std::string>& Program::functions_after_loop() {
 }
 
 std::vector<Approximation> Program::unmodelled_in_handlers() {
-  std::set<std::string> names;
+  std::vector<std::string> roots;
   for (std::size_t i = 0; i < model_.events.size(); ++i)
-    names.merge(functions_of(i));
+    add_roots_of(i, roots);
+  const std::set<std::string> names = facts_->reachable_from(std::move(roots));
   // Places that executing the handlers came to.
   bool is_known = true;
   std::set<Approximation> met;
@@ -79,12 +75,13 @@ std::vector<Approximation> Program::unmodelled_in_handlers() {
 }
 
 std::set<ir::ObjectId> Program::registered_behind_gaps() {
-  std::set<std::string> names;
-  if (loses_initial_states())
-    names = initial_functions();
+  std::vector<std::string> roots;
   for (std::size_t i = 0; i < slots_.size(); ++i)
     if (slots_[i].summary && loses_behaviour(*slots_[i].summary))
-      names.merge(functions_of(i));
+      add_roots_of(i, roots);
+  std::set<std::string> names = facts_->reachable_from(std::move(roots));
+  if (loses_initial_states())
+    names.merge(initial_functions());
   std::set<ir::ObjectId> registered;
   for (const std::string& name : names)
     if (const ir::Function* function = cells_->function_named(name))
@@ -126,11 +123,8 @@ std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
     return given;
   std::optional<std::set<std::string>> run, initial;
   const auto is_handled = [&](const std::string& name) {
-    if (!run) {
-      run.emplace();
-      for (const std::string& handler : handlers)
-        run->merge(std::set<std::string>(facts_->reachable(handler)));
-    }
+    if (!run)
+      run = facts_->reachable_from(handlers);
     return run->contains(name);
   };
   const auto is_run = [&](const std::string& name) {

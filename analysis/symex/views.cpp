@@ -91,7 +91,7 @@ Expr moved_bits(ExprPool& pool, Expr value, Bytes from, Bytes to) {
 
 std::vector<Run::Piece> Run::pieces(ir::ObjectId object, std::int64_t begin, std::int64_t end) {
   std::vector<Piece> result;
-  const std::vector<ir::Region> regions = cells_.object(object).regions;
+  const std::vector<ir::Region>& regions = cells_.object(object).regions;
   for (std::uint32_t i = 0; i < regions.size(); ++i) {
     const ir::Region& region = regions[i];
     const std::int64_t size = byte_size(region.sort);
@@ -188,7 +188,7 @@ void Run::overlay(State& state, ir::ObjectId object, std::int64_t offset, Expr v
 /// A write through an index that is not known may have been to any of them.
 void Run::forget_overlaps(State& state, ir::ObjectId object, Expr written) {
   const Cell info = *cells_.find(written);
-  const ir::Region region = cells_.object(object).regions[info.region];
+  const ir::Region& region = cells_.object(object).regions[info.region];
   for (const Piece& piece :
        pieces(object, region.offset, region.offset + region.stride * region.count))
     if (piece.cell != written)
