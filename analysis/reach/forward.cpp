@@ -160,8 +160,9 @@ void ForwardSearch::Work::finish(Found found) {
 void ForwardSearch::Work::improve() {
   constexpr std::size_t kShort = 6;
   constexpr std::uint64_t kMore = 1'000'000;
+  constexpr std::uint64_t kMost = 6'000'000;  // somebody waits
   constexpr double kWeight = 0.25;
-  const std::uint64_t work_max = 3 * work_ + kMore;
+  const std::uint64_t work_max = work_ + std::min(2 * work_ + kMore, kMost);
   weight_of_estimates_ = kWeight;
   Result best = *found_;
   while (best.steps.size() > kShort && work_ < work_max && !options_.budget.exhausted()) {
