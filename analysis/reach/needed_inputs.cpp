@@ -36,7 +36,6 @@ public:
   void run() {
     pass_fewest_arguments();
     keep_needed();
-    make_equal_plain();
     for (std::size_t i = 0; i < found_.steps.size(); ++i)
       for (const symex::ParameterBinding& text : program_.bindings(found_.steps[i].event))
         make_plain(i, text);
@@ -106,29 +105,6 @@ private:
     }
     if (is_given && values != found_.steps[step].values && replay(steps))
       found_.steps = std::move(steps);
-  }
-
-  /// The same for texts that have to be equal, whatever they are.
-  void make_equal_plain() {
-    std::map<std::u32string, int> given;
-    for (const Step& step : found_.steps)
-      for (const auto& [variable, value] : step.values)
-        if (value.sort().is(SortKind::kString))
-          ++given[value.as_string()];
-    const std::u32string plain = U"a";
-    if (given.contains(plain))
-      return;
-    for (const auto& [text, count] : given) {
-      if (count < 2 || text.empty())
-        continue;
-      std::vector<Step> steps = found_.steps;
-      for (Step& step : steps)
-        for (auto& [variable, value] : step.values)
-          if (value.sort().is(SortKind::kString) && value.as_string() == text)
-            value = Value::string(plain);
-      if (replay(steps))
-        found_.steps = std::move(steps);
-    }
   }
 
   /// Which inputs each step takes; nothing where the steps do not lead to the goal.
