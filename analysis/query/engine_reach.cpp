@@ -126,13 +126,15 @@ private:
     });
     // Composing large conditions takes long, executing handlers from known states never does.
     constexpr std::size_t kLarge = 400;
+    /// Terms of an expansion that composes such.
+    constexpr std::uint64_t kLargeTerms = 4'000;
     /// What a bounded query may cost where few expansions are allowed.
     constexpr std::uint64_t kPerExpansion = 2'000;
     const bool is_dear =
         is_blurred || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
           return ending.point.condition.size() > kLarge;
         });
-    const bool goes_forward_first =
+    bool goes_forward_first =
         is_dear || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
           return has_opaque_texts(ending.point.condition) || has_floats(ending.point.condition);
         });
@@ -163,6 +165,8 @@ private:
         return;
       if (budget_.exhausted() || (is_closed && is_lossy(result) && forward.is_exhausted()))
         break;  // nothing that comes could add to it
+      goes_forward_first =
+          goes_forward_first || result.statistics.terms > kLargeTerms * result.statistics.expanded;
       constexpr std::size_t kBlurredTurns = 4;
       const bool is_hopeless = result.is_blurred || (result.has_many_ways && options_.is_overview);
       if (is_hopeless && i >= kBlurredTurns)
@@ -181,6 +185,7 @@ private:
     if (goes_forward_first && effort.expansions <= kLargeMax) {
       effort.expansions /= kLargeDearer;
       effort.checks /= kLargeDearer;
+      effort.terms /= kLargeDearer;
     }
     return effort;
   }

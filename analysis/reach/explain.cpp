@@ -9,6 +9,12 @@
 
 namespace reachd::reach {
 
+namespace {
+
+constexpr std::size_t kConjunctsMax = 200;
+
+}  // namespace
+
 void explain(symex::Program& program, const std::vector<symex::Ending>& starts,
              const symex::Goal& goal, const std::set<std::size_t>& summarised,
              const CancelToken& cancel, Result& result) {
@@ -40,7 +46,8 @@ void explain(symex::Program& program, const std::vector<symex::Ending>& starts,
       if (!rest && start.event == result.steps[todo].event && holds(start.point.condition, todo))
         rest.emplace().condition = conjuncts_of(of_step(start.point.condition, todo));
   }
-  while (rest && todo > 0) {
+  // A condition that grows with each step that it is taken over says nothing to a reader.
+  while (rest && todo > 0 && rest->condition.size() <= kConjunctsMax) {
     const std::size_t i = todo - 1;
     const std::vector<PathSummary>& paths = program.summary(result.steps[i].event, cancel).paths;
     const auto path = std::ranges::find_if(

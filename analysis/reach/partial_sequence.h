@@ -20,9 +20,11 @@ struct PartialSequence {
   std::int64_t parent = -1;  ///< the suffix that this one extends
   std::size_t start = 0;     ///< index into the starts
   std::optional<std::size_t> event;
-  std::size_t path = 0;  ///< of the event's summary; not used in roots
+  std::size_t path = 0;     ///< of the event's summary; not used in roots
+  std::uint32_t times = 1;  ///< that the path is taken in a row
   std::vector<Expr> condition;
   std::uint32_t length = 0;
+  double cost = 0;       ///< the length, but that a path taken many times counts for a few
   double estimate = 0;   ///< distance of the condition from the initial state
   double penalty = 0;    ///< of the reprioritisations, inherited
   bool is_open = false;  ///< only a solver can tell whether the condition is satisfiable

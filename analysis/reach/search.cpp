@@ -1,9 +1,11 @@
 #include "analysis/reach/search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <queue>
 #include <set>
+#include <span>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/linear_atoms.h"
@@ -11,7 +13,9 @@
 #include "analysis/expr/substitute.h"
 #include "analysis/reach/distance.h"
 #include "analysis/reach/eliminate.h"
+#include "analysis/reach/explain.h"
 #include "analysis/reach/partial_sequence.h"
+#include "analysis/reach/repetition.h"
 #include "analysis/reach/witness.h"
 
 namespace reachd::reach {
@@ -19,6 +23,13 @@ namespace reachd::reach {
 namespace {
 
 constexpr std::uint64_t kPruningShare = 50;
+
+/// What a path that is taken so often adds to the cost of a sequence: many times are as good as a
+/// few other events, which make the better witness.
+double cost_of(std::uint32_t times) {
+  constexpr double kCounted = 8;
+  return times <= kCounted ? times : kCounted + std::log2(times / kCounted);
+}
 
 }  // namespace
 
@@ -53,6 +64,8 @@ private:
   void add(PartialSequence node, std::vector<Expr> conjuncts, double penalty);
   /// False where the effort was used up before all events had their turn.
   bool expand(std::size_t index);
+  /// The path taken many times in a row in front of the node, where that counts something up.
+  void add_repeated(std::size_t index, std::size_t event, std::size_t path);
   bool exceeds_terms() const;
   bool satisfiable(const std::vector<Expr>& conjuncts);
   /// Does the condition imply that one of the expanded ones holds? Asks the solver.
@@ -201,6 +214,7 @@ void Search::Work::add_roots() {
     node.start = i;
     node.event = start.event;
     node.length = start.event ? 1 : 0;
+    node.cost = node.length;
     Expr condition = start.point.condition;
     Substitution rename(pool_);
     for (const Expr variable : variables_of(condition))
@@ -251,7 +265,7 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
     return;
   }
   if (node.length > options_.budget.events_max) {
-    is_cut_short_ = true;
+    is_cut_short_ = is_cut_short_ || node.times == 1;  // one by one, all are looked at as well
     reasons_.insert("sequences longer than " + std::to_string(options_.budget.events_max) +
                     " events are not considered");
     return;
@@ -262,10 +276,10 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
                [this](Expr variable) -> const std::vector<Value>& { return assigned(variable); });
   node.estimate = estimate;
   node.penalty += penalty;
-  const double priority = options_.heuristics.anchors_first
-                              ? static_cast<double>(node.length) + 2 * estimate +
-                                    (options_.heuristics.reprioritise ? node.penalty : 0)
-                              : static_cast<double>(node.length);
+  const double priority =
+      options_.heuristics.anchors_first
+          ? node.cost + 2 * estimate + (options_.heuristics.reprioritise ? node.penalty : 0)
+          : static_cast<double>(node.length);
   const std::size_t index = nodes_.size();
   nodes_.push_back(std::move(node));
   index_.insert(nodes_, index);
@@ -312,8 +326,10 @@ bool Search::Work::holds_initially(const PartialSequence& node) {
 
 bool Search::Work::complete(std::size_t index) {
   std::vector<WitnessBuilder::Link> links;
+  bool is_repeated = false;
   for (const PartialSequence* node = &nodes_[index];;) {
-    links.push_back({node->event, node->path});
+    links.insert(links.end(), node->times, {node->event, node->path});
+    is_repeated = is_repeated || node->times > 1;
     if (node->parent < 0)
       break;
     node = &nodes_[static_cast<std::size_t>(node->parent)];
@@ -332,13 +348,12 @@ bool Search::Work::complete(std::size_t index) {
   result.verdict = Result::Verdict::kReachable;
   result.initial_state = built.initial_state;
   result.initial_inputs = std::move(built.initial_inputs);
-  const std::size_t steps = built.steps.size();
+  for (symex::ReplayStep& step : built.steps)
+    result.steps.push_back({step.event, std::move(step.values), std::move(step.to)});
+  if (is_repeated)
+    explain(program_, starts_, goal_, relevant_, options_.budget.cancel, result);
   std::size_t at = index;
-  for (std::size_t k = 0; k < steps; ++k) {
-    Step step;
-    step.event = built.steps[k].event;
-    step.values = std::move(built.steps[k].values);
-    step.to = built.steps[k].to;
+  for (Step& step : is_repeated ? std::span<Step>() : std::span(result.steps)) {
     const PartialSequence& node = nodes_[at];
     if (node.parent < 0) {
       step.role = starts_[root].event ? Role::kTarget : Role::kAnchor;
@@ -349,7 +364,6 @@ bool Search::Work::complete(std::size_t index) {
       step.role = step.establishes ? Role::kAnchor : Role::kConnector;
       at = static_cast<std::size_t>(node.parent);
     }
-    result.steps.push_back(std::move(step));
   }
   found_ = std::move(result);
   return true;
@@ -391,6 +405,10 @@ bool Search::Work::expand(std::size_t index) {
           dependencies, [&](Expr variable) { return path.updates.contains(variable); });
       if (!writes)
         continue;
+      if (options_.heuristics.acceleration)
+        add_repeated(index, event, p);
+      if (found_)
+        return true;
       Substitution rename(pool_);
       for (const Expr local : locals_of(event, p)) {
         const Expr renamed = witness_.rename(local, depth);
@@ -405,6 +423,7 @@ bool Search::Work::expand(std::size_t index) {
       node.event = event;
       node.path = p;
       node.length = depth;
+      node.cost = nodes_[index].cost + 1;
       node.directions = nodes_[index].directions;
       node.penalty = nodes_[index].penalty;
       bool reverts = false;
@@ -447,6 +466,54 @@ bool Search::Work::expand(std::size_t index) {
   return true;
 }
 
+void Search::Work::add_repeated(std::size_t index, std::size_t event, std::size_t p) {
+  const PathSummary& path = program_.summary(event, options_.budget.cancel).paths[p];
+  const std::vector<Expr> condition = nodes_[index].condition;
+  const Repetition repetition(pool_, path, condition,
+                              [&](Expr variable) { return program_.is_state(variable); });
+  const auto values_of = [&](Expr variable) {
+    std::vector<Value> values = assigned(variable);
+    if (const auto it = initial_.find(variable); it != initial_.end())
+      values.insert(values.begin(), it->second);
+    return values;
+  };
+  for (const std::uint32_t times : repetition.times(values_of)) {
+    PartialSequence node;
+    node.parent = static_cast<std::int64_t>(index);
+    node.start = nodes_[index].start;
+    node.event = event;
+    node.path = p;
+    node.times = times;
+    node.length = nodes_[index].length + times;
+    node.cost = nodes_[index].cost + cost_of(times);
+    node.directions = nodes_[index].directions;
+    node.penalty = nodes_[index].penalty;
+    std::vector<Expr> conjuncts;
+    const auto require = [&](const std::vector<Expr>& wanted, std::uint32_t before,
+                             const std::vector<Expr>& locals) {
+      Substitution there(pool_);
+      const std::map<Expr, Expr> values = repetition.after(before);
+      for (const auto& [variable, value] : values)
+        there.bind(variable, value);
+      for (const Expr local : locals) {
+        const Expr renamed = witness_.rename(local, node.length - before);
+        renamed_.insert(renamed);
+        there.bind(local, renamed);
+      }
+      for (const Expr conjunct : wanted)
+        conjuncts.push_back(there.apply(conjunct));
+      return before == 0 || !values.empty();
+    };
+    const std::vector<Expr> each = conjuncts_of(path.condition);
+    const std::vector<Expr>& locals = locals_of(event, p);
+    if (require(each, 0, locals) && require(each, 1, locals) && require(each, times - 1, locals) &&
+        require(condition, times, {}))
+      add(std::move(node), std::move(conjuncts), 0);
+    if (found_)
+      return;
+  }
+}
+
 bool Search::Work::exceeds_terms() const {
   return spent_.checks + solver_.checks() - begun_.checks >= effort_.checks ||
          spent_.terms + pool_.size() - begun_.terms >= effort_.terms;
@@ -458,6 +525,7 @@ Result Search::Work::run(const Effort& effort) {
   Result result = run_turn();
   spent_.checks += solver_.checks() - begun_.checks;
   spent_.terms += pool_.size() - begun_.terms;
+  result.statistics.terms = spent_.terms;
   return result;
 }
 

@@ -10,7 +10,8 @@
 /// events are eliminated from the condition where that is exact.
 ///
 /// Beyond the paper: partial sequences are taken in the order of length plus an estimate of the
-/// distance to the initial state; the three reprioritisations of §6.3 add to that cost.
+/// distance to the initial state; the three reprioritisations of §6.3 add to that cost. A path that
+/// counts something up is put in front many times at once, beside once (repetition.h).
 #pragma once
 
 #include <cstdint>
@@ -42,6 +43,7 @@ struct Heuristics {
   bool anchors_first = true;  ///< false: breadth-first by length, as in the paper's Q2
   bool reprioritise = true;   ///< §6.3: equivalent anchors, connectors, increment/decrement
   bool subsumption = true;
+  bool acceleration = true;  ///< one path many times in a row as one step: repetition.h
 };
 
 struct Options {
@@ -61,6 +63,7 @@ struct Statistics {
   std::uint64_t partial_sequences = 0;
   std::uint64_t anchors_pruned = 0;  ///< composed and found contradictory
   std::uint64_t subsumed = 0;
+  std::uint64_t terms = 0;  ///< made by composing
 };
 
 struct Result {

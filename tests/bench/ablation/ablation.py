@@ -22,7 +22,7 @@ sys.path.insert(0, os.path.dirname(HERE))
 import report  # noqa: E402
 
 FIXTURES = ["memory", "proofs"]
-PARTS = ["anchors-first", "reprioritising", "subsumption", "trials", "backward", "forward", "bounded",
+PARTS = ["anchors-first", "reprioritising", "subsumption", "acceleration", "trials", "backward", "forward", "bounded",
          "values", "mining", "templates", "horn"]
 
 

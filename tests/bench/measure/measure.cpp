@@ -71,6 +71,7 @@ const std::map<std::string, bool& (*)(query::Parts&)> kParts = {
     {"anchors-first", [](query::Parts& p) -> bool& { return p.heuristics.anchors_first; }},
     {"reprioritising", [](query::Parts& p) -> bool& { return p.heuristics.reprioritise; }},
     {"subsumption", [](query::Parts& p) -> bool& { return p.heuristics.subsumption; }},
+    {"acceleration", [](query::Parts& p) -> bool& { return p.heuristics.acceleration; }},
     {"trials", [](query::Parts& p) -> bool& { return p.trials; }},
     {"backward", [](query::Parts& p) -> bool& { return p.backward; }},
     {"forward", [](query::Parts& p) -> bool& { return p.forward; }},

@@ -1,0 +1,50 @@
+/// One path taken many times in a row, as one step of the backward search: counters, and what is
+/// put in front or behind n times. Internal to reach.
+///
+/// The idea is that of acceleration (Boigelot, PhD thesis 1998; Finkel and Leroux, FSTTCS 2002),
+/// but for a number of times that is a constant: that from which on a bound of the condition holds,
+/// with the values that the program begins with or that events assign. Nothing is quantified then,
+/// and whatever composes with itself will do. That the path can be taken is asked of the first, the
+/// second and the last time only, which is exact where its condition is convex in what is counted:
+/// else the replay decides.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "analysis/expr/evaluate.h"
+#include "analysis/expr/expr.h"
+#include "analysis/model/summary.h"
+
+namespace reachd::reach {
+
+class Repetition {
+public:
+  /// Values that a variable may have before, the initial one first.
+  using ValuesOf = std::function<std::vector<Value>(Expr variable)>;
+  using IsState = std::function<bool(Expr variable)>;
+
+  /// The path, as far as it matters to `condition`, which is to hold behind it.
+  Repetition(ExprPool& pool, const PathSummary& path, std::span<const Expr> condition,
+             const IsState& is_state);
+
+  /// After how many times some conjunct begins to hold; ascending. Empty where a few are enough,
+  /// and where what the path does depends on each event's parameters. Cost: follows the conjuncts.
+  std::vector<std::uint32_t> times(const ValuesOf& values_of) const;
+
+  /// What the variables are after so many times, in values before; empty where that gets large.
+  /// Cost: logarithmic in `times`.
+  std::map<Expr, Expr> after(std::uint32_t times) const;
+
+private:
+  std::vector<std::uint32_t> times_of(Expr conjunct, const ValuesOf& values_of) const;
+
+  ExprPool& pool_;
+  std::span<const Expr> condition_;
+  std::map<Expr, Expr> updates_;  ///< empty where it cannot be repeated
+};
+
+}  // namespace reachd::reach
