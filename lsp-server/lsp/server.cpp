@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "lsp-server/features/code_actions.h"
 #include "lsp-server/features/code_lens.h"
 #include "lsp-server/features/hover.h"
 #include "lsp-server/features/reach.h"
@@ -23,7 +22,6 @@ using rpc::Responder;
 namespace {
 
 constexpr std::chrono::milliseconds kPatience{2000};
-constexpr const char* kReachCommand = "reachd.reach";
 
 /// The client's first choice of what we support; UTF-8 where it is offered, as texts are UTF-8
 /// here.
@@ -66,8 +64,8 @@ Json file_json(const session::FileStatus& file) {
 
 }  // namespace
 
-Server::Server(rpc::Transport& transport, session::SessionOptions options)
-    : connection_(transport), options_(std::move(options)) {
+Server::Server(rpc::Transport& transport, session::SessionOptions options, MakeTest make_test)
+    : connection_(transport), options_(std::move(options)), make_test_(std::move(make_test)) {
   add_handlers();
 }
 
@@ -77,7 +75,8 @@ int Server::run() {
   const bool exited = connection_.run();
   connection_.cancel_all();
   const bool is_orderly = phase_ == Phase::kShutDown;
-  const bool is_stopped = !session_ || session_->stop(kPatience);
+  const bool has_run = runs_.stop(kPatience);
+  const bool is_stopped = (!session_ || session_->stop(kPatience)) && has_run;
   connection_.close();
   const int status = is_orderly ? 0 : 1;
   if (!is_stopped)
@@ -161,6 +160,8 @@ void Server::initialize(const Json& params, const Responder& responder) {
   client_ = read->capabilities;
   encoding_ = choose(client_.position_encodings);
   show_messages_ = read->options.show_messages;
+  application_ = read->options.application;
+  disabled_diagnostics_ = read->options.disabled_diagnostics;
   is_pulled_ = client_.pull_diagnostics && read->options.pull_diagnostics;
   if (read->process_id)
     rpc::exit_with_parent(*read->process_id);
@@ -173,6 +174,9 @@ void Server::initialize(const Json& params, const Responder& responder) {
     options_.build_directory = in_root(read->options.build_directory);
   for (const std::string& model : read->options.models)
     options_.models.push_back(in_root(model));
+  for (const std::string& file : read->options.coverage)
+    options_.coverage.push_back(session::absolute_path(in_root(file)));
+  options_.root = root;
   options_.lens_seconds = read->options.lens_timeout.value_or(options_.lens_seconds);
   options_.background = options_.background && read->options.background;
 
@@ -192,6 +196,10 @@ void Server::initialize(const Json& params, const Responder& responder) {
     complain({"", text});
     show_message(protocol::MessageType::kError, text);
   };
+  events.coverage.named = [this](const auto& files) { watch_coverage(files); };
+  events.coverage.failed = [this](const Error& error, bool is_first) {
+    coverage_failed(error, is_first);
+  };
   session_ = std::make_unique<session::Session>(options_, std::move(events));
   phase_ = Phase::kRunning;
 
@@ -200,14 +208,14 @@ void Server::initialize(const Json& params, const Responder& responder) {
 }
 
 Json Server::capabilities() const {
-  Json json = {{"positionEncoding", name_of(encoding_)},
-               {"textDocumentSync",
-                {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
-               {"hoverProvider", true},
-               {"codeLensProvider", {{"resolveProvider", true}}},
-               {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}},
-               {"executeCommandProvider",
-                {{"commands", Json::array({kReachCommand})}, {"workDoneProgress", true}}}};
+  Json json = {
+      {"positionEncoding", name_of(encoding_)},
+      {"textDocumentSync",
+       {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
+      {"hoverProvider", true},
+      {"codeLensProvider", {{"resolveProvider", true}}},
+      {"codeActionProvider", {{"codeActionKinds", {"quickfix", protocol::kActionKind}}}},
+      {"executeCommandProvider", {{"commands", command_names()}, {"workDoneProgress", true}}}};
   if (is_pulled_)
     json["diagnosticProvider"] = {
         {"identifier", "reachd"}, {"interFileDependencies", true}, {"workspaceDiagnostics", true}};
@@ -294,38 +302,6 @@ void Server::did_save(const Json& params) {
     session_->invalidate();
 }
 
-/// What is open is known by its text, whatever is on disk.
-void Server::files_changed(const Json& params) {
-  const Json changes = params.is_object() ? params.value("changes", Json()) : Json();
-  if (!changes.is_array()) {
-    complain({"params/changes", std::string("expected an array, found ") + changes.type_name()});
-    return;
-  }
-  for (const Json& change : changes) {
-    const Json uri = change.is_object() ? change.value("uri", Json()) : Json();
-    if (!uri.is_string() || !documents_.contains(uri.get<std::string>()) ||
-        uri.get<std::string>().ends_with(".json")) {
-      session_->invalidate();
-      return;
-    }
-  }
-}
-
-/// Clients that can watch files for us are asked to.
-void Server::register_watchers() {
-  if (!client_.watches_files || phase_ != Phase::kRunning)
-    return;
-  Json watchers = Json::array();
-  for (const char* pattern : {"**/{compile_commands.json,.reachd.json,*.eventmodel.json}",
-                              "**/*.{h,hh,hpp,hxx,inc}", "**/*.{c,cc,cpp,cxx,c++}", "**/*.ui"})
-    watchers.push_back({{"globPattern", pattern}});
-  connection_.request("client/registerCapability",
-                      {{"registrations",
-                        {{{"id", "reachd/files"},
-                          {"method", "workspace/didChangeWatchedFiles"},
-                          {"registerOptions", {{"watchers", watchers}}}}}}});
-}
-
 const Server::OpenDocument* Server::document(const std::string& uri) const {
   const auto found = documents_.find(uri);
   return found == documents_.end() || found->second.path.empty() ? nullptr : &found->second;
@@ -402,7 +378,8 @@ void Server::resolve_lens(const Json& params, const Responder& responder) {
   question.priority = session::Priority::kVisible;
   question.timeout_seconds = options_.lens_seconds;
   question.cancel = responder.token();
-  session_->ask(std::move(question), [this, responder, lens = *read](
+  const Target target = question.targets.front();
+  session_->ask(std::move(question), [this, responder, lens = *read, target, path = open->path](
                                          const Result<std::vector<query::Answer>>& answers) {
     if (!answers) {
       responder.fail(ErrorCode::kContentModified, answers.error().text());
@@ -411,9 +388,11 @@ void Server::resolve_lens(const Json& params, const Responder& responder) {
     const query::Answer& answer = answers->front();
     const bool was_short = answer.verdict == query::Verdict::kUnknown &&
                            answer.statistics.seconds >= options_.lens_seconds * 0.9;
+    const auto snapshot = session_->snapshot(path);
+    const auto covered = session::covered_of(snapshot ? snapshot->covered : nullptr, target);
     responder.reply(protocol::to_json(
         was_short ? features::unresolved_lens(lens, "no answer within the time of a lens")
-                  : features::resolved_lens(lens, answer)));
+                  : features::resolved_lens(lens, answer, covered)));
   });
 }
 
@@ -429,85 +408,6 @@ void Server::hover(const Json& params, const Responder& responder) {
       snapshot ? features::hover(*snapshot, read->position, encoding_, client_.markdown_hover)
                : std::nullopt;
   responder.reply(hover ? protocol::to_json(*hover) : Json());
-}
-
-void Server::code_action(const Json& params, const Responder& responder) {
-  const auto read = protocol::read_document_range(params);
-  if (!read) {
-    responder.fail(ErrorCode::kInvalidParams, read.error().text());
-    return;
-  }
-  const OpenDocument* open = document(read->uri);
-  const auto snapshot = open == nullptr ? nullptr : session_->snapshot(open->path);
-  Json actions = Json::array();
-  if (snapshot && client_.code_action_literals)
-    for (const protocol::CodeAction& action :
-         features::code_actions(*snapshot, read->uri, read->range, encoding_))
-      actions.push_back(protocol::to_json(action));
-  responder.reply(std::move(actions));
-}
-
-void Server::execute_command(const Json& params, const Responder& responder) {
-  const Json command = params.is_object() ? params.value("command", Json()) : Json();
-  if (command != kReachCommand) {
-    responder.fail(ErrorCode::kInvalidParams,
-                   "unknown command " + command.dump() + ", expected \"reachd.reach\"");
-    return;
-  }
-  const Json arguments = params.value("arguments", Json());
-  if (!arguments.is_array() || arguments.size() != 1) {
-    responder.fail(ErrorCode::kInvalidParams,
-                   "params/arguments: expected one object with uri and line, found " +
-                       (arguments.is_array() ? std::to_string(arguments.size()) + " elements"
-                                             : std::string(arguments.type_name())));
-    return;
-  }
-  const auto read = protocol::read_reach_arguments(arguments[0]);
-  if (!read) {
-    Error error = read.error();
-    error.place = "params/arguments/0" + error.place.substr(std::string("params").size());
-    responder.fail(ErrorCode::kInvalidParams, error.text());
-    return;
-  }
-  reach(*read, params.value("workDoneToken", Json()), responder);
-}
-
-void Server::reach(const protocol::ReachArguments& arguments, const Json& token,
-                   const Responder& responder) {
-  const OpenDocument* open = document(arguments.uri);
-  if (open == nullptr) {
-    responder.fail(ErrorCode::kInvalidParams,
-                   "params/arguments/0/uri: '" + arguments.uri + "' is not an open file");
-    return;
-  }
-  const std::size_t lines = protocol::LineIndex(open->text).line_count();
-  if (arguments.line && *arguments.line > lines) {
-    responder.fail(ErrorCode::kInvalidParams, "params/arguments/0/line: found " +
-                                                  std::to_string(*arguments.line) +
-                                                  ", expected at most " + std::to_string(lines));
-    return;
-  }
-  session::Question question = features::question_of(arguments, open->path);
-  question.timeout_seconds = options_.command_seconds;
-  question.cancel = responder.token();
-  if (const auto progress = progress_of(token, "reachd: searching", responder))
-    question.progress = [progress](std::string_view phase, double share) {
-      progress->report(phase, share);
-    };
-  session_->ask(std::move(question),
-                [this, responder](const Result<std::vector<query::Answer>>& answers) {
-                  if (responder.is_answered())
-                    return;
-                  if (!answers) {
-                    show_message(protocol::MessageType::kError, answers.error().text());
-                    responder.fail(ErrorCode::kRequestFailed, answers.error().text());
-                    return;
-                  }
-                  // Emacs leaves what follows an answer unread until something else comes.
-                  show_message(protocol::MessageType::kInfo, features::message_of(*answers));
-                  responder.reply(Json::parse(to_line(detailed_answers_json(*answers))));
-                  refresh_lenses();
-                });
 }
 
 /// Progress for a request: with the client's token, or with our own where the client lets us.

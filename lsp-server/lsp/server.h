@@ -4,13 +4,16 @@
 /// from workers (`answered` and the like), which touches the members marked so and the connection.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
+#include "lsp-server/lsp/made_test.h"
 #include "lsp-server/lsp/progress.h"
 #include "lsp-server/protocol/lsp.h"
 #include "lsp-server/rpc/connection.h"
@@ -20,7 +23,8 @@ namespace reachd::lsp {
 
 class Server {
 public:
-  Server(rpc::Transport& transport, session::SessionOptions options);
+  /// `make_test`: null where tests cannot be made.
+  Server(rpc::Transport& transport, session::SessionOptions options, MakeTest make_test = {});
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -56,8 +60,21 @@ private:
   void hover(const rpc::Json& params, const rpc::Responder& responder);
   void code_action(const rpc::Json& params, const rpc::Responder& responder);
   void execute_command(const rpc::Json& params, const rpc::Responder& responder);
+  rpc::Json command_names() const;
+  /// What a command asks, with its progress; none after answering what is wrong.
+  std::optional<session::Question> question_of(const protocol::ReachArguments& arguments,
+                                               const std::string& title, const rpc::Json& token,
+                                               const rpc::Responder& responder);
   void reach(const protocol::ReachArguments& arguments, const rpc::Json& token,
              const rpc::Responder& responder);
+  void generate_test(const protocol::TestArguments& arguments, const rpc::Json& token,
+                     const rpc::Responder& responder);
+  void replay_answer(protocol::ReplayArguments arguments, const rpc::Json& token,
+                     const rpc::Responder& responder);
+  /// Asks, and runs `then` on the thread for what runs the user's code; answers why not, where the
+  /// target is not reachable or its file not saved.
+  void ask_reachable(session::Question question, const rpc::Responder& responder,
+                     std::function<void(const query::Answer& answer)> then);
   void cancel_progress(const rpc::Json& params);
   void status(const rpc::Responder& responder);
   void targets(const rpc::Json& params, const rpc::Responder& responder);
@@ -68,12 +85,18 @@ private:
   void workspace_diagnostics(const rpc::Json& params, const rpc::Responder& responder);
 
   // On any thread.
+  void fail_request(const std::string& why, const rpc::Responder& responder);
   /// What a client that pulls gets: all of it, or that nothing changed since `previous`.
   rpc::Json diagnostic_report(const session::Snapshot& snapshot, const std::string& uri,
                               const std::string& previous);
 
   // On workers.
   void publish_diagnostics(const std::string& path);
+  std::vector<protocol::Diagnostic> diagnostics_of(const session::Snapshot& snapshot,
+                                                   const std::string& uri) const;
+  /// Clients that can are asked to watch them.
+  void watch_coverage(const std::vector<std::string>& files);
+  void coverage_failed(const Error& error, bool is_first);
   /// Asks a client that pulls to do so, if what it has is old.
   void refresh_diagnostics(const std::string& path);
   void refresh_lenses();
@@ -89,11 +112,14 @@ private:
 
   rpc::Connection connection_;
   session::SessionOptions options_;
+  const MakeTest make_test_;
   Phase phase_ = Phase::kNew;
   protocol::ClientCapabilities client_;  ///< fixed once the session exists
   protocol::PositionEncoding encoding_ = protocol::PositionEncoding::kUtf16;
   bool show_messages_ = true;
   bool is_pulled_ = false;                         ///< the client asks for diagnostics
+  std::set<std::string> disabled_diagnostics_;     ///< codes
+  std::vector<std::string> application_;           ///< that is driven; empty: none is named
   std::map<std::string, OpenDocument> documents_;  ///< by URI
   std::map<rpc::Json, rpc::Responder> progress_;   ///< requests by progress token
   std::uint64_t next_token_ = 1;
@@ -102,9 +128,11 @@ private:
   std::map<std::string, std::string> uris_;       ///< of open files, by path; under the mutex
   std::map<std::string, std::string> published_;  ///< diagnostics, by path; under the mutex
   std::set<std::string> has_old_lenses_;          ///< paths; under the mutex
+  std::set<std::string> coverage_files_;          ///< paths; under the mutex
   bool is_workspace_pulled_ = false;              ///< it asked for all files; under the mutex
 
   std::unique_ptr<session::Session> session_;
+  session::Scheduler runs_{1};  ///< of the user's code: one at a time
 };
 
 }  // namespace reachd::lsp

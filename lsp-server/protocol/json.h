@@ -24,6 +24,8 @@ Result<WorkspaceDiagnosticParams> read_workspace_diagnostic(const Json& params);
 Result<CodeLens> read_code_lens(const Json& params);
 /// Unknown members are errors here: this is our own format.
 Result<ReachArguments> read_reach_arguments(const Json& value);
+Result<TestArguments> read_test_arguments(const Json& value);
+Result<ReplayArguments> read_replay_arguments(const Json& value);
 
 Json to_json(const Position& position);
 Json to_json(const Range& range);
