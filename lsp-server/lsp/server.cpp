@@ -5,6 +5,7 @@
 
 #include "lsp-server/features/code_lens.h"
 #include "lsp-server/features/hover.h"
+#include "lsp-server/features/inlay_hints.h"
 #include "lsp-server/features/reach.h"
 #include "lsp-server/features/targets.h"
 #include "lsp-server/lsp/answer_json.h"
@@ -65,7 +66,10 @@ Json file_json(const session::FileStatus& file) {
 }  // namespace
 
 Server::Server(rpc::Transport& transport, session::SessionOptions options, MakeTest make_test)
-    : connection_(transport), options_(std::move(options)), make_test_(std::move(make_test)) {
+    : connection_(transport),
+      given_(std::move(options)),
+      options_(given_),
+      make_test_(std::move(make_test)) {
   add_handlers();
 }
 
@@ -96,7 +100,12 @@ void Server::add_handlers() {
     responder.reply(nullptr);
   });
   connection_.on_notification("exit", [this](const Json&) { connection_.stop(); });
-  connection_.on_notification("initialized", [this](const Json&) { register_watchers(); });
+  connection_.on_notification("initialized", [this](const Json&) {
+    if (phase_ != Phase::kRunning)
+      return;
+    register_watchers();
+    register_settings();
+  });
 
   connection_.on_notification("textDocument/didOpen", [this](const Json& p) { did_open(p); });
   connection_.on_notification("textDocument/didChange", [this](const Json& p) { did_change(p); });
@@ -104,6 +113,10 @@ void Server::add_handlers() {
   connection_.on_notification("textDocument/didSave", [this](const Json& p) { did_save(p); });
   connection_.on_notification("workspace/didChangeWatchedFiles",
                               [this](const Json& p) { files_changed(p); });
+  connection_.on_notification("workspace/didChangeConfiguration",
+                              [this](const Json& p) { settings_changed(p); });
+  connection_.on_notification("workspace/didChangeWorkspaceFolders",
+                              [this](const Json& p) { folders_changed(p); });
   connection_.on_notification("window/workDoneProgress/cancel",
                               [this](const Json& p) { cancel_progress(p); });
 
@@ -117,6 +130,7 @@ void Server::add_handlers() {
   add("codeLens/resolve", &Server::resolve_lens);
   add("textDocument/hover", &Server::hover);
   add("textDocument/codeAction", &Server::code_action);
+  add("textDocument/inlayHint", &Server::inlay_hint);
   add("workspace/executeCommand", &Server::execute_command);
   add("reachd/targets", &Server::targets);
   add("reachd/model", &Server::model);
@@ -159,31 +173,23 @@ void Server::initialize(const Json& params, const Responder& responder) {
   }
   client_ = read->capabilities;
   encoding_ = choose(client_.position_encodings);
-  show_messages_ = read->options.show_messages;
-  application_ = read->options.application;
-  disabled_diagnostics_ = read->options.disabled_diagnostics;
+  has_inlay_hints_ = read->options.inlay_hints;
   is_pulled_ = client_.pull_diagnostics && read->options.pull_diagnostics;
   if (read->process_id)
     rpc::exit_with_parent(*read->process_id);
 
-  const std::string root = protocol::path_of_uri(read->root_uri).value_or("");
-  const auto in_root = [&](const std::string& path) {
-    return path.empty() || path.starts_with('/') || root.empty() ? path : root + "/" + path;
-  };
-  if (!read->options.build_directory.empty())
-    options_.build_directory = in_root(read->options.build_directory);
-  for (const std::string& model : read->options.models)
-    options_.models.push_back(in_root(model));
-  for (const std::string& file : read->options.coverage)
-    options_.coverage.push_back(session::absolute_path(in_root(file)));
-  options_.root = root;
-  options_.lens_seconds = read->options.lens_timeout.value_or(options_.lens_seconds);
-  options_.background = options_.background && read->options.background;
+  for (const std::string& uri : read->folder_uris)
+    if (const auto path = protocol::path_of_uri(uri))
+      folders_.push_back(*path);
+  if (params.contains("initializationOptions") && params["initializationOptions"].is_object())
+    initial_settings_ = params["initializationOptions"];
+  apply(read->options);
 
   session::SessionEvents events;
   events.analysed = [this](const std::string& path) {
     publish_diagnostics(path);
     refresh_old_lenses(path);
+    refresh_inlay_hints();
   };
   events.answered = [this](const std::string& path) { publish_diagnostics(path); };
   events.settled = [this](const std::string& path) {
@@ -215,7 +221,10 @@ Json Server::capabilities() const {
       {"hoverProvider", true},
       {"codeLensProvider", {{"resolveProvider", true}}},
       {"codeActionProvider", {{"codeActionKinds", {"quickfix", protocol::kActionKind}}}},
-      {"executeCommandProvider", {{"commands", command_names()}, {"workDoneProgress", true}}}};
+      {"executeCommandProvider", {{"commands", command_names()}, {"workDoneProgress", true}}},
+      {"workspace", {{"workspaceFolders", {{"supported", true}, {"changeNotifications", true}}}}}};
+  if (has_inlay_hints_)
+    json["inlayHintProvider"] = true;
   if (is_pulled_)
     json["diagnosticProvider"] = {
         {"identifier", "reachd"}, {"interFileDependencies", true}, {"workspaceDiagnostics", true}};
@@ -379,21 +388,45 @@ void Server::resolve_lens(const Json& params, const Responder& responder) {
   question.timeout_seconds = options_.lens_seconds;
   question.cancel = responder.token();
   const Target target = question.targets.front();
-  session_->ask(std::move(question), [this, responder, lens = *read, target, path = open->path](
+  session_->ask(std::move(question), [this, responder, lens = *read, target, path = open->path,
+                                      seconds = options_.lens_seconds](
                                          const Result<std::vector<query::Answer>>& answers) {
     if (!answers) {
       responder.fail(ErrorCode::kContentModified, answers.error().text());
       return;
     }
     const query::Answer& answer = answers->front();
-    const bool was_short = answer.verdict == query::Verdict::kUnknown &&
-                           answer.statistics.seconds >= options_.lens_seconds * 0.9;
+    const bool was_short =
+        answer.verdict == query::Verdict::kUnknown && answer.statistics.seconds >= seconds * 0.9;
     const auto snapshot = session_->snapshot(path);
     const auto covered = session::covered_of(snapshot ? snapshot->covered : nullptr, target);
     responder.reply(protocol::to_json(
         was_short ? features::unresolved_lens(lens, "no answer within the time of a lens")
                   : features::resolved_lens(lens, answer, covered)));
   });
+}
+
+void Server::inlay_hint(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_document_range(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  std::optional<std::pair<std::string, Target>> asked;
+  {
+    const std::lock_guard lock(mutex_);
+    asked = asked_;
+  }
+  const OpenDocument* open = document(read->uri);
+  const auto snapshot = open == nullptr ? nullptr : session_->snapshot(open->path);
+  const auto other = asked ? session_->snapshot(asked->first) : nullptr;
+  const query::Answer* answer = other ? other->answer(asked->second) : nullptr;
+  Json hints = Json::array();
+  if (snapshot && answer != nullptr && has_inlay_hints_)
+    for (const protocol::InlayHint& hint :
+         features::inlay_hints(*snapshot, *answer, read->range, encoding_))
+      hints.push_back(protocol::to_json(hint));
+  responder.reply(std::move(hints));
 }
 
 void Server::hover(const Json& params, const Responder& responder) {
@@ -530,6 +563,11 @@ void Server::model(const Json& params, const Responder& responder) {
 void Server::refresh_lenses() {
   if (client_.lens_refresh)
     connection_.request("workspace/codeLens/refresh", nullptr);
+}
+
+void Server::refresh_inlay_hints() {
+  if (has_inlay_hints_ && client_.inlay_refresh)
+    connection_.request("workspace/inlayHint/refresh", nullptr);
 }
 
 void Server::refresh_old_lenses(const std::string& path) {

@@ -4,6 +4,7 @@
 /// from workers (`answered` and the like), which touches the members marked so and the connection.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -11,6 +12,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lsp-server/lsp/made_test.h"
@@ -52,11 +54,19 @@ private:
   void did_save(const rpc::Json& params);
   void files_changed(const rpc::Json& params);
   void register_watchers();
+  void apply(const protocol::InitializationOptions& settings);
+  void register_settings();
+  void pull_settings();
+  void settings_changed(const rpc::Json& params);
+  /// What it does not say is as at the start.
+  void change_settings(const rpc::Json& settings);
+  void folders_changed(const rpc::Json& params);
   void code_lens(const rpc::Json& params, const rpc::Responder& responder);
   /// Those of the text before an edit, where there are some; else false.
   bool reply_old_lenses(const OpenDocument& open, const std::string& uri,
                         const rpc::Responder& responder);
   void resolve_lens(const rpc::Json& params, const rpc::Responder& responder);
+  void inlay_hint(const rpc::Json& params, const rpc::Responder& responder);
   void hover(const rpc::Json& params, const rpc::Responder& responder);
   void code_action(const rpc::Json& params, const rpc::Responder& responder);
   void execute_command(const rpc::Json& params, const rpc::Responder& responder);
@@ -100,6 +110,7 @@ private:
   /// Asks a client that pulls to do so, if what it has is old.
   void refresh_diagnostics(const std::string& path);
   void refresh_lenses();
+  void refresh_inlay_hints();
   /// After an analysis: where lenses of an older one are shown, the client is to ask again.
   void refresh_old_lenses(const std::string& path);
 
@@ -111,14 +122,18 @@ private:
   void show_message(protocol::MessageType type, const std::string& message);
 
   rpc::Connection connection_;
-  session::SessionOptions options_;
+  const session::SessionOptions given_;  ///< by the command line
+  session::SessionOptions options_;      ///< with what the client says; of the reading thread
+  rpc::Json initial_settings_ = rpc::Json::object();
+  std::vector<std::string> folders_;  ///< of the workspace: paths
   const MakeTest make_test_;
   Phase phase_ = Phase::kNew;
   protocol::ClientCapabilities client_;  ///< fixed once the session exists
   protocol::PositionEncoding encoding_ = protocol::PositionEncoding::kUtf16;
-  bool show_messages_ = true;
-  bool is_pulled_ = false;                         ///< the client asks for diagnostics
-  std::set<std::string> disabled_diagnostics_;     ///< codes
+  std::atomic<bool> show_messages_ = true;
+  bool has_inlay_hints_ = false;
+  bool is_pulled_ = false;  ///< the client asks for diagnostics
+  std::atomic<std::shared_ptr<const std::set<std::string>>> disabled_diagnostics_;  ///< codes
   std::vector<std::string> application_;           ///< that is driven; empty: none is named
   std::map<std::string, OpenDocument> documents_;  ///< by URI
   std::map<rpc::Json, rpc::Responder> progress_;   ///< requests by progress token
@@ -129,7 +144,9 @@ private:
   std::map<std::string, std::string> published_;  ///< diagnostics, by path; under the mutex
   std::set<std::string> has_old_lenses_;          ///< paths; under the mutex
   std::set<std::string> coverage_files_;          ///< paths; under the mutex
-  bool is_workspace_pulled_ = false;              ///< it asked for all files; under the mutex
+  /// The last question of `reachd.reach` that has a sequence; under the mutex.
+  std::optional<std::pair<std::string, Target>> asked_;
+  bool is_workspace_pulled_ = false;  ///< it asked for all files; under the mutex
 
   std::unique_ptr<session::Session> session_;
   session::Scheduler runs_{1};  ///< of the user's code: one at a time

@@ -1,4 +1,6 @@
 /// What one can do: code actions, and the commands behind them and behind lenses.
+#include <algorithm>
+
 #include "lsp-server/features/code_actions.h"
 #include "lsp-server/features/reach.h"
 #include "lsp-server/lsp/answer_json.h"
@@ -142,19 +144,29 @@ void Server::reach(const protocol::ReachArguments& arguments, const Json& token,
   auto question = question_of(arguments, "reachd: searching", token, responder);
   if (!question)
     return;
-  session_->ask(*std::move(question),
-                [this, responder](const Result<std::vector<query::Answer>>& answers) {
-                  if (responder.is_answered())
-                    return;
-                  if (!answers) {
-                    fail_request(answers.error().text(), responder);
-                    return;
-                  }
-                  // Emacs leaves what follows an answer unread until something else comes.
-                  show_message(protocol::MessageType::kInfo, features::message_of(*answers));
-                  responder.reply(to_plain(detailed_answers_json(*answers)));
-                  refresh_lenses();
-                });
+  const std::string path = question->path;
+  session_->ask(*std::move(question), [this, responder,
+                                       path](const Result<std::vector<query::Answer>>& answers) {
+    if (responder.is_answered())
+      return;
+    if (!answers) {
+      fail_request(answers.error().text(), responder);
+      return;
+    }
+    // Emacs leaves what follows an answer unread until something else comes.
+    show_message(protocol::MessageType::kInfo, features::message_of(*answers));
+    responder.reply(to_plain(detailed_answers_json(*answers)));
+    refresh_lenses();
+    const auto found = std::ranges::find_if(
+        *answers, [](const query::Answer& answer) { return !answer.sequence.empty(); });
+    if (found == answers->end())
+      return;
+    {
+      const std::lock_guard lock(mutex_);
+      asked_ = {path, found->target};
+    }
+    refresh_inlay_hints();
+  });
 }
 
 void Server::ask_reachable(session::Question question, const Responder& responder,
@@ -206,10 +218,10 @@ void Server::generate_test(const protocol::TestArguments& arguments, const Json&
   const auto progress = question->progress ? question->progress : [](std::string_view, double) {};
   ask_reachable(
       *std::move(question), responder,
-      [this, request, responder, progress,
+      [this, request, responder, progress, options = options_,
        is_written = !arguments.folder.empty()](const query::Answer& answer) mutable {
         request.answer = answer;
-        const auto made = make_test_(request, options_, responder.token(), progress);
+        const auto made = make_test_(request, options, responder.token(), progress);
         if (responder.is_answered())
           return;
         if (!made)

@@ -20,8 +20,9 @@ std::string text_of(const Json& json) {
 std::vector<protocol::Diagnostic> Server::diagnostics_of(const session::Snapshot& snapshot,
                                                          const std::string& uri) const {
   auto diagnostics = features::diagnostics(snapshot, uri, encoding_);
+  const std::shared_ptr<const std::set<std::string>> disabled = disabled_diagnostics_;
   std::erase_if(diagnostics, [&](const protocol::Diagnostic& diagnostic) {
-    return disabled_diagnostics_.contains(diagnostic.code);
+    return disabled->contains(diagnostic.code);
   });
   return diagnostics;
 }

@@ -35,7 +35,7 @@ void Server::files_changed(const Json& params) {
 
 /// Clients that can watch files for us are asked to.
 void Server::register_watchers() {
-  if (!client_.watches_files || phase_ != Phase::kRunning)
+  if (!client_.watches_files)
     return;
   Json watchers = Json::array();
   for (const char* pattern : {"**/{compile_commands.json,.reachd.json,*.eventmodel.json}",

@@ -52,6 +52,9 @@ struct ClientCapabilities {
   bool work_done_progress = false;  ///< the server may create progress
   bool pull_diagnostics = false;
   bool diagnostic_refresh = false;
+  bool configuration = false;            ///< it can be asked for settings
+  bool registers_configuration = false;  ///< and asked to say when they change
+  bool inlay_refresh = false;
   bool watches_files = false;    ///< takes registrations of files to watch
   bool watches_folders = false;  ///< of files relative to any folder
 };
@@ -71,15 +74,23 @@ struct InitializationOptions {
   bool background = true;
   /// Show the outcome of `reachd.reach` as a message.
   bool show_messages = true;
+  /// Show the values of events beside handlers.
+  bool inlay_hints = false;
   /// Let the client ask for diagnostics, where it can, instead of sending them.
   bool pull_diagnostics = true;
 };
 
 struct InitializeParams {
   std::optional<std::int64_t> process_id;
-  std::string root_uri;
+  std::vector<std::string> folder_uris;  ///< of the workspace; without any, its root
   ClientCapabilities capabilities;
   InitializationOptions options;
+};
+
+/// `workspace/didChangeWorkspaceFolders`: URIs.
+struct FoldersChangedParams {
+  std::vector<std::string> added;
+  std::vector<std::string> removed;
 };
 
 // Documents.
@@ -165,6 +176,11 @@ struct Hover {
   std::string text;
   bool is_markdown = false;
   std::optional<Range> range;
+};
+
+struct InlayHint {
+  Position position;
+  std::string label;
 };
 
 enum class Severity { kError = 1, kWarning = 2, kInformation = 3, kHint = 4 };

@@ -167,8 +167,10 @@ ClientCapabilities capabilities(const Json& client) {
           result.position_encodings.push_back(encoding);
   result.lens_refresh = is_true("/workspace/codeLens/refreshSupport");
   result.creates_files = is_true("/workspace/applyEdit") &&
-                         is_true("/workspace/workspaceEdit/documentChanges") &&
                          names(client, "/workspace/workspaceEdit/resourceOperations", "create");
+  result.configuration = is_true("/workspace/configuration");
+  result.registers_configuration = is_true("/workspace/didChangeConfiguration/dynamicRegistration");
+  result.inlay_refresh = is_true("/workspace/inlayHint/refreshSupport");
   result.code_action_literals =
       client.contains(Json::json_pointer("/textDocument/codeAction/codeActionLiteralSupport"));
   result.markdown_hover = names(client, "/textDocument/hover/contentFormat", "markdown");
@@ -196,6 +198,17 @@ std::vector<std::string> strings(const Reader& json, const char* key) {
   return result;
 }
 
+/// URIs of an array of workspace folders; absent: none.
+std::vector<std::string> folders(const Reader& json, const char* key) {
+  std::vector<std::string> uris;
+  if (!json.has(key))
+    return uris;
+  const Reader array = json.at(key);
+  for (std::size_t i = 0; i < array.array_size(); ++i)
+    uris.push_back(array.element(i).at("uri").string());
+  return uris;
+}
+
 std::set<std::string> diagnostic_codes(const Reader& json, const char* key) {
   std::set<std::string> codes;
   for (const std::string& code : strings(json, key)) {
@@ -213,7 +226,7 @@ std::set<std::string> diagnostic_codes(const Reader& json, const char* key) {
 
 InitializationOptions initialization_options(const Reader& json) {
   json.only({"buildDirectory", "models", "coverage", "disabledDiagnostics", "application",
-             "lensTimeout", "background", "showMessages", "pullDiagnostics"});
+             "lensTimeout", "background", "showMessages", "inlayHints", "pullDiagnostics"});
   InitializationOptions options;
   if (json.has("buildDirectory"))
     options.build_directory = json.at("buildDirectory").string();
@@ -230,6 +243,8 @@ InitializationOptions initialization_options(const Reader& json) {
     options.background = flag(json, {"background"});
   if (json.has("showMessages"))
     options.show_messages = flag(json, {"showMessages"});
+  if (json.has("inlayHints"))
+    options.inlay_hints = flag(json, {"inlayHints"});
   if (json.has("pullDiagnostics"))
     options.pull_diagnostics = flag(json, {"pullDiagnostics"});
   return options;
@@ -273,13 +288,26 @@ Result<InitializeParams> read_initialize(const Json& params) {
     json.at("capabilities");
     if (json.has("processId"))
       result.process_id = json.at("processId").integer();
-    if (json.has("rootUri"))
-      result.root_uri = json.at("rootUri").string();
+    result.folder_uris = folders(json, "workspaceFolders");
+    if (result.folder_uris.empty() && json.has("rootUri"))
+      result.folder_uris.push_back(json.at("rootUri").string());
     if (json.has("capabilities"))
       result.capabilities = capabilities(params["capabilities"]);
     if (json.has("initializationOptions"))
       result.options = initialization_options(json.at("initializationOptions"));
     return result;
+  });
+}
+
+Result<InitializationOptions> read_settings(const Json& settings) {
+  return read<InitializationOptions>(
+      settings, [](const Reader& json) { return initialization_options(json); });
+}
+
+Result<FoldersChangedParams> read_folders_changed(const Json& params) {
+  return read<FoldersChangedParams>(params, [](const Reader& json) {
+    const Reader event = json.at("event");
+    return FoldersChangedParams{folders(event, "added"), folders(event, "removed")};
   });
 }
 

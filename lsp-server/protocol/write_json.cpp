@@ -75,6 +75,14 @@ Json to_json(const Hover& hover) {
   return json;
 }
 
+Json to_json(const InlayHint& hint) {
+  constexpr int kParameter = 2;
+  return {{"position", to_json(hint.position)},
+          {"label", hint.label},
+          {"kind", kParameter},
+          {"paddingLeft", true}};
+}
+
 Json to_json(const CodeAction& action) {
   if (!action.edit) {
     Json arguments = to_json(action.arguments.target);

@@ -68,6 +68,24 @@ Session::Session(SessionOptions options, SessionEvents events)
 
 Session::~Session() { scheduler_.reset(); }
 
+void Session::configure(const SessionOptions& options) {
+  bool is_other_program = false;
+  {
+    const std::lock_guard lock(mutex_);
+    is_other_program =
+        options_.build_directory != options.build_directory || options_.models != options.models;
+    options_.build_directory = options.build_directory;
+    options_.models = options.models;
+    options_.lens_seconds = options.lens_seconds;
+    options_.background = options.background;
+  }
+  coverage_.configure(options.coverage, options.root);
+  if (is_other_program)
+    invalidate();
+  else
+    coverage_changed();
+}
+
 // Documents.
 
 void Session::open(const std::string& path, std::int64_t version, std::string text) {
@@ -315,7 +333,12 @@ void Session::schedule_analysis(const std::string& path, std::chrono::millisecon
 }
 
 void Session::schedule_background(const std::shared_ptr<Unit>& unit) {
-  if (!options_.background) {
+  bool is_wanted = false;
+  {
+    const std::lock_guard lock(mutex_);
+    is_wanted = options_.background;
+  }
+  if (!is_wanted) {
     if (events_.settled)
       events_.settled(unit->path);
     return;
@@ -498,7 +521,10 @@ void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& 
     if (unit->is_dropped && is_over_memory())
       break;
     Question question;
-    question.timeout_seconds = options_.lens_seconds;
+    {
+      const std::lock_guard lock(mutex_);
+      question.timeout_seconds = options_.lens_seconds;
+    }
     question.cancel = cancel;
     if (!bring_up_to_date(*unit, Need::kEngine, cancel)) {
       if (cancel.cancelled() && is_up_to_date(*unit))

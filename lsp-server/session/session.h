@@ -97,7 +97,9 @@ public:
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  const SessionOptions& options() const { return options_; }
+  /// Takes over the build directory, the models, the coverage with its root, the time for lenses
+  /// and whether to work in the background; all else stays.
+  void configure(const SessionOptions& options);
 
   // Documents. Paths are absolute.
   void open(const std::string& path, std::int64_t version, std::string text);

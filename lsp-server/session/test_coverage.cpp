@@ -40,10 +40,10 @@ std::vector<std::pair<const query::TargetInfo*, coverage::Outcome>> outcomes_of(
 }  // namespace
 
 std::shared_ptr<const CoveredBranches> TestCoverage::of(const Analysis& analysis) {
+  const std::lock_guard lock(mutex_);
   const Wanted wanted = wanted_for(analysis.path);
   if (wanted.files.empty())
     return nullptr;
-  const std::lock_guard lock(mutex_);
   const auto [entry, is_new] = measured_.try_emplace(wanted.files);
   Measured& measured = entry->second;
   if (is_new && events_.named)
@@ -73,6 +73,12 @@ std::shared_ptr<const CoveredBranches> TestCoverage::of(const Analysis& analysis
   for (std::size_t i = 0; i < outcomes.size(); ++i)
     result->emplace(outcomes[i].first->target, covered[i]);
   return result;
+}
+
+void TestCoverage::configure(std::vector<std::string> files, std::string root) {
+  const std::lock_guard lock(mutex_);
+  options_.files = std::move(files);
+  options_.root = std::move(root);
 }
 
 TestCoverage::Wanted TestCoverage::wanted_for(const std::string& path) const {

@@ -35,7 +35,9 @@ public:
   };
 
   TestCoverage(CoverageOptions options, Events events)
-      : options_(std::move(options)), events_(std::move(events)) {}
+      : events_(std::move(events)), options_(std::move(options)) {}
+
+  void configure(std::vector<std::string> files, std::string root);
 
   /// Of the branches of an analysis. Null: none was given, or it says nothing of the file. Edits
   /// since the coverage was read are followed; of edited lines nothing is said.
@@ -61,9 +63,9 @@ private:
   /// What the files say; error: something is wrong with one of them, or with all.
   static std::optional<Error> read(const Wanted& wanted, Measured& measured);
 
-  const CoverageOptions options_;
   const Events events_;
   std::mutex mutex_;
+  CoverageOptions options_;
   std::map<std::vector<std::string>, Measured> measured_;  ///< by files
 };
 

@@ -114,6 +114,11 @@ std::string Transcript::step(const std::string& line) {
     client_.send(message);
     return "";
   }
+  if (command == "answer") {
+    const std::string method = rest.substr(0, rest.find(' '));
+    client_.answer(method, parsed(substituted(rest.substr(method.size() + 1))));
+    return "";
+  }
   if (command == "raw") {
     client_.send_raw(unescaped(rest.substr(1, rest.size() - 2)));
     return "";

@@ -20,6 +20,7 @@
 ///   send JSON                        a message; jsonrpc is added. $WS is the folder's URI, and
 ///                                    $LAST(/a/b) a part of the last message that was expected
 ///   texts equal                      the server has the text of the open file, by its hash
+///   answer METHOD JSON               what the client answers such requests with; else null
 ///   raw "TEXT"                       bytes, with \r \n \" \\ \xHH
 ///   expect JSON                      waits for a message that contains this; strings "~x" need
 ///                                    only contain x

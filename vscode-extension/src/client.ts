@@ -153,25 +153,38 @@ export class Client implements Disposable {
     this.changed.fire();
   }
 
-  private options(): LanguageClientOptions {
+  /** What the server is told when it starts, and whenever something of it changes. */
+  private serverSettings(): object {
     const root = workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
     const buildDirectory = settings.buildDirectory() || (root && findBuildDirectory(root));
     if (buildDirectory) this.output.info(`compile commands of ${buildDirectory}`);
+    return {
+      buildDirectory,
+      models: settings.models(),
+      coverage: settings.coverage(),
+      lensTimeout: settings.lensTimeout(),
+      background: settings.background(),
+    };
+  }
+
+  private options(): LanguageClientOptions {
     return {
       documentSelector: languages.map((language) => ({ scheme: 'file', language })),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
       initializationOptions: {
-        buildDirectory,
-        models: settings.models(),
-        coverage: settings.coverage(),
-        lensTimeout: settings.lensTimeout(),
-        background: settings.background(),
+        ...this.serverSettings(),
         showMessages: false, // this extension shows the answers itself
         pullDiagnostics: false, // what the background finds is shown at once
       },
       textSynchronization: { delayOpenNotifications: true },
       middleware: {
+        workspace: {
+          configuration: (params) =>
+            params.items.map(({ section }) =>
+              section === 'reachd' ? this.serverSettings() : null,
+            ),
+        },
         executeCommand: (command, args, next): ProviderResult<unknown> =>
           this.commands[command]?.(args[0] as ReachArguments | undefined) ?? next(command, args),
         provideCodeLenses: async (document, token, next) => {

@@ -28,13 +28,5 @@ export const settings = {
   severity: () => get<'hint' | 'information'>('diagnostics.severity', 'information'),
 };
 
-/** Settings that the server is told when it starts. */
-export const startSettings = [
-  'reachd.server.path',
-  'reachd.server.arguments',
-  'reachd.buildDirectory',
-  'reachd.models',
-  'reachd.coverage',
-  'reachd.lensTimeout',
-  'reachd.background',
-];
+/** Settings that take another server; of the others it is told when they change. */
+export const startSettings = ['reachd.server.path', 'reachd.server.arguments'];

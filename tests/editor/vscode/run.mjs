@@ -363,7 +363,11 @@ function writeDoorCoverage(workspace, count) {
 /** What no test comes to is listed; once they have run again, it is not. */
 async function coverage(editor) {
   await editor.open('door.cpp');
-  await editor.see(lens, 'true: reachable in 3 events · by no test', 120);
+  await editor.see(lens, 'true: reachable in 3 events', 120);
+  const before = serverProcesses();
+  editor.set({ 'reachd.coverage': ['tests.info'] });
+  await editor.see(lens, 'true: reachable in 3 events · by no test');
+  check('a setting holds at once', serverProcesses().join() === before.join());
   await editor.command('Problems: Focus on Problems View');
   const problem = await editor.see('.markers-panel .monaco-list-row', 'no test makes');
   check('unreached target', true, (await problem.innerText()).replace(/\s+/g, ' '));
@@ -431,8 +435,7 @@ const ofDoor = [coverage, replay, generatedTest].filter(
 );
 const door = ofDoor.length > 0 ? doorWorkspace() : '';
 if (door !== '') {
-  const settings = { 'reachd.coverage': ['tests.info'], 'reachd.application': ['door'] };
-  await drive({ folder: door, settings }, ofDoor);
+  await drive({ folder: door, settings: { 'reachd.application': ['door'] } }, ofDoor);
 } else if (ofDoor.length > 0)
   console.log("SKIP door: Qt's development files are not installed here");
 const sources = calculatorSources();
