@@ -365,7 +365,9 @@ async function coverage(editor) {
   await editor.open('door.cpp');
   await editor.see(lens, 'true: reachable in 3 events', 120);
   const before = serverProcesses();
-  editor.set({ 'reachd.coverage': ['tests.info'] });
+  const settings = path.join(scratch, 'door/.vscode');
+  fs.mkdirSync(settings);
+  fs.writeFileSync(path.join(settings, 'settings.json'), '{"reachd.coverage": ["tests.info"]}');
   await editor.see(lens, 'true: reachable in 3 events · by no test');
   check('a setting holds at once', serverProcesses().join() === before.join());
   await editor.command('Problems: Focus on Problems View');
