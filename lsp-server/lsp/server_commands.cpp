@@ -181,16 +181,20 @@ void Server::ask_reachable(session::Question question, const Responder& responde
     const query::Answer& answer = answers->front();
     if (answer.verdict != query::Verdict::kReachable)
       return fail_request(features::message_of({answer}), responder);
-    // What is compiled is what is on disk.
-    const auto now = session_->snapshot(path);
-    const Result<std::string> saved = session::read_text(path);
-    if (!now || !saved || *saved != *now->text)
-      return fail_request(path + " has changes that are not saved", responder);
     session::Job job;
     job.strand = path;
     job.priority = session::Priority::kInteractive;
     job.cancel = responder.token();
-    job.run = [answer, then](const CancelToken&) { then(answer); };
+    job.run = [this, path, responder, answer, then](const CancelToken&) {
+      if (responder.is_answered())
+        return;  // cancelled while it waited
+      // What is compiled is what is on disk.
+      const auto now = session_->snapshot(path);
+      const Result<std::string> saved = session::read_text(path);
+      if (!now || !saved || *saved != *now->text)
+        return fail_request(path + " has changes that are not saved", responder);
+      then(answer);
+    };
     job.crashed = [responder](const std::string& how) {
       responder.fail(ErrorCode::kInternalError, how);
     };

@@ -29,6 +29,8 @@ void Server::apply(const protocol::InitializationOptions& settings) {
   options_.background = options_.background && settings.background;
   show_messages_ = settings.show_messages;
   application_ = settings.application;
+  if (!application_.empty())
+    application_.front() = in_root(application_.front());
   disabled_diagnostics_ =
       std::make_shared<const std::set<std::string>>(settings.disabled_diagnostics);
 }
