@@ -29,7 +29,7 @@ struct ReportOptions {
   std::vector<std::string> arguments;
   std::optional<coverage::Coverage> coverage;
   std::string coverage_given;  ///< its files, for messages
-  PathMap path_map;
+  coverage::PathMap path_map;
   std::vector<ConfiguredSuppression> suppressions;
   std::optional<std::set<std::string>> baseline;  ///< fingerprints
   std::set<report::Rule> fail_on;

@@ -122,7 +122,8 @@ private:
     std::size_t actions = 0;
     for (const protocol::CodeLens& lens : lenses) {
       hovers += features::hover(snapshot, lens.range.start, kEncoding, true) ? 1 : 0;
-      actions += features::code_actions(snapshot, uri, lens.range, kEncoding).size();
+      actions +=
+          features::code_actions(snapshot, uri, lens.range, kEncoding, {.tests = true}).size();
     }
     const std::size_t diagnostics = features::diagnostics(snapshot, uri, kEncoding).size();
     return std::to_string(lenses.size()) + " lenses, " + count_of(hovers, "hover") + ", " +

@@ -58,6 +58,7 @@ Result<LoadedProgram> load(const std::string& path, const Options& options,
   session::LoadOptions load;
   load.build_directory = options.build_directory;
   load.extra_sources = extra_sources;
+  load.models = options.models;
   load.workspace = workspace;
   load.cancel = cancel;
   Result<session::Program> program = session::load_program(path, load);

@@ -1,10 +1,13 @@
 // `reachd reach TARGET…` and `reachd testgen TARGET…`
 #include <algorithm>
+#include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 #include <variant>
 
 #include "analysis/confirm/process.h"
+#include "extractors/recorder/agent_script.h"
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/executor.h"
@@ -114,10 +117,13 @@ Result<Target> asked_of(const Target& target, const LoadedProgram& program) {
   return asked;
 }
 
+using OnProgress =
+    std::function<void(const std::string& what, std::string_view phase, double share)>;
+
 /// `executor`: null where nothing is to be run.
 Result<query::Answer> ask(query::Engine& engine, Executor* executor, const Target& target,
                           const Target& asked, const Options& options, const CancelToken& cancel,
-                          Console& console) {
+                          const OnProgress& progress, Console& console) {
   if (cancel.cancelled())
     return cancelled_answer(target);
   const std::string what = to_text(target);
@@ -127,9 +133,7 @@ Result<query::Answer> ask(query::Engine& engine, Executor* executor, const Targe
   query.events_max = options.events_max;
   query.shortest = options.shortest;
   query.cancel = deadline.token();
-  query.progress = [&](std::string_view phase, double share) {
-    console.progress(what, phase, share);
-  };
+  query.progress = [&](std::string_view phase, double share) { progress(what, phase, share); };
   query::Answer answer;
   if (!options.replayer.empty()) {
     Result<query::Answer> replayed = ask_replayed(engine, asked, query, options, console);
@@ -160,17 +164,12 @@ bool runs_code(const Options& options) {
          (options.command == Command::kTestgen && !drives_widgets);
 }
 
-void work_on(Work& work, const std::vector<Target>& targets, const Options& options,
-             const SharedWorkspace& workspace, const CancelToken& cancel, Console& console) {
-  Result<LoadedProgram> program =
-      load(work.path, options, work.extra_sources, workspace, cancel, console);
-  if (!program) {
-    work.error = program.error();
-    return;
-  }
+void work_on(Work& work, LoadedProgram& program, const std::vector<Target>& targets,
+             const Options& options, const SharedWorkspace& workspace, const CancelToken& cancel,
+             const OnProgress& progress, Console& console) {
   std::map<std::size_t, Target> asked;
   for (const std::size_t index : work.targets) {
-    const Result<Target> target = asked_of(targets[index], *program);
+    const Result<Target> target = asked_of(targets[index], program);
     if (target)
       asked.emplace(index, *target);
     else
@@ -181,11 +180,11 @@ void work_on(Work& work, const std::vector<Target>& targets, const Options& opti
     std::vector<Target> all;
     for (const auto& [index, target] : asked)
       all.push_back(target);
-    executor.emplace(*program, *workspace, std::move(all));
+    executor.emplace(program, *workspace, std::move(all));
   }
   for (const auto& [index, target] : asked) {
-    Result<query::Answer> answer = ask(*program->engine, executor ? &*executor : nullptr,
-                                       targets[index], target, options, cancel, console);
+    Result<query::Answer> answer = ask(*program.engine, executor ? &*executor : nullptr,
+                                       targets[index], target, options, cancel, progress, console);
     if (!answer) {
       work.error = answer.error();
       return;
@@ -199,8 +198,8 @@ void work_on(Work& work, const std::vector<Target>& targets, const Options& opti
     tested.push_back({target, work.answers.at(index)});
   Result<Tests> tests =
       options.test_framework == TestFramework::kQtTest
-          ? make_qt_tests(*program, program_units(*program, *workspace), tested, options, cancel)
-          : make_tests(*executor, *program, tested, options, cancel);
+          ? make_qt_tests(program, program_units(program, *workspace), tested, options, cancel)
+          : make_tests(*executor, program, tested, options, cancel);
   if (tests)
     work.tests = *std::move(tests);
   else
@@ -285,7 +284,91 @@ int write_tests(const std::vector<Work>& works, const std::vector<query::Answer>
   return status == kNothing && !is_complete ? kIncomplete : status;
 }
 
+std::string_view name_of(TestFramework framework) {
+  switch (framework) {
+    case TestFramework::kGoogleTest:
+      return "gtest";
+    case TestFramework::kQtTest:
+      return "qttest";
+    case TestFramework::kScript:
+      return "script";
+  }
+  return "";
+}
+
+/// The one that was named; else the one that can drive the program.
+TestFramework framework_for(const lsp::TestRequest& request, const LoadedProgram& program) {
+  for (const TestFramework framework :
+       {TestFramework::kGoogleTest, TestFramework::kQtTest, TestFramework::kScript})
+    if (request.framework == name_of(framework))
+      return framework;
+  const bool is_qt = std::ranges::any_of(request.answer.sequence, [](const auto& step) {
+    return recorder::verb_of(step.label, "Qt").operator bool();
+  });
+  if (is_qt)
+    return TestFramework::kQtTest;
+  return program.engine->model().discover ? TestFramework::kScript : TestFramework::kGoogleTest;
+}
+
+/// "keypad_8_true_test.cpp", or one with a number where there is such a file.
+std::string file_name_of(const lsp::TestRequest& request, TestFramework framework) {
+  namespace fs = std::filesystem;
+  const Target& target = request.target;
+  std::string start = target.id;
+  if (start.empty()) {
+    start = fs::path(target.file).stem().string() + "_" + std::to_string(target.line);
+    if (target.branch)
+      start += *target.branch ? "_true" : "_false";
+  }
+  const std::string end = framework == TestFramework::kScript ? ".sh" : ".cpp";
+  std::string name = start + "_test" + end;
+  std::error_code error;
+  for (int i = 2; fs::exists(fs::path(request.folder) / name, error); ++i)
+    name = start + "_test" + std::to_string(i) + end;
+  return name;
+}
+
 }  // namespace
+
+Result<lsp::MadeTest> make_test(
+    const lsp::TestRequest& request, const session::SessionOptions& session,
+    const CancelToken& cancel,
+    const std::function<void(std::string_view phase, double share)>& progress) {
+  Options options;
+  options.command = Command::kTestgen;
+  options.build_directory = session.build_directory;
+  options.models = session.models;
+  options.events_max = session.events_max;
+  options.timeout_seconds = session.command_seconds;
+  Console console(LogLevel::kError);
+  const auto workspace = std::make_shared<session::Workspace>(session.build_directory,
+                                                              session.index, session.configuration);
+  progress("reading the program", 0);
+  Result<LoadedProgram> program = load(request.path, options, {}, workspace, cancel, console);
+  if (!program)
+    return program.error();
+  options.test_framework = framework_for(request, *program);
+  lsp::MadeTest made{file_name_of(request, options.test_framework),
+                     std::string(name_of(options.test_framework)), ""};
+  options.test_output = request.folder + "/" + made.name;
+  Work work;
+  work.path = request.path;
+  work.targets = {0};
+  work_on(
+      work, *program, {request.target}, options, workspace, cancel,
+      [&](const std::string&, std::string_view phase, double share) { progress(phase, share); },
+      console);
+  if (cancel.cancelled())
+    return Error{"", "cancelled"};
+  if (work.error)
+    return *work.error;
+  if (!work.refused.empty())
+    return work.refused.begin()->second;
+  if (work.tests.text.empty())
+    return Error{"", work.tests.problems.empty() ? "there is no test" : work.tests.problems[0]};
+  made.text = std::move(work.tests.text);
+  return made;
+}
 
 int run_reach(const Options& options) {
   const Interruption interruption;
@@ -308,8 +391,18 @@ int run_reach(const Options& options) {
     console.error("found targets of several programs, expected one");
     return kWrongInput;
   }
+  const OnProgress progress = [&](const std::string& what, std::string_view phase, double share) {
+    console.progress(what, phase, share);
+  };
   in_parallel(works->size(), options.jobs, [&](std::size_t i) {
-    work_on((*works)[i], *targets, options, workspace, interruption.token(), console);
+    Work& work = (*works)[i];
+    const CancelToken& cancel = interruption.token();
+    Result<LoadedProgram> program =
+        load(work.path, options, work.extra_sources, workspace, cancel, console);
+    if (program)
+      work_on(work, *program, *targets, options, workspace, cancel, progress, console);
+    else
+      work.error = program.error();
   });
   const auto gathered = gather(*targets, *works);
   if (const auto* errors = std::get_if<std::vector<Error>>(&gathered)) {

@@ -61,7 +61,7 @@ int run_lsp(const Options& options) {
     return kWrongInput;
   }
   Console console(options.log);
-  lsp::Server server(**transport, session_options(options, console));
+  lsp::Server server(**transport, session_options(options, console), make_test);
   return server.run();
 }
 

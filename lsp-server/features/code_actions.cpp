@@ -15,11 +15,42 @@ bool touches(const protocol::Range& range, const std::optional<protocol::Range>&
   return other && range.start.line <= other->end.line && other->start.line <= range.end.line;
 }
 
+/// Of branches with a sequence: where the cursor is, or in the code that they guard.
+void add_commands(std::vector<protocol::CodeAction>& actions, const session::Snapshot& snapshot,
+                  const std::string& uri, const View& view, const query::Place& point,
+                  const ActionsWanted& wanted) {
+  std::vector<const query::TargetInfo*> branches = branches_at(*snapshot.analysis, point);
+  const query::TargetInfo* guard = guard_of(*snapshot.analysis, point.line);
+  if (branches.empty() && guard != nullptr)
+    branches.push_back(guard);
+  const std::string folder = uri.substr(0, uri.rfind('/'));
+  for (const query::TargetInfo* target : branches) {
+    const query::Answer* answer = snapshot.answer(target->target);
+    if (answer == nullptr || answer->verdict != query::Verdict::kReachable)
+      continue;
+    const std::string outcome = view.outcome(*target);
+    const protocol::ReachArguments arguments = view.arguments_of(target->target, uri);
+    if (wanted.tests)
+      actions.push_back({"Generate a test that makes " + outcome,
+                         uri,
+                         std::nullopt,
+                         kTestCommand,
+                         {arguments, "", folder}});
+    if (wanted.replays)
+      actions.push_back({"Replay in the application what makes " + outcome,
+                         uri,
+                         std::nullopt,
+                         kReplayCommand,
+                         {arguments, "", ""}});
+  }
+}
+
 }  // namespace
 
 std::vector<protocol::CodeAction> code_actions(const session::Snapshot& snapshot,
                                                const std::string& uri, const protocol::Range& range,
-                                               protocol::PositionEncoding encoding) {
+                                               protocol::PositionEncoding encoding,
+                                               const ActionsWanted& wanted) {
   std::vector<protocol::CodeAction> actions;
   // An edit to a text that is not the analysed one could go anywhere.
   if (!snapshot.is_current() || snapshot.analysis->failure)
@@ -41,13 +72,15 @@ std::vector<protocol::CodeAction> code_actions(const session::Snapshot& snapshot
     if ((!touches(range, view.range(target.place)) && !touches(range, guarded)) ||
         line.ends_with('\\') || !offered.insert(target.place.line).second)
       continue;
-    const protocol::Position end = lines.position_of(
-        target.place.line, static_cast<std::uint32_t>(line.size() + 1), encoding);
+    const protocol::Position end =
+        lines.position_of(target.place.line, static_cast<std::uint32_t>(line.size() + 1), encoding);
     const std::string source = view.source(target.place);
-    actions.push_back({"Ignore " + (source.empty() ? "this branch" : "'" + source + "'") +
-                           " with a reason",
-                       uri, {{end, end}, kComment}});
+    actions.push_back(
+        {"Ignore " + (source.empty() ? "this branch" : "'" + source + "'") + " with a reason", uri,
+         protocol::TextEdit{{end, end}, kComment}});
   }
+  if (const auto point = view.place(range.start))
+    add_commands(actions, snapshot, uri, view, *point, wanted);
   return actions;
 }
 

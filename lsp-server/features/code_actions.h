@@ -9,10 +9,22 @@
 
 namespace reachd::features {
 
+inline constexpr const char* kTestCommand = "reachd.generateTest";
+inline constexpr const char* kReplayCommand = "reachd.replay";
+
+/// What those can do who ask.
+struct ActionsWanted {
+  bool tests = false;    ///< have a test written
+  bool replays = false;  ///< have an application driven
+};
+
 /// For unreachable branches whose condition or code the range touches: a comment that keeps the
 /// condition's line out of reports. None where the line goes on after a backslash.
+///
+/// For reachable branches at the range's start: the commands that are wanted.
 std::vector<protocol::CodeAction> code_actions(const session::Snapshot& snapshot,
                                                const std::string& uri, const protocol::Range& range,
-                                               protocol::PositionEncoding encoding);
+                                               protocol::PositionEncoding encoding,
+                                               const ActionsWanted& wanted);
 
 }  // namespace reachd::features

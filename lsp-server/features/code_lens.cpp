@@ -37,9 +37,9 @@ std::string progress_of(const session::Snapshot& snapshot, const query::Place& h
   std::map<query::Verdict, std::size_t> counts;
   for (const query::TargetInfo* branch : branches) {
     const query::Answer* answer = snapshot.answer(branch->target);
-    if (answer == nullptr)
+    if (answer == nullptr && !snapshot.is_tested(branch->target))
       return "";
-    ++counts[answer->verdict];
+    ++counts[answer == nullptr ? query::Verdict::kReachable : answer->verdict];
   }
   if (branches.empty())
     return "";
@@ -57,6 +57,11 @@ std::string outcome_of(const protocol::ReachArguments& arguments) {
   if (arguments.assertion)
     return "failure: ";
   return !arguments.branch ? "" : *arguments.branch ? "true: " : "false: ";
+}
+
+/// Of a branch without answer that tests come to.
+std::string tested_title(const protocol::ReachArguments& arguments) {
+  return outcome_of(arguments) + "reached by tests";
 }
 
 protocol::CodeLens with_title(protocol::CodeLens lens, std::string title) {
@@ -99,15 +104,21 @@ protocol::CodeLens old_lens(const protocol::CodeLens& lens, const query::TargetI
   if (answer == nullptr)
     answer = snapshot.earlier_answer(target.target);
   if (answer == nullptr)
-    return unresolved_lens(lens, "");
+    return snapshot.is_tested(target.target) ? with_title(lens, tested_title(*lens.data) + kOld)
+                                             : unresolved_lens(lens, "");
   return with_title(lens, outcome_of(*lens.data) + query::summary_line(*answer) + kOld);
 }
 
 }  // namespace
 
-protocol::CodeLens resolved_lens(protocol::CodeLens lens, const query::Answer& answer) {
-  const std::string title = outcome_of(*lens.data) + query::summary_line(answer);
-  return with_title(std::move(lens), title);
+protocol::CodeLens resolved_lens(protocol::CodeLens lens, const query::Answer& answer,
+                                 coverage::Covered covered) {
+  std::string title = outcome_of(*lens.data) + query::summary_line(answer);
+  if (covered == coverage::Covered::kYes)
+    title += " · reached by tests";
+  else if (covered == coverage::Covered::kNo && answer.verdict == query::Verdict::kReachable)
+    title += " · by no test";
+  return with_title(std::move(lens), std::move(title));
 }
 
 protocol::CodeLens unresolved_lens(protocol::CodeLens lens, const std::string& why) {
@@ -134,8 +145,12 @@ std::vector<protocol::CodeLens> code_lenses(const session::Snapshot& snapshot,
     const query::Answer* answer = snapshot.answer(target.target);
     if (!snapshot.is_current())
       lenses.push_back(old_lens(lens, target, snapshot));
+    else if (answer != nullptr)
+      lenses.push_back(resolved_lens(lens, *answer, snapshot.coverage_of(target.target)));
+    else if (snapshot.is_tested(target.target))
+      lenses.push_back(with_title(lens, tested_title(*lens.data)));
     else
-      lenses.push_back(answer == nullptr ? lens : resolved_lens(lens, *answer));
+      lenses.push_back(lens);
   }
   std::stable_sort(lenses.begin(), lenses.end(), [](const auto& a, const auto& b) {
     return a.range.start.line < b.range.start.line;

@@ -16,10 +16,7 @@ protocol::Diagnostic unreachable_branch(const query::TargetInfo& target,
   diagnostic.range = condition;
   diagnostic.severity = protocol::Severity::kHint;
   diagnostic.code = "unreachable-branch";
-  const std::string source = view.source(target.place);
-  diagnostic.message = "no sequence of events makes " +
-                       (source.empty() ? "this condition" : "'" + source + "'") +
-                       (outcome ? " true" : " false");
+  diagnostic.message = "no sequence of events makes " + view.outcome(target);
   if (answer.certificate && !answer.certificate->text.empty())
     diagnostic.message += "\nproof, checked: " + answer.certificate->text;
   const auto guarded =
@@ -45,16 +42,12 @@ protocol::Location location_of(const query::Place& place, const session::Snapsho
   return {protocol::uri_of_path(place.file), {start, start}};
 }
 
-/// With the steps as related information.
-protocol::Diagnostic assertion_violation(const query::TargetInfo& target,
-                                         const query::Answer& answer,
-                                         const session::Snapshot& snapshot, const View& view,
-                                         const std::string& uri, const protocol::Range& range) {
+/// Of something reachable, with the steps as related information.
+protocol::Diagnostic with_steps(const query::TargetInfo& target, const query::Answer& answer,
+                                const session::Snapshot& snapshot, const View& view,
+                                const std::string& uri, const protocol::Range& range) {
   protocol::Diagnostic diagnostic;
   diagnostic.range = range;
-  diagnostic.severity = protocol::Severity::kWarning;
-  diagnostic.code = "assertion-violation";
-  diagnostic.message = "this assertion fails: " + query::summary_line(answer);
   const std::size_t count = answer.sequence.size();
   for (std::size_t i = 0; i < count; ++i) {
     const query::SequenceStep& step = answer.sequence[i];
@@ -64,6 +57,22 @@ protocol::Diagnostic assertion_violation(const query::TargetInfo& target,
                                   number + ": " + query::to_text(step)});
   }
   diagnostic.data = view.arguments_of(target.target, uri);
+  return diagnostic;
+}
+
+protocol::Diagnostic assertion_violation(protocol::Diagnostic diagnostic,
+                                         const query::Answer& answer) {
+  diagnostic.severity = protocol::Severity::kWarning;
+  diagnostic.code = "assertion-violation";
+  diagnostic.message = "this assertion fails: " + query::summary_line(answer);
+  return diagnostic;
+}
+
+protocol::Diagnostic unreached_target(protocol::Diagnostic diagnostic, const query::Answer& answer,
+                                      const std::string& outcome) {
+  diagnostic.severity = protocol::Severity::kInformation;
+  diagnostic.code = "unreached-target";
+  diagnostic.message = "no test makes " + outcome + "; it is " + query::summary_line(answer);
   return diagnostic;
 }
 
@@ -95,8 +104,14 @@ std::vector<protocol::Diagnostic> diagnostics(const session::Snapshot& snapshot,
       continue;
     if (target.target.branch && answer->verdict == query::Verdict::kUnreachable)
       result.push_back(unreachable_branch(target, *answer, analysis, view, uri, *range));
-    if (target.target.is_assertion && answer->verdict == query::Verdict::kReachable)
-      result.push_back(assertion_violation(target, *answer, snapshot, view, uri, *range));
+    if (answer->verdict != query::Verdict::kReachable)
+      continue;
+    if (target.target.is_assertion)
+      result.push_back(
+          assertion_violation(with_steps(target, *answer, snapshot, view, uri, *range), *answer));
+    else if (snapshot.coverage_of(target.target) == coverage::Covered::kNo)
+      result.push_back(unreached_target(with_steps(target, *answer, snapshot, view, uri, *range),
+                                        *answer, view.outcome(target)));
   }
   return result;
 }

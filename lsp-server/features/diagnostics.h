@@ -1,4 +1,4 @@
-/// Diagnostics: code that was proved unreachable.
+/// Diagnostics: code that was proved unreachable, assertions that fail, and what no test comes to.
 #pragma once
 
 #include <string>
@@ -10,6 +10,7 @@
 namespace reachd::features {
 
 /// `unreachable-branch`: over the code that an outcome guards, else over its condition.
+/// `assertion-violation`, and `unreached-target` where coverage was given: with the steps.
 /// `not-analysed`: over the first line, where the file's model does not hold.
 std::vector<protocol::Diagnostic> diagnostics(const session::Snapshot& snapshot,
                                               const std::string& uri,

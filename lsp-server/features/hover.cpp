@@ -30,6 +30,9 @@ public:
     const std::string outcome = target.target.branch.value_or(true) ? "true" : "false";
     const std::string source = view_.source(target.place);
     heading((source.empty() ? "this condition" : code(source)) + " is " + outcome);
+    const coverage::Covered covered = snapshot_.coverage_of(target.target);
+    if (covered != coverage::Covered::kNotTold)
+      paragraph(covered == coverage::Covered::kYes ? "tests come here" : "no test comes here");
     if (const query::Answer* answer = snapshot_.answer(target.target))
       show(*answer);
     else if (const query::Answer* earlier = snapshot_.earlier_answer(target.target)) {
@@ -62,41 +65,6 @@ private:
   bool is_markdown_;
   std::string text_;
 };
-
-bool covers(const query::Place& place, const query::Place& point) {
-  if (point.line < place.line || point.line > std::max(place.line, place.end_line))
-    return false;
-  return place.end_line == 0 ||
-         std::pair(point.line, point.column) <= std::pair(place.end_line, place.end_column);
-}
-
-/// Branches whose condition is under the cursor; else all whose condition begins on its line.
-std::vector<const query::TargetInfo*> branches_at(const session::Analysis& analysis,
-                                                  const query::Place& point) {
-  std::vector<const query::TargetInfo*> on_line;
-  std::vector<const query::TargetInfo*> under;
-  for (const query::TargetInfo& target : analysis.targets) {
-    if (!target.target.branch)
-      continue;
-    if (target.place.line == point.line)
-      on_line.push_back(&target);
-    if (covers(target.place, point) &&
-        std::pair(point.line, point.column) >= std::pair(target.place.line, target.place.column))
-      under.push_back(&target);
-  }
-  return under.empty() ? on_line : under;
-}
-
-const query::TargetInfo* guard_of(const session::Analysis& analysis, std::uint32_t line) {
-  const auto guard = analysis.code.guards.find(line);
-  if (guard == analysis.code.guards.end())
-    return nullptr;
-  for (const query::TargetInfo& target : analysis.targets)
-    if (target.place.line == guard->second.line && target.place.column == guard->second.column &&
-        target.target.branch == guard->second.outcome)
-      return &target;
-  return nullptr;
-}
 
 void write_handlers(Writer& writer, const session::Analysis& analysis, const query::Place& point) {
   for (const query::HandlerInfo& handler : analysis.handlers) {

@@ -39,6 +39,10 @@ std::vector<FileTargets::Function> functions_of(const session::Analysis& analysi
 std::vector<FileTargets::Line> lines_of(const session::Snapshot& snapshot, const View& view) {
   std::map<std::uint32_t, query::Verdict> verdicts;  // by line of the analysed text
   std::map<session::BranchOutcome, query::Verdict> outcomes;
+  for (const query::TargetInfo& info : snapshot.analysis->targets)
+    if (info.target.branch && snapshot.is_tested(info.target))
+      outcomes[{info.place.line, info.place.column, *info.target.branch}] =
+          query::Verdict::kReachable;
   for (const auto& [target, answer] : *snapshot.answers)
     if (target.branch && target.column && target.file == snapshot.path)
       outcomes[{target.line, *target.column, *target.branch}] = answer->verdict;
@@ -46,8 +50,7 @@ std::vector<FileTargets::Line> lines_of(const session::Snapshot& snapshot, const
     if (const auto outcome = outcomes.find(guard); outcome != outcomes.end())
       verdicts[line] = outcome->second;
   for (const auto& [target, answer] : *snapshot.answers)
-    if (target.id.empty() && !target.branch && !target.is_assertion &&
-        target.file == snapshot.path)
+    if (target.id.empty() && !target.branch && !target.is_assertion && target.file == snapshot.path)
       verdicts[target.line] = answer->verdict;
   std::vector<FileTargets::Line> lines;
   for (const auto& [line, verdict] : verdicts)
@@ -77,6 +80,7 @@ FileTargets file_targets(const session::Snapshot& snapshot, const std::string& u
     shown.function = target.function;
     shown.text = view.source(target.place);
     shown.answer = answer_of(snapshot, target.target);
+    shown.covered = snapshot.coverage_of(target.target);
     const auto guarded = analysis.code.guarded.find(
         {target.place.line, target.place.column, target.target.branch.value_or(true)});
     if (target.target.branch && guarded != analysis.code.guarded.end())

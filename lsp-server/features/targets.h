@@ -26,8 +26,10 @@ struct FileTargets {
     std::string function;
     std::string text;                             ///< of the condition, from the source
     std::shared_ptr<const query::Answer> answer;  ///< null: not asked yet
+    coverage::Covered covered = coverage::Covered::kNotTold;
   };
-  /// A line that runs only after an outcome that has an answer, or that was asked about itself.
+  /// A line that runs only after an outcome that has an answer or that tests take, or that was
+  /// asked about itself.
   struct Line {
     std::uint32_t line = 0;  ///< from 0
     query::Verdict verdict = query::Verdict::kUnknown;

@@ -1,6 +1,7 @@
 #include "lsp-server/features/view.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "lsp-server/session/ignore_comments.h"
 
@@ -10,7 +11,41 @@ namespace {
 
 constexpr std::size_t kSourceMax = 60;
 
+bool covers(const query::Place& place, const query::Place& point) {
+  if (point.line < place.line || point.line > std::max(place.line, place.end_line))
+    return false;
+  return place.end_line == 0 ||
+         std::pair(point.line, point.column) <= std::pair(place.end_line, place.end_column);
+}
+
 }  // namespace
+
+std::vector<const query::TargetInfo*> branches_at(const session::Analysis& analysis,
+                                                  const query::Place& point) {
+  std::vector<const query::TargetInfo*> on_line;
+  std::vector<const query::TargetInfo*> under;
+  for (const query::TargetInfo& target : analysis.targets) {
+    if (!target.target.branch)
+      continue;
+    if (target.place.line == point.line)
+      on_line.push_back(&target);
+    if (covers(target.place, point) &&
+        std::pair(point.line, point.column) >= std::pair(target.place.line, target.place.column))
+      under.push_back(&target);
+  }
+  return under.empty() ? on_line : under;
+}
+
+const query::TargetInfo* guard_of(const session::Analysis& analysis, std::uint32_t line) {
+  const auto guard = analysis.code.guards.find(line);
+  if (guard == analysis.code.guards.end())
+    return nullptr;
+  for (const query::TargetInfo& target : analysis.targets)
+    if (target.place.line == guard->second.line && target.place.column == guard->second.column &&
+        target.target.branch == guard->second.outcome)
+      return &target;
+  return nullptr;
+}
 
 View::View(const session::Snapshot& snapshot, protocol::PositionEncoding encoding)
     : analysed_(*snapshot.analysis->text),
@@ -65,6 +100,12 @@ std::string View::source(const query::Place& place) const {
   if (end < text.size() || !is_one_line)
     text = text.substr(0, end) + "…";
   return text;
+}
+
+std::string View::outcome(const query::TargetInfo& branch) const {
+  const std::string text = source(branch.place);
+  return (text.empty() ? "this condition" : "'" + text + "'") +
+         (branch.target.branch.value_or(true) ? " true" : " false");
 }
 
 protocol::ReachArguments View::arguments_of(const Target& target, const std::string& uri) const {

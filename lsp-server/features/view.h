@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "lsp-server/protocol/lsp.h"
 #include "lsp-server/protocol/text.h"
@@ -12,6 +13,13 @@
 #include "lsp-server/session/snapshot.h"
 
 namespace reachd::features {
+
+/// Branches whose condition is at a place of the analysed text; else all whose condition begins on
+/// its line.
+std::vector<const query::TargetInfo*> branches_at(const session::Analysis& analysis,
+                                                  const query::Place& point);
+/// The branch that a line of the analysed text runs after only; null: there is none.
+const query::TargetInfo* guard_of(const session::Analysis& analysis, std::uint32_t line);
 
 /// Keep the snapshot alive and its analysis non-null.
 class View {
@@ -27,6 +35,8 @@ public:
   bool is_ignored(std::uint32_t line) const { return ignored_.contains(line); }
   /// The source text of a place on one line, shortened to what fits a title.
   std::string source(const query::Place& place) const;
+  /// "'x > 3' true".
+  std::string outcome(const query::TargetInfo& branch) const;
   /// The arguments of `reachd.reach` that ask for an analysed target in the present text. Where the
   /// line was edited: as it was.
   protocol::ReachArguments arguments_of(const Target& target, const std::string& uri) const;

@@ -8,6 +8,10 @@ using protocol::Json;
 
 namespace {
 
+Json covered_json(coverage::Covered covered) {
+  return covered == coverage::Covered::kNotTold ? Json() : Json(covered == coverage::Covered::kYes);
+}
+
 Json target_json(const features::FileTargets::Target& target) {
   const query::Answer* answer = target.answer.get();
   return {{"arguments", protocol::to_json(target.arguments)},
@@ -16,6 +20,7 @@ Json target_json(const features::FileTargets::Target& target) {
           {"function", target.function},
           {"text", target.text},
           {"verdict", answer ? name_of(answer->verdict) : "open"},
+          {"covered", covered_json(target.covered)},
           {"summary", answer ? Json(query::summary_line(*answer)) : Json()}};
 }
 

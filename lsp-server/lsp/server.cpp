@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "lsp-server/features/code_actions.h"
 #include "lsp-server/features/code_lens.h"
 #include "lsp-server/features/hover.h"
+#include "lsp-server/features/inlay_hints.h"
 #include "lsp-server/features/reach.h"
 #include "lsp-server/features/targets.h"
 #include "lsp-server/lsp/answer_json.h"
@@ -23,7 +23,6 @@ using rpc::Responder;
 namespace {
 
 constexpr std::chrono::milliseconds kPatience{2000};
-constexpr const char* kReachCommand = "reachd.reach";
 
 /// The client's first choice of what we support; UTF-8 where it is offered, as texts are UTF-8
 /// here.
@@ -66,8 +65,11 @@ Json file_json(const session::FileStatus& file) {
 
 }  // namespace
 
-Server::Server(rpc::Transport& transport, session::SessionOptions options)
-    : connection_(transport), options_(std::move(options)) {
+Server::Server(rpc::Transport& transport, session::SessionOptions options, MakeTest make_test)
+    : connection_(transport),
+      given_(std::move(options)),
+      options_(given_),
+      make_test_(std::move(make_test)) {
   add_handlers();
 }
 
@@ -77,7 +79,8 @@ int Server::run() {
   const bool exited = connection_.run();
   connection_.cancel_all();
   const bool is_orderly = phase_ == Phase::kShutDown;
-  const bool is_stopped = !session_ || session_->stop(kPatience);
+  const bool has_run = runs_.stop(kPatience);
+  const bool is_stopped = (!session_ || session_->stop(kPatience)) && has_run;
   connection_.close();
   const int status = is_orderly ? 0 : 1;
   if (!is_stopped)
@@ -97,7 +100,12 @@ void Server::add_handlers() {
     responder.reply(nullptr);
   });
   connection_.on_notification("exit", [this](const Json&) { connection_.stop(); });
-  connection_.on_notification("initialized", [this](const Json&) { register_watchers(); });
+  connection_.on_notification("initialized", [this](const Json&) {
+    if (phase_ != Phase::kRunning)
+      return;
+    register_watchers();
+    register_settings();
+  });
 
   connection_.on_notification("textDocument/didOpen", [this](const Json& p) { did_open(p); });
   connection_.on_notification("textDocument/didChange", [this](const Json& p) { did_change(p); });
@@ -105,6 +113,10 @@ void Server::add_handlers() {
   connection_.on_notification("textDocument/didSave", [this](const Json& p) { did_save(p); });
   connection_.on_notification("workspace/didChangeWatchedFiles",
                               [this](const Json& p) { files_changed(p); });
+  connection_.on_notification("workspace/didChangeConfiguration",
+                              [this](const Json& p) { settings_changed(p); });
+  connection_.on_notification("workspace/didChangeWorkspaceFolders",
+                              [this](const Json& p) { folders_changed(p); });
   connection_.on_notification("window/workDoneProgress/cancel",
                               [this](const Json& p) { cancel_progress(p); });
 
@@ -118,6 +130,7 @@ void Server::add_handlers() {
   add("codeLens/resolve", &Server::resolve_lens);
   add("textDocument/hover", &Server::hover);
   add("textDocument/codeAction", &Server::code_action);
+  add("textDocument/inlayHint", &Server::inlay_hint);
   add("workspace/executeCommand", &Server::execute_command);
   add("reachd/targets", &Server::targets);
   add("reachd/model", &Server::model);
@@ -160,26 +173,23 @@ void Server::initialize(const Json& params, const Responder& responder) {
   }
   client_ = read->capabilities;
   encoding_ = choose(client_.position_encodings);
-  show_messages_ = read->options.show_messages;
+  has_inlay_hints_ = read->options.inlay_hints;
   is_pulled_ = client_.pull_diagnostics && read->options.pull_diagnostics;
   if (read->process_id)
     rpc::exit_with_parent(*read->process_id);
 
-  const std::string root = protocol::path_of_uri(read->root_uri).value_or("");
-  const auto in_root = [&](const std::string& path) {
-    return path.empty() || path.starts_with('/') || root.empty() ? path : root + "/" + path;
-  };
-  if (!read->options.build_directory.empty())
-    options_.build_directory = in_root(read->options.build_directory);
-  for (const std::string& model : read->options.models)
-    options_.models.push_back(in_root(model));
-  options_.lens_seconds = read->options.lens_timeout.value_or(options_.lens_seconds);
-  options_.background = options_.background && read->options.background;
+  for (const std::string& uri : read->folder_uris)
+    if (const auto path = protocol::path_of_uri(uri))
+      folders_.push_back(*path);
+  if (params.contains("initializationOptions") && params["initializationOptions"].is_object())
+    initial_settings_ = params["initializationOptions"];
+  apply(read->options);
 
   session::SessionEvents events;
   events.analysed = [this](const std::string& path) {
     publish_diagnostics(path);
     refresh_old_lenses(path);
+    refresh_inlay_hints();
   };
   events.answered = [this](const std::string& path) { publish_diagnostics(path); };
   events.settled = [this](const std::string& path) {
@@ -192,6 +202,10 @@ void Server::initialize(const Json& params, const Responder& responder) {
     complain({"", text});
     show_message(protocol::MessageType::kError, text);
   };
+  events.coverage.named = [this](const auto& files) { watch_coverage(files); };
+  events.coverage.failed = [this](const Error& error, bool is_first) {
+    coverage_failed(error, is_first);
+  };
   session_ = std::make_unique<session::Session>(options_, std::move(events));
   phase_ = Phase::kRunning;
 
@@ -200,14 +214,17 @@ void Server::initialize(const Json& params, const Responder& responder) {
 }
 
 Json Server::capabilities() const {
-  Json json = {{"positionEncoding", name_of(encoding_)},
-               {"textDocumentSync",
-                {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
-               {"hoverProvider", true},
-               {"codeLensProvider", {{"resolveProvider", true}}},
-               {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}},
-               {"executeCommandProvider",
-                {{"commands", Json::array({kReachCommand})}, {"workDoneProgress", true}}}};
+  Json json = {
+      {"positionEncoding", name_of(encoding_)},
+      {"textDocumentSync",
+       {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
+      {"hoverProvider", true},
+      {"codeLensProvider", {{"resolveProvider", true}}},
+      {"codeActionProvider", {{"codeActionKinds", {"quickfix", protocol::kActionKind}}}},
+      {"executeCommandProvider", {{"commands", command_names()}, {"workDoneProgress", true}}},
+      {"workspace", {{"workspaceFolders", {{"supported", true}, {"changeNotifications", true}}}}}};
+  if (has_inlay_hints_)
+    json["inlayHintProvider"] = true;
   if (is_pulled_)
     json["diagnosticProvider"] = {
         {"identifier", "reachd"}, {"interFileDependencies", true}, {"workspaceDiagnostics", true}};
@@ -294,38 +311,6 @@ void Server::did_save(const Json& params) {
     session_->invalidate();
 }
 
-/// What is open is known by its text, whatever is on disk.
-void Server::files_changed(const Json& params) {
-  const Json changes = params.is_object() ? params.value("changes", Json()) : Json();
-  if (!changes.is_array()) {
-    complain({"params/changes", std::string("expected an array, found ") + changes.type_name()});
-    return;
-  }
-  for (const Json& change : changes) {
-    const Json uri = change.is_object() ? change.value("uri", Json()) : Json();
-    if (!uri.is_string() || !documents_.contains(uri.get<std::string>()) ||
-        uri.get<std::string>().ends_with(".json")) {
-      session_->invalidate();
-      return;
-    }
-  }
-}
-
-/// Clients that can watch files for us are asked to.
-void Server::register_watchers() {
-  if (!client_.watches_files || phase_ != Phase::kRunning)
-    return;
-  Json watchers = Json::array();
-  for (const char* pattern : {"**/{compile_commands.json,.reachd.json,*.eventmodel.json}",
-                              "**/*.{h,hh,hpp,hxx,inc}", "**/*.{c,cc,cpp,cxx,c++}", "**/*.ui"})
-    watchers.push_back({{"globPattern", pattern}});
-  connection_.request("client/registerCapability",
-                      {{"registrations",
-                        {{{"id", "reachd/files"},
-                          {"method", "workspace/didChangeWatchedFiles"},
-                          {"registerOptions", {{"watchers", watchers}}}}}}});
-}
-
 const Server::OpenDocument* Server::document(const std::string& uri) const {
   const auto found = documents_.find(uri);
   return found == documents_.end() || found->second.path.empty() ? nullptr : &found->second;
@@ -402,19 +387,46 @@ void Server::resolve_lens(const Json& params, const Responder& responder) {
   question.priority = session::Priority::kVisible;
   question.timeout_seconds = options_.lens_seconds;
   question.cancel = responder.token();
-  session_->ask(std::move(question), [this, responder, lens = *read](
+  const Target target = question.targets.front();
+  session_->ask(std::move(question), [this, responder, lens = *read, target, path = open->path,
+                                      seconds = options_.lens_seconds](
                                          const Result<std::vector<query::Answer>>& answers) {
     if (!answers) {
       responder.fail(ErrorCode::kContentModified, answers.error().text());
       return;
     }
     const query::Answer& answer = answers->front();
-    const bool was_short = answer.verdict == query::Verdict::kUnknown &&
-                           answer.statistics.seconds >= options_.lens_seconds * 0.9;
+    const bool was_short =
+        answer.verdict == query::Verdict::kUnknown && answer.statistics.seconds >= seconds * 0.9;
+    const auto snapshot = session_->snapshot(path);
+    const auto covered = session::covered_of(snapshot ? snapshot->covered : nullptr, target);
     responder.reply(protocol::to_json(
         was_short ? features::unresolved_lens(lens, "no answer within the time of a lens")
-                  : features::resolved_lens(lens, answer)));
+                  : features::resolved_lens(lens, answer, covered)));
   });
+}
+
+void Server::inlay_hint(const Json& params, const Responder& responder) {
+  const auto read = protocol::read_document_range(params);
+  if (!read) {
+    responder.fail(ErrorCode::kInvalidParams, read.error().text());
+    return;
+  }
+  std::optional<std::pair<std::string, Target>> asked;
+  {
+    const std::lock_guard lock(mutex_);
+    asked = asked_;
+  }
+  const OpenDocument* open = document(read->uri);
+  const auto snapshot = open == nullptr ? nullptr : session_->snapshot(open->path);
+  const auto other = asked ? session_->snapshot(asked->first) : nullptr;
+  const query::Answer* answer = other ? other->answer(asked->second) : nullptr;
+  Json hints = Json::array();
+  if (snapshot && answer != nullptr && has_inlay_hints_)
+    for (const protocol::InlayHint& hint :
+         features::inlay_hints(*snapshot, *answer, read->range, encoding_))
+      hints.push_back(protocol::to_json(hint));
+  responder.reply(std::move(hints));
 }
 
 void Server::hover(const Json& params, const Responder& responder) {
@@ -429,85 +441,6 @@ void Server::hover(const Json& params, const Responder& responder) {
       snapshot ? features::hover(*snapshot, read->position, encoding_, client_.markdown_hover)
                : std::nullopt;
   responder.reply(hover ? protocol::to_json(*hover) : Json());
-}
-
-void Server::code_action(const Json& params, const Responder& responder) {
-  const auto read = protocol::read_document_range(params);
-  if (!read) {
-    responder.fail(ErrorCode::kInvalidParams, read.error().text());
-    return;
-  }
-  const OpenDocument* open = document(read->uri);
-  const auto snapshot = open == nullptr ? nullptr : session_->snapshot(open->path);
-  Json actions = Json::array();
-  if (snapshot && client_.code_action_literals)
-    for (const protocol::CodeAction& action :
-         features::code_actions(*snapshot, read->uri, read->range, encoding_))
-      actions.push_back(protocol::to_json(action));
-  responder.reply(std::move(actions));
-}
-
-void Server::execute_command(const Json& params, const Responder& responder) {
-  const Json command = params.is_object() ? params.value("command", Json()) : Json();
-  if (command != kReachCommand) {
-    responder.fail(ErrorCode::kInvalidParams,
-                   "unknown command " + command.dump() + ", expected \"reachd.reach\"");
-    return;
-  }
-  const Json arguments = params.value("arguments", Json());
-  if (!arguments.is_array() || arguments.size() != 1) {
-    responder.fail(ErrorCode::kInvalidParams,
-                   "params/arguments: expected one object with uri and line, found " +
-                       (arguments.is_array() ? std::to_string(arguments.size()) + " elements"
-                                             : std::string(arguments.type_name())));
-    return;
-  }
-  const auto read = protocol::read_reach_arguments(arguments[0]);
-  if (!read) {
-    Error error = read.error();
-    error.place = "params/arguments/0" + error.place.substr(std::string("params").size());
-    responder.fail(ErrorCode::kInvalidParams, error.text());
-    return;
-  }
-  reach(*read, params.value("workDoneToken", Json()), responder);
-}
-
-void Server::reach(const protocol::ReachArguments& arguments, const Json& token,
-                   const Responder& responder) {
-  const OpenDocument* open = document(arguments.uri);
-  if (open == nullptr) {
-    responder.fail(ErrorCode::kInvalidParams,
-                   "params/arguments/0/uri: '" + arguments.uri + "' is not an open file");
-    return;
-  }
-  const std::size_t lines = protocol::LineIndex(open->text).line_count();
-  if (arguments.line && *arguments.line > lines) {
-    responder.fail(ErrorCode::kInvalidParams, "params/arguments/0/line: found " +
-                                                  std::to_string(*arguments.line) +
-                                                  ", expected at most " + std::to_string(lines));
-    return;
-  }
-  session::Question question = features::question_of(arguments, open->path);
-  question.timeout_seconds = options_.command_seconds;
-  question.cancel = responder.token();
-  if (const auto progress = progress_of(token, "reachd: searching", responder))
-    question.progress = [progress](std::string_view phase, double share) {
-      progress->report(phase, share);
-    };
-  session_->ask(std::move(question),
-                [this, responder](const Result<std::vector<query::Answer>>& answers) {
-                  if (responder.is_answered())
-                    return;
-                  if (!answers) {
-                    show_message(protocol::MessageType::kError, answers.error().text());
-                    responder.fail(ErrorCode::kRequestFailed, answers.error().text());
-                    return;
-                  }
-                  // Emacs leaves what follows an answer unread until something else comes.
-                  show_message(protocol::MessageType::kInfo, features::message_of(*answers));
-                  responder.reply(Json::parse(to_line(detailed_answers_json(*answers))));
-                  refresh_lenses();
-                });
 }
 
 /// Progress for a request: with the client's token, or with our own where the client lets us.
@@ -630,6 +563,11 @@ void Server::model(const Json& params, const Responder& responder) {
 void Server::refresh_lenses() {
   if (client_.lens_refresh)
     connection_.request("workspace/codeLens/refresh", nullptr);
+}
+
+void Server::refresh_inlay_hints() {
+  if (has_inlay_hints_ && client_.inlay_refresh)
+    connection_.request("workspace/inlayHint/refresh", nullptr);
 }
 
 void Server::refresh_old_lenses(const std::string& path) {

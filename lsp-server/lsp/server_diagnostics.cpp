@@ -17,9 +17,19 @@ std::string text_of(const Json& json) {
 
 }  // namespace
 
+std::vector<protocol::Diagnostic> Server::diagnostics_of(const session::Snapshot& snapshot,
+                                                         const std::string& uri) const {
+  auto diagnostics = features::diagnostics(snapshot, uri, encoding_);
+  const std::shared_ptr<const std::set<std::string>> disabled = disabled_diagnostics_;
+  std::erase_if(diagnostics, [&](const protocol::Diagnostic& diagnostic) {
+    return disabled->contains(diagnostic.code);
+  });
+  return diagnostics;
+}
+
 Json Server::diagnostic_report(const session::Snapshot& snapshot, const std::string& uri,
                                const std::string& previous) {
-  Json items = protocol::to_json(features::diagnostics(snapshot, uri, encoding_), client_);
+  Json items = protocol::to_json(diagnostics_of(snapshot, uri), client_);
   const std::string text = text_of(items);
   const std::string id = protocol::hash_of(text);
   {
@@ -99,7 +109,7 @@ void Server::publish_diagnostics(const std::string& path) {
   protocol::PublishDiagnosticsParams params;
   params.uri = uri->second;
   params.version = snapshot->version;
-  params.diagnostics = features::diagnostics(*snapshot, uri->second, encoding_);
+  params.diagnostics = diagnostics_of(*snapshot, uri->second);
   Json json = protocol::to_json(params, client_);
   const std::string text = text_of(json["diagnostics"]);
   std::string& last = published_[path];
@@ -119,8 +129,8 @@ void Server::refresh_diagnostics(const std::string& path) {
     const auto known = published_.find(path);
     if (uri == uris_.end() || (known == published_.end() && !is_workspace_pulled_))
       return;  // nobody asked for it yet
-    const std::string text = text_of(
-        protocol::to_json(features::diagnostics(*snapshot, uri->second, encoding_), client_));
+    const std::string text =
+        text_of(protocol::to_json(diagnostics_of(*snapshot, uri->second), client_));
     if (known != published_.end() && known->second == text)
       return;
   }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,7 @@ struct Location {
 struct ClientCapabilities {
   std::vector<PositionEncoding> position_encodings;  ///< in the client's order; empty: not given
   bool lens_refresh = false;
+  bool creates_files = false;         ///< takes edits that do
   bool code_action_literals = false;  ///< takes code actions, and not commands only
   bool markdown_hover = false;
   bool diagnostic_tags = false;  ///< understands the tag Unnecessary
@@ -50,7 +52,11 @@ struct ClientCapabilities {
   bool work_done_progress = false;  ///< the server may create progress
   bool pull_diagnostics = false;
   bool diagnostic_refresh = false;
-  bool watches_files = false;  ///< takes registrations of files to watch
+  bool configuration = false;            ///< it can be asked for settings
+  bool registers_configuration = false;  ///< and asked to say when they change
+  bool inlay_refresh = false;
+  bool watches_files = false;    ///< takes registrations of files to watch
+  bool watches_folders = false;  ///< of files relative to any folder
 };
 
 /// `initializationOptions`: what the command line's -p and --model say, for clients that start the
@@ -58,21 +64,33 @@ struct ClientCapabilities {
 struct InitializationOptions {
   std::string build_directory;
   std::vector<std::string> models;
+  std::vector<std::string> coverage;           ///< files; empty: those of `.reachd.json`
+  std::set<std::string> disabled_diagnostics;  ///< codes
+  /// The program, with its arguments, that `reachd.replay` starts unless another one is named.
+  std::vector<std::string> application;
   /// Seconds that the answer of a lens or of background analysis may take.
   std::optional<double> lens_timeout;
   /// Answer all branches of open files unasked, for diagnostics and the counts in handler lenses.
   bool background = true;
   /// Show the outcome of `reachd.reach` as a message.
   bool show_messages = true;
+  /// Show the values of events beside handlers.
+  bool inlay_hints = false;
   /// Let the client ask for diagnostics, where it can, instead of sending them.
   bool pull_diagnostics = true;
 };
 
 struct InitializeParams {
   std::optional<std::int64_t> process_id;
-  std::string root_uri;
+  std::vector<std::string> folder_uris;  ///< of the workspace; without any, its root
   ClientCapabilities capabilities;
   InitializationOptions options;
+};
+
+/// `workspace/didChangeWorkspaceFolders`: URIs.
+struct FoldersChangedParams {
+  std::vector<std::string> added;
+  std::vector<std::string> removed;
 };
 
 // Documents.
@@ -128,6 +146,20 @@ struct ReachArguments {
   bool operator==(const ReachArguments&) const = default;
 };
 
+/// What is asked of `reachd.generateTest`.
+struct TestArguments {
+  ReachArguments target;  ///< no handler
+  std::string framework;  ///< as of `reachd testgen`; empty: what suits the program
+  /// URI of a folder: the client is to make a file there. Empty: the result has the text.
+  std::string folder;
+};
+
+/// What is asked of `reachd.replay`.
+struct ReplayArguments {
+  ReachArguments target;             ///< no handler
+  std::vector<std::string> command;  ///< empty: that of the initialization options
+};
+
 struct Command {
   std::string title;
   std::string command;
@@ -144,6 +176,11 @@ struct Hover {
   std::string text;
   bool is_markdown = false;
   std::optional<Range> range;
+};
+
+struct InlayHint {
+  Position position;
+  std::string label;
 };
 
 enum class Severity { kError = 1, kWarning = 2, kInformation = 3, kHint = 4 };
@@ -175,6 +212,10 @@ struct WorkspaceDiagnosticParams {
   std::map<std::string, std::string> previous_results;
 };
 
+/// All there are.
+inline constexpr std::string_view kDiagnosticCodes[] = {"unreachable-branch", "unreached-target",
+                                                        "assertion-violation", "not-analysed"};
+
 struct PublishDiagnosticsParams {
   std::string uri;
   std::optional<std::int64_t> version;
@@ -187,11 +228,16 @@ struct TextEdit {
   std::string text;
 };
 
-/// A quick fix that is one edit of one file.
+/// Of code actions that are no fixes.
+inline constexpr std::string_view kActionKind = "reachd";
+
+/// One edit of one file, or else a command.
 struct CodeAction {
   std::string title;
   std::string uri;
-  TextEdit edit;
+  std::optional<TextEdit> edit;
+  std::string command = {};
+  TestArguments arguments = {};  ///< of the command
 };
 
 enum class MessageType { kError = 1, kWarning = 2, kInfo = 3, kLog = 4 };

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <limits>
 
 #include "lsp-server/protocol/json.h"
@@ -165,6 +166,11 @@ ClientCapabilities capabilities(const Json& client) {
         if (name == name_of(encoding))
           result.position_encodings.push_back(encoding);
   result.lens_refresh = is_true("/workspace/codeLens/refreshSupport");
+  result.creates_files = is_true("/workspace/applyEdit") &&
+                         names(client, "/workspace/workspaceEdit/resourceOperations", "create");
+  result.configuration = is_true("/workspace/configuration");
+  result.registers_configuration = is_true("/workspace/didChangeConfiguration/dynamicRegistration");
+  result.inlay_refresh = is_true("/workspace/inlayHint/refreshSupport");
   result.code_action_literals =
       client.contains(Json::json_pointer("/textDocument/codeAction/codeActionLiteralSupport"));
   result.markdown_hover = names(client, "/textDocument/hover/contentFormat", "markdown");
@@ -177,20 +183,57 @@ ClientCapabilities capabilities(const Json& client) {
   result.pull_diagnostics = client.contains(pull) && client[pull].is_object();
   result.diagnostic_refresh = is_true("/workspace/diagnostics/refreshSupport");
   result.watches_files = is_true("/workspace/didChangeWatchedFiles/dynamicRegistration");
+  result.watches_folders = is_true("/workspace/didChangeWatchedFiles/relativePatternSupport");
   return result;
 }
 
+/// An array; absent: none.
+std::vector<std::string> strings(const Reader& json, const char* key) {
+  std::vector<std::string> result;
+  if (!json.has(key))
+    return result;
+  const Reader array = json.at(key);
+  for (std::size_t i = 0; i < array.array_size(); ++i)
+    result.push_back(array.element(i).string());
+  return result;
+}
+
+/// URIs of an array of workspace folders; absent: none.
+std::vector<std::string> folders(const Reader& json, const char* key) {
+  std::vector<std::string> uris;
+  if (!json.has(key))
+    return uris;
+  const Reader array = json.at(key);
+  for (std::size_t i = 0; i < array.array_size(); ++i)
+    uris.push_back(array.element(i).at("uri").string());
+  return uris;
+}
+
+std::set<std::string> diagnostic_codes(const Reader& json, const char* key) {
+  std::set<std::string> codes;
+  for (const std::string& code : strings(json, key)) {
+    if (std::ranges::find(kDiagnosticCodes, code) != std::end(kDiagnosticCodes)) {
+      codes.insert(code);
+      continue;
+    }
+    std::string names;
+    for (const std::string_view known : kDiagnosticCodes)
+      names += (names.empty() ? "" : ", ") + std::string(known);
+    json.at(key).fail("found '" + code + "', expected some of " + names);
+  }
+  return codes;
+}
+
 InitializationOptions initialization_options(const Reader& json) {
-  json.only(
-      {"buildDirectory", "models", "lensTimeout", "background", "showMessages", "pullDiagnostics"});
+  json.only({"buildDirectory", "models", "coverage", "disabledDiagnostics", "application",
+             "lensTimeout", "background", "showMessages", "inlayHints", "pullDiagnostics"});
   InitializationOptions options;
   if (json.has("buildDirectory"))
     options.build_directory = json.at("buildDirectory").string();
-  if (json.has("models")) {
-    const Reader models = json.at("models");
-    for (std::size_t i = 0; i < models.array_size(); ++i)
-      options.models.push_back(models.element(i).string());
-  }
+  options.models = strings(json, "models");
+  options.coverage = strings(json, "coverage");
+  options.application = strings(json, "application");
+  options.disabled_diagnostics = diagnostic_codes(json, "disabledDiagnostics");
   if (json.has("lensTimeout"))
     options.lens_timeout = json.at("lensTimeout").number();
   if (options.lens_timeout && !(*options.lens_timeout > 0))
@@ -200,13 +243,15 @@ InitializationOptions initialization_options(const Reader& json) {
     options.background = flag(json, {"background"});
   if (json.has("showMessages"))
     options.show_messages = flag(json, {"showMessages"});
+  if (json.has("inlayHints"))
+    options.inlay_hints = flag(json, {"inlayHints"});
   if (json.has("pullDiagnostics"))
     options.pull_diagnostics = flag(json, {"pullDiagnostics"});
   return options;
 }
 
-ReachArguments reach_arguments(const Reader& json) {
-  json.only({"uri", "line", "column", "branch", "assertion", "handler", "id"});
+/// Other members may stand beside them.
+ReachArguments target_arguments(const Reader& json) {
   ReachArguments result;
   result.uri = json.at("uri").string();
   if (json.has("line"))
@@ -230,6 +275,11 @@ ReachArguments reach_arguments(const Reader& json) {
   return result;
 }
 
+ReachArguments reach_arguments(const Reader& json) {
+  json.only({"uri", "line", "column", "branch", "assertion", "handler", "id"});
+  return target_arguments(json);
+}
+
 }  // namespace
 
 Result<InitializeParams> read_initialize(const Json& params) {
@@ -238,13 +288,26 @@ Result<InitializeParams> read_initialize(const Json& params) {
     json.at("capabilities");
     if (json.has("processId"))
       result.process_id = json.at("processId").integer();
-    if (json.has("rootUri"))
-      result.root_uri = json.at("rootUri").string();
+    result.folder_uris = folders(json, "workspaceFolders");
+    if (result.folder_uris.empty() && json.has("rootUri"))
+      result.folder_uris.push_back(json.at("rootUri").string());
     if (json.has("capabilities"))
       result.capabilities = capabilities(params["capabilities"]);
     if (json.has("initializationOptions"))
       result.options = initialization_options(json.at("initializationOptions"));
     return result;
+  });
+}
+
+Result<InitializationOptions> read_settings(const Json& settings) {
+  return read<InitializationOptions>(
+      settings, [](const Reader& json) { return initialization_options(json); });
+}
+
+Result<FoldersChangedParams> read_folders_changed(const Json& params) {
+  return read<FoldersChangedParams>(params, [](const Reader& json) {
+    const Reader event = json.at("event");
+    return FoldersChangedParams{folders(event, "added"), folders(event, "removed")};
   });
 }
 
@@ -330,6 +393,29 @@ Result<CodeLens> read_code_lens(const Json& params) {
 
 Result<ReachArguments> read_reach_arguments(const Json& value) {
   return read<ReachArguments>(value, [](const Reader& json) { return reach_arguments(json); });
+}
+
+Result<TestArguments> read_test_arguments(const Json& value) {
+  return read<TestArguments>(value, [](const Reader& json) {
+    json.only({"uri", "line", "column", "branch", "assertion", "id", "framework", "folder"});
+    TestArguments result{target_arguments(json), "", ""};
+    if (json.has("framework"))
+      result.framework = json.at("framework").string();
+    if (result.framework != "" && result.framework != "gtest" && result.framework != "qttest" &&
+        result.framework != "script")
+      json.at("framework")
+          .fail("found '" + result.framework + "', expected gtest, qttest or script");
+    if (json.has("folder"))
+      result.folder = json.at("folder").string();
+    return result;
+  });
+}
+
+Result<ReplayArguments> read_replay_arguments(const Json& value) {
+  return read<ReplayArguments>(value, [](const Reader& json) {
+    json.only({"uri", "line", "column", "branch", "assertion", "id", "command"});
+    return ReplayArguments{target_arguments(json), strings(json, "command")};
+  });
 }
 
 }  // namespace reachd::protocol

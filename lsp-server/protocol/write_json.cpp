@@ -75,8 +75,27 @@ Json to_json(const Hover& hover) {
   return json;
 }
 
+Json to_json(const InlayHint& hint) {
+  constexpr int kParameter = 2;
+  return {{"position", to_json(hint.position)},
+          {"label", hint.label},
+          {"kind", kParameter},
+          {"paddingLeft", true}};
+}
+
 Json to_json(const CodeAction& action) {
-  const Json edit = {{"range", to_json(action.edit.range)}, {"newText", action.edit.text}};
+  if (!action.edit) {
+    Json arguments = to_json(action.arguments.target);
+    if (!action.arguments.folder.empty())
+      arguments["folder"] = action.arguments.folder;
+    return {{"title", action.title},
+            {"kind", kActionKind},
+            {"command",
+             {{"title", action.title},
+              {"command", action.command},
+              {"arguments", Json::array({arguments})}}}};
+  }
+  const Json edit = {{"range", to_json(action.edit->range)}, {"newText", action.edit->text}};
   return {{"title", action.title},
           {"kind", "quickfix"},
           {"edit", {{"changes", {{action.uri, Json::array({edit})}}}}}};

@@ -60,12 +60,31 @@ std::vector<const query::TargetInfo*> branches_of(const Analysis& analysis,
 Session::Session(SessionOptions options, SessionEvents events)
     : options_(std::move(options)),
       events_(std::move(events)),
+      coverage_({options_.coverage, options_.configuration, options_.root}, events_.coverage),
       scheduler_(std::make_unique<Scheduler>(std::max<std::size_t>(options_.threads, 1))) {
   if (!options_.index)
     options_.index = std::make_shared<index::Index>(index::IndexOptions{});
 }
 
 Session::~Session() { scheduler_.reset(); }
+
+void Session::configure(const SessionOptions& options) {
+  bool is_other_program = false;
+  {
+    const std::lock_guard lock(mutex_);
+    is_other_program =
+        options_.build_directory != options.build_directory || options_.models != options.models;
+    options_.build_directory = options.build_directory;
+    options_.models = options.models;
+    options_.lens_seconds = options.lens_seconds;
+    options_.background = options.background;
+  }
+  coverage_.configure(options.coverage, options.root);
+  if (is_other_program)
+    invalidate();
+  else
+    coverage_changed();
+}
 
 // Documents.
 
@@ -126,6 +145,22 @@ void Session::invalidate() {
     schedule_analysis(path, options_.debounce);
 }
 
+void Session::coverage_changed() {
+  std::vector<std::shared_ptr<Unit>> units;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [path, unit] : units_)
+      units.push_back(unit);
+  }
+  for (const std::shared_ptr<Unit>& unit : units) {
+    Job job = job_of(unit, Priority::kRefresh, "looking at the coverage of",
+                     [this, unit](const CancelToken&) { look_at_coverage(unit); });
+    job.name = "coverage " + unit->path;
+    job.delay = options_.debounce;
+    scheduler_->submit(std::move(job));
+  }
+}
+
 std::shared_ptr<const Snapshot> Session::snapshot(const std::string& path) const {
   const std::lock_guard lock(mutex_);
   return snapshot_locked(path);
@@ -142,6 +177,7 @@ std::shared_ptr<const Snapshot> Session::snapshot_locked(const std::string& path
   snapshot->text = document->second.text;
   snapshot->analysis = unit.analysis;
   snapshot->answers = unit.answers;
+  snapshot->covered = unit.covered;
   snapshot->earlier_analysis = unit.earlier_analysis;
   snapshot->earlier_answers = unit.earlier_answers;
   snapshot->earlier_lines = unit.earlier_lines;
@@ -297,7 +333,12 @@ void Session::schedule_analysis(const std::string& path, std::chrono::millisecon
 }
 
 void Session::schedule_background(const std::shared_ptr<Unit>& unit) {
-  if (!options_.background) {
+  bool is_wanted = false;
+  {
+    const std::lock_guard lock(mutex_);
+    is_wanted = options_.background;
+  }
+  if (!is_wanted) {
     if (events_.settled)
       events_.settled(unit->path);
     return;
@@ -415,6 +456,7 @@ bool Session::find_kept(Unit& unit, const std::string& key, Analysis& analysis) 
 void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
                       std::vector<Input> inputs, std::uint64_t generation) {
   unit.fingerprint = fingerprint_of(inputs, generation);
+  auto covered = coverage_.of(*analysis);
   const bool is_answered = unit.analysis && !unit.answers->empty();
   const auto earlier = is_answered ? unit.analysis : unit.earlier_analysis;
   const auto lines =
@@ -426,6 +468,7 @@ void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
     unit.earlier_analysis = earlier;
     unit.earlier_lines = lines;
     unit.analysis = std::move(analysis);
+    unit.covered = std::move(covered);
     unit.inputs = std::move(inputs);
     unit.generation = generation;
     unit.has_engine = unit.engine != nullptr;
@@ -449,6 +492,20 @@ void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
     events_.analysed(unit.path);
 }
 
+void Session::look_at_coverage(const std::shared_ptr<Unit>& unit) {
+  const std::shared_ptr<const Snapshot> now = snapshot(unit->path);
+  if (!now || !now->analysis)
+    return;  // its analysis will look
+  auto covered = coverage_.of(*now->analysis);
+  {
+    const std::lock_guard lock(mutex_);
+    unit->covered = std::move(covered);
+  }
+  if (events_.answered)
+    events_.answered(unit->path);
+  schedule_background(unit);  // what is not covered any more is to be asked
+}
+
 /// One step of the background pass: asks for the first branch without answer.
 void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel) {
   if (!is_up_to_date(*unit) || (!unit->engine && !unit->is_dropped))
@@ -457,13 +514,17 @@ void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& 
   if (!now || !now->analysis)
     return;
   for (const query::TargetInfo& target : now->analysis->targets) {
-    if (now->answer(target.target) != nullptr)
+    // What tests come to is known to be reachable: how is asked for by who wants to know.
+    if (now->answer(target.target) != nullptr || now->is_tested(target.target))
       continue;
     // To make a program that is too large again and again would be in the way of everything else.
     if (unit->is_dropped && is_over_memory())
       break;
     Question question;
-    question.timeout_seconds = options_.lens_seconds;
+    {
+      const std::lock_guard lock(mutex_);
+      question.timeout_seconds = options_.lens_seconds;
+    }
     question.cancel = cancel;
     if (!bring_up_to_date(*unit, Need::kEngine, cancel)) {
       if (cancel.cancelled() && is_up_to_date(*unit))

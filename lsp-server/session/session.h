@@ -18,6 +18,7 @@
 #include "lsp-server/session/loader.h"
 #include "lsp-server/session/scheduler.h"
 #include "lsp-server/session/snapshot.h"
+#include "lsp-server/session/test_coverage.h"
 
 namespace reachd::session {
 
@@ -25,6 +26,8 @@ struct SessionOptions {
   std::string build_directory;
   std::string configuration;  ///< for all sources; empty: the nearest of each
   std::vector<std::string> models;
+  std::vector<std::string> coverage;    ///< files; empty: those of the configuration
+  std::string root;                     ///< of the workspace; empty: none is known
   std::shared_ptr<index::Index> index;  ///< null: made in memory
   double lens_seconds = 5;              ///< for one answer that nobody waits for explicitly
   double command_seconds = 60;          ///< for one answer that was asked for
@@ -44,6 +47,7 @@ struct SessionEvents {
   std::function<void(const std::string& path)> settled;
   /// A worker crashed on the file, which is left alone until it changes. `how`: for people.
   std::function<void(const std::string& path, const std::string& how)> crashed;
+  TestCoverage::Events coverage;
 };
 
 enum class FileState { kQueued, kAnalysed, kFailed };
@@ -93,7 +97,9 @@ public:
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  const SessionOptions& options() const { return options_; }
+  /// Takes over the build directory, the models, the coverage with its root, the time for lenses
+  /// and whether to work in the background; all else stays.
+  void configure(const SessionOptions& options);
 
   // Documents. Paths are absolute.
   void open(const std::string& path, std::int64_t version, std::string text);
@@ -102,6 +108,9 @@ public:
   bool is_open(const std::string& path) const;
   /// Files on disk changed: headers, models, compile commands.
   void invalidate();
+
+  /// Coverage files on disk changed, or may have.
+  void coverage_changed();
 
   /// Null for a document that is not open.
   std::shared_ptr<const Snapshot> snapshot(const std::string& path) const;
@@ -148,6 +157,7 @@ private:
   bool find_kept(Unit& unit, const std::string& key, Analysis& analysis) const;
   void publish(Unit& unit, std::shared_ptr<const Analysis> analysis, std::vector<Input> inputs,
                std::uint64_t generation);
+  void look_at_coverage(const std::shared_ptr<Unit>& unit);
   void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
   bool wants_exploration(const Unit& unit, const Snapshot& now) const;
   void explore(const std::shared_ptr<Unit>& unit, const Snapshot& now, const CancelToken& cancel);
@@ -173,6 +183,7 @@ private:
   std::map<std::string, std::shared_ptr<Unit>> units_;
   std::uint64_t generation_ = 0;  ///< of files on disk
   std::uint64_t uses_ = 0;        ///< counts them
+  TestCoverage coverage_;
   const std::shared_ptr<clang_extractor::Preambles> preambles_ = clang_extractor::make_preambles();
   std::uint64_t dropped_ = 0;  ///< programs
   std::unique_ptr<Scheduler> scheduler_;

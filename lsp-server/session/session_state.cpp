@@ -23,7 +23,9 @@ SessionStatus Session::status() const {
       file.targets = analysis->targets.size();
       file.problems = analysis->problems;
       for (const query::TargetInfo& target : analysis->targets)
-        file.answered += unit->answers->count(target.target);
+        if (unit->answers->contains(target.target) ||
+            covered_of(unit->covered, target.target) == coverage::Covered::kYes)
+          ++file.answered;
     }
     status.files.push_back(std::move(file));
   }
@@ -96,6 +98,14 @@ Job Session::job_of(const std::shared_ptr<Unit>& unit, Priority priority, const 
   };
   job.crashed = [this, unit](const std::string& how) { give_up(unit, how); };
   return job;
+}
+
+coverage::Covered covered_of(const std::shared_ptr<const CoveredBranches>& covered,
+                             const Target& target) {
+  if (!covered)
+    return coverage::Covered::kNotTold;
+  const auto found = covered->find(target);
+  return found == covered->end() ? coverage::Covered::kNotTold : found->second;
 }
 
 const query::Answer* Snapshot::earlier_answer(const Target& target) const {

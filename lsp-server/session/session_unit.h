@@ -19,6 +19,7 @@ struct Session::Unit {
 
   // Under the session's mutex.
   std::shared_ptr<const Analysis> analysis;
+  std::shared_ptr<const CoveredBranches> covered;
   std::vector<Input> inputs;     ///< of `analysis`
   std::uint64_t generation = 0;  ///< of files on disk that `analysis` is of
   std::shared_ptr<const Answers> answers = std::make_shared<Answers>();

@@ -11,6 +11,7 @@
 
 #include "analysis/base/result.h"
 #include "analysis/query/engine.h"
+#include "extractors/coverage/outcomes.h"
 #include "lsp-server/session/code_index.h"
 #include "lsp-server/session/line_map.h"
 
@@ -33,6 +34,13 @@ struct Analysis {
 /// Answers so far; the same question is asked once per text.
 using Answers = std::map<Target, std::shared_ptr<const query::Answer>>;
 
+/// What tests come to, as coverage says it.
+using CoveredBranches = std::map<Target, coverage::Covered>;
+
+/// What coverage, which may be null, says of a branch.
+coverage::Covered covered_of(const std::shared_ptr<const CoveredBranches>& covered,
+                             const Target& target);
+
 struct Snapshot {
   std::string path;
   std::int64_t version = 0;
@@ -42,7 +50,8 @@ struct Snapshot {
   /// The text before, as long as questions about this one are open; null: none.
   std::shared_ptr<const Analysis> earlier_analysis;
   std::shared_ptr<const Answers> earlier_answers;
-  std::shared_ptr<const LineMap> earlier_lines;  ///< of that text, in the text of `analysis`
+  std::shared_ptr<const LineMap> earlier_lines;    ///< of that text, in the text of `analysis`
+  std::shared_ptr<const CoveredBranches> covered;  ///< of `analysis`; null: no coverage tells of it
   /// `analysis` is that of all texts as they are: of this one, headers, other sources.
   bool is_latest = false;
 
@@ -51,10 +60,17 @@ struct Snapshot {
     return analysis && is_latest &&
            (analysis->text == text || (analysis->text && *analysis->text == *text));
   }
+  /// Do tests come to a branch?
+  bool is_tested(const Target& target) const {
+    return coverage_of(target) == coverage::Covered::kYes;
+  }
   /// Null where the question was not answered yet.
   const query::Answer* answer(const Target& target) const {
     const auto found = answers->find(target);
     return found == answers->end() ? nullptr : found->second.get();
+  }
+  coverage::Covered coverage_of(const Target& target) const {
+    return session::covered_of(covered, target);
   }
   /// What was known of a branch of `analysis` before the last edit; null: nothing, or the edit was
   /// to its line.

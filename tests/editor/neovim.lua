@@ -132,6 +132,28 @@ local function run()
       if diagnostic.source == 'reachd' and diagnostic.message:find("'x == 7' true", 1, true) then return true end
     end
   end), vim.inspect(vim.tbl_map(function(d) return d.message end, vim.diagnostic.get(buffer))))
+
+  -- A test of a reachable branch becomes a new file.
+  local condition = line_of(buffer, 'x == 3')
+  show_lenses(buffer)
+  wait(function() return has_lens(buffer, condition, 'true: reachable in 4 events') end)
+  vim.api.nvim_win_set_cursor(0, { condition, 8 })
+  local params = vim.lsp.util.make_range_params()
+  params.context = { diagnostics = {} }
+  local action
+  for _, answer in pairs(vim.lsp.buf_request_sync(buffer, 'textDocument/codeAction', params, 5000) or {}) do
+    for _, each in ipairs(answer.result or {}) do
+      if each.title == "Generate a test that makes 'x == 3' true" then action = each end
+    end
+  end
+  check('a test is offered', action ~= nil)
+  vim.lsp.buf.execute_command(action.command)
+  check('the test is a new buffer', wait(function()
+    local test = vim.fn.bufnr(ws .. '/seed_' .. condition .. '_true_test.cpp')
+    if test < 0 then return false end
+    local text = table.concat(vim.api.nvim_buf_get_lines(test, 0, -1, false), '\n')
+    return text:find('TEST(Seed, E3WhereXIs3)', 1, true) ~= nil
+  end))
   vim.lsp.stop_client(id)
   check('server ends', wait(function() return vim.lsp.get_client_by_id(id) == nil end, 5000))
 end

@@ -129,7 +129,7 @@ void Client::parse() {
     Json message = Json::parse(buffer_.substr(end + 4, length), nullptr, false);
     buffer_.erase(0, end + 4 + length);
     if (message.contains("id") && message.contains("method"))
-      send({{"id", message["id"]}, {"result", nullptr}});
+      send({{"id", message["id"]}, {"result", answers_[message["method"]]}});
     messages_.push_back(std::move(message));
   }
 }

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -32,9 +33,11 @@ public:
   void send(Json message);
   int request(const std::string& method, const Json& params);
   void notify(const std::string& method, const Json& params);
+  /// What requests of the server for that method are answered with from now on.
+  void answer(const std::string& method, Json result) { answers_[method] = std::move(result); }
 
   /// The first message not yet taken that the predicate accepts; it is taken, others stay. Requests
-  /// of the server are answered with null on the way. None after the patience.
+  /// of the server are answered on the way. None after the patience.
   std::optional<Json> wait(const std::function<bool(const Json&)>& accepts,
                            std::chrono::milliseconds patience = std::chrono::seconds(30));
   Json response(int id);
@@ -57,6 +60,7 @@ private:
   int from_server_ = -1;
   std::string buffer_;
   std::vector<Json> messages_;
+  std::map<std::string, Json> answers_;
   int next_id_ = 1000;
 };
 

@@ -33,17 +33,16 @@ protected:
   Shown show(const std::string& add = "") {
     Client client;
     client.start(folder_.string(), {"--index-dir=" + (folder_ / "index").string()});
-    client.response(client.request("initialize",
-                                   {{"capabilities", Json::object()},
-                                    {"initializationOptions", {{"background", false}}}}));
+    client.response(client.request(
+        "initialize",
+        {{"capabilities", Json::object()}, {"initializationOptions", {{"background", false}}}}));
     client.notify("initialized", Json::object());
     std::ifstream stream(folder_ / "keypad.c", std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(stream)),
                            std::istreambuf_iterator<char>());
-    client.notify(
-        "textDocument/didOpen",
-        {{"textDocument",
-          {{"uri", uri_}, {"languageId", "c"}, {"version", 1}, {"text", text + add}}}});
+    client.notify("textDocument/didOpen",
+                  {{"textDocument",
+                    {{"uri", uri_}, {"languageId", "c"}, {"version", 1}, {"text", text + add}}}});
     const Json document = {{"textDocument", {{"uri", uri_}}}};
     Shown shown;
     shown.lenses = client.response(client.request("textDocument/codeLens", document))["result"];
@@ -51,9 +50,8 @@ protected:
     const Json usage = client.response(client.request("reachd/memoryUsage", Json::object()));
     shown.programs = usage["result"].value("programs", -1);
     const Json arguments = shown.targets["targets"][0]["arguments"];
-    const Json answer =
-        client.response(client.request("workspace/executeCommand", {{"command", "reachd.reach"},
-                                                                    {"arguments", {arguments}}}));
+    const Json answer = client.response(client.request(
+        "workspace/executeCommand", {{"command", "reachd.reach"}, {"arguments", {arguments}}}));
     shown.verdict = answer["result"]["answers"][0].value("verdict", "none");
     return shown;
   }

@@ -91,6 +91,8 @@ std::string Transcript::step(const std::string& line) {
     return open(words.at(0));
   if (command == "edit")
     return edit(words);
+  if (command == "disk")
+    return disk(words);
   if (command == "lens")
     return lens(words, wanted);
   if (command == "nolens")
@@ -110,6 +112,11 @@ std::string Transcript::step(const std::string& line) {
     if (message.is_discarded())
       return "not JSON";
     client_.send(message);
+    return "";
+  }
+  if (command == "answer") {
+    const std::string method = rest.substr(0, rest.find(' '));
+    client_.answer(method, parsed(substituted(rest.substr(method.size() + 1))));
     return "";
   }
   if (command == "raw") {
@@ -172,6 +179,14 @@ std::string Transcript::edit(const Words& words) {
   client_.notify("textDocument/didChange",
                  {{"textDocument", {{"uri", uri()}, {"version", ++version_}}},
                   {"contentChanges", Json::array({{{"range", range}, {"text", added}}})}});
+  return "";
+}
+
+std::string Transcript::disk(const Words& words) const {
+  const fs::path path = folder_ / words.at(0);
+  fs::remove(path);
+  if (words.size() > 1)
+    std::ofstream(path, std::ios::binary) << unescaped(words[1]);
   return "";
 }
 

@@ -6,6 +6,9 @@
 ///   open FILE                        didOpen with the text of the file
 ///   edit "OLD" to "NEW"              replaces text in the open file by an incremental didChange;
 ///                                    NEW as in `raw`
+///   disk FILE ["TEXT"]               writes a file in the folder, as in `raw`; without text:
+///   removes
+///                                    it
 ///   lens at "TEXT" [true|false] => TITLE       the resolved lens on the line of the text
 ///   lens handler "NAME" => TITLE     the lens over the function of that name
 ///   nolens at "TEXT"                 no lens is on the line of the text
@@ -17,6 +20,7 @@
 ///   send JSON                        a message; jsonrpc is added. $WS is the folder's URI, and
 ///                                    $LAST(/a/b) a part of the last message that was expected
 ///   texts equal                      the server has the text of the open file, by its hash
+///   answer METHOD JSON               what the client answers such requests with; else null
 ///   raw "TEXT"                       bytes, with \r \n \" \\ \xHH
 ///   expect JSON                      waits for a message that contains this; strings "~x" need
 ///                                    only contain x
@@ -49,6 +53,7 @@ private:
   std::string initialize(const std::string& rest);
   std::string open(const std::string& name);
   std::string edit(const Words& words);
+  std::string disk(const Words& words) const;
   std::string lens(const Words& words, const std::string& wanted);
   std::string no_lens(const Words& words);
   std::string hover(const Words& words, const std::string& wanted, bool is_wanted);

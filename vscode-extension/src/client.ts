@@ -20,12 +20,11 @@ import {
   State,
   WorkDoneProgress,
 } from 'vscode-languageclient/node';
-import { withReason } from './codeActions';
-import type { Answers, ReachArguments, Status } from './protocol';
+import { offered } from './codeActions';
+import type { Commands } from './commands';
+import type { ReachArguments, Status } from './protocol';
 import { findBuildDirectory, findServer } from './server';
 import { languages, settings } from './settings';
-
-export const reachCommand = 'reachd.reach';
 
 /** What a search says on its way. */
 export type OnProgress = (message: string, percentage: number) => void;
@@ -45,7 +44,7 @@ export class Client implements Disposable {
 
   constructor(
     private readonly context: ExtensionContext,
-    private readonly onReach: (args: ReachArguments) => Promise<unknown>,
+    private readonly commands: Commands,
   ) {}
 
   get isRunning(): boolean {
@@ -115,24 +114,25 @@ export class Client implements Disposable {
       : client.sendRequest<T>(method, params);
   }
 
-  /** Errors: what the server has against the question, and its cancellation. */
-  async reach(
-    args: ReachArguments,
+  /** Errors: what the server has against the command, and its cancellation. */
+  async run<T>(
+    command: string,
+    args: object,
     onProgress: OnProgress,
     token: CancellationToken,
-  ): Promise<Answers> {
+  ): Promise<T> {
     const client = this.client;
     if (!client || !this.isRunning) throw new Error(this.problem || 'the server is starting');
-    const workDoneToken = `reach/${this.nextToken++}`;
+    const workDoneToken = `${command}/${this.nextToken++}`;
     const listening = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
       if (value.kind === 'report') onProgress(value.message ?? '', value.percentage ?? 0);
     });
     try {
       return (await client.sendRequest(
         ExecuteCommandRequest.type,
-        { command: reachCommand, arguments: [args], workDoneToken },
+        { command, arguments: [args], workDoneToken },
         token,
-      )) as Answers;
+      )) as T;
     } finally {
       listening.dispose();
     }
@@ -153,26 +153,40 @@ export class Client implements Disposable {
     this.changed.fire();
   }
 
-  private options(): LanguageClientOptions {
+  /** What the server is told when it starts, and whenever something of it changes. */
+  private serverSettings(): object {
     const root = workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
     const buildDirectory = settings.buildDirectory() || (root && findBuildDirectory(root));
     if (buildDirectory) this.output.info(`compile commands of ${buildDirectory}`);
+    return {
+      buildDirectory,
+      models: settings.models(),
+      coverage: settings.coverage(),
+      lensTimeout: settings.lensTimeout(),
+      background: settings.background(),
+    };
+  }
+
+  private options(): LanguageClientOptions {
     return {
       documentSelector: languages.map((language) => ({ scheme: 'file', language })),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
       initializationOptions: {
-        buildDirectory,
-        models: settings.models(),
-        lensTimeout: settings.lensTimeout(),
-        background: settings.background(),
+        ...this.serverSettings(),
         showMessages: false, // this extension shows the answers itself
         pullDiagnostics: false, // what the background finds is shown at once
       },
       textSynchronization: { delayOpenNotifications: true },
       middleware: {
+        workspace: {
+          configuration: (params) =>
+            params.items.map(({ section }) =>
+              section === 'reachd' ? this.serverSettings() : null,
+            ),
+        },
         executeCommand: (command, args, next): ProviderResult<unknown> =>
-          command === reachCommand ? this.onReach(args[0] as ReachArguments) : next(command, args),
+          this.commands[command]?.(args[0] as ReachArguments | undefined) ?? next(command, args),
         provideCodeLenses: async (document, token, next) => {
           const lenses = settings.codeLens() ? await next(document, token) : [];
           this.changed.fire();
@@ -181,7 +195,7 @@ export class Client implements Disposable {
         provideHover: (document, position, token, next) =>
           settings.hover() ? next(document, position, token) : null,
         provideCodeActions: async (document, range, context, token, next) =>
-          withReason((await next(document, range, context, token)) ?? []),
+          offered((await next(document, range, context, token)) ?? []),
         handleDiagnostics: (uri, list, next) => {
           this.diagnostics.set(uri.toString(), { uri, list });
           next(uri, shown(list));
@@ -196,8 +210,10 @@ export class Client implements Disposable {
  * code that it guards stays faded. */
 function shown(list: readonly Diagnostic[]): Diagnostic[] {
   if (!settings.diagnostics()) return [];
-  if (settings.severity() === 'hint') return [...list];
-  return list.flatMap((diagnostic) => {
+  const disabled = settings.disabledDiagnostics();
+  const wanted = list.filter(({ code }) => typeof code !== 'string' || !disabled.includes(code));
+  if (settings.severity() === 'hint') return wanted;
+  return wanted.flatMap((diagnostic) => {
     if (diagnostic.severity !== DiagnosticSeverity.Hint) return [diagnostic];
     const condition = diagnostic.relatedInformation?.[0]?.location.range;
     const row = new Diagnostic(condition ?? diagnostic.range, diagnostic.message);

@@ -1,4 +1,5 @@
-/** What can be done about a line: ignore what was found there, copy its sequence, open the model. */
+/** What can be done about a line: ignore what was found there, have a test of it, replay it, copy its
+ * sequence, open the model. */
 import {
   CodeAction,
   CodeActionKind,
@@ -13,27 +14,54 @@ import {
   window,
   workspace,
 } from 'vscode';
+import { replayCommand, testCommand } from './commands';
 import type { CurrentAnswer } from './currentAnswer';
 import { uriOf } from './navigate';
+import type { ReachArguments } from './protocol';
 import { languages, settings } from './settings';
 
 const placeholder = '(reason)';
 
-/** The server's fix has a place for the reason: here one is asked for it first. */
-export function withReason(actions: readonly (Command | CodeAction)[]): (Command | CodeAction)[] {
+/** What the server offers, as it is done here. */
+export function offered(actions: readonly (Command | CodeAction)[]): (Command | CodeAction)[] {
   if (!settings.codeActions()) return [];
-  return actions.map((action) => {
-    const [uri, edits] = ('edit' in action ? action.edit?.entries()[0] : undefined) ?? [];
-    const edit = edits?.[0];
-    if (!uri || !edit?.newText.includes(placeholder) || !('edit' in action)) return action;
-    const asking = new CodeAction(action.title, action.kind);
-    asking.command = {
-      command: 'reachd.ignore',
-      title: action.title,
-      arguments: [uri, edit.range, edit.newText],
-    };
-    return asking;
-  });
+  const shown = actions.flatMap((each) => ('edit' in each ? withReason(each) : ofSequence(each)));
+  const hasSequence = actions.some((each) => commandOf(each)?.command === testCommand);
+  return hasSequence ? [...shown, action('Show the model', 'reachd.showModel')] : shown;
+}
+
+/** The server's fix has a place for the reason: here one is asked for it first. */
+function withReason(fix: CodeAction): CodeAction[] {
+  const [uri, edits] = fix.edit?.entries()[0] ?? [];
+  const edit = edits?.[0];
+  if (!uri || !edit?.newText.includes(placeholder)) return ofSequence(fix);
+  const asking = new CodeAction(fix.title, fix.kind);
+  asking.command = {
+    command: 'reachd.ignore',
+    title: fix.title,
+    arguments: [uri, edit.range, edit.newText],
+  };
+  return [asking];
+}
+
+/** A branch of which the server would write a test has a sequence; the text of the test is shown
+ * here, and the application asked for. */
+function ofSequence(given: Command | CodeAction): CodeAction[] {
+  const command = commandOf(given);
+  if (command?.command !== testCommand) return [];
+  const args = { ...(command.arguments?.[0] as ReachArguments & { folder?: string }) };
+  delete args.folder;
+  const outcome = given.title.replace(/^.* that makes /, '');
+  const running = [
+    action(given.title, testCommand, args),
+    action(`Replay in the application what makes ${outcome}`, replayCommand, args),
+  ];
+  const copying = action(`Copy the sequence that makes ${outcome}`, 'reachd.copySequence', args);
+  return [...(workspace.isTrusted ? running : []), copying];
+}
+
+function commandOf(given: Command | CodeAction): Command | undefined {
+  return typeof given.command === 'string' ? (given as Command) : given.command;
 }
 
 /** Errors: none; without a reason nothing is inserted, as the comment would have no effect. */
@@ -62,7 +90,10 @@ class SequenceActions implements CodeActionProvider {
       place.line - 1 <= range.end.line;
     const { answer, steps } = this.current;
     if (!answer) return [];
-    if (!isHere(answer.target) && !steps.some((step) => isHere(step.location))) return [];
+    // A branch with a sequence has these from the server.
+    const isOther = answer.verdict !== 'reachable' || answer.target.branch === null;
+    const isTarget = isOther && isHere(answer.target);
+    if (!isTarget && !steps.some((step) => isHere(step.location))) return [];
     return [
       action('Copy the sequence', 'reachd.copySequence'),
       action('Show the model', 'reachd.showModel'),
@@ -70,9 +101,9 @@ class SequenceActions implements CodeActionProvider {
   }
 }
 
-function action(title: string, command: string): CodeAction {
+function action(title: string, command: string, args?: ReachArguments): CodeAction {
   const made = new CodeAction(title, CodeActionKind.Empty.append('reachd'));
-  made.command = { command, title };
+  made.command = { command, title, ...(args && { arguments: [args] }) };
   return made;
 }
 

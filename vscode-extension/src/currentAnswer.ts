@@ -1,10 +1,18 @@
 /** The answers on display, and the step at which one looks. No editor in here. */
 import type { Answer, Step } from './protocol';
 
+/** What was found out about an answer by running code. */
+export interface Note {
+  isGood: boolean;
+  text: string;
+  details: string;
+}
+
 export class CurrentAnswer {
   private shown: readonly Answer[] = [];
   private answerIndex = 0;
   private stepIndex = -1;
+  private readonly noted = new Map<Answer, Note[]>();
   private readonly listeners: (() => void)[] = [];
 
   onChange(listener: () => void): void {
@@ -13,6 +21,7 @@ export class CurrentAnswer {
 
   show(answers: readonly Answer[]): void {
     this.shown = answers;
+    this.noted.clear();
     // One with steps, where there is one, so that there is something to follow.
     this.answerIndex = Math.max(
       answers.findIndex((answer) => answer.sequence.length > 0),
@@ -20,6 +29,17 @@ export class CurrentAnswer {
     );
     this.stepIndex = -1;
     this.changed();
+  }
+
+  /** Nothing, where the answer is not on display any more. */
+  note(answer: Answer, note: Note): void {
+    if (!this.shown.includes(answer)) return;
+    this.noted.set(answer, [...this.notes(answer), note]);
+    this.changed();
+  }
+
+  notes(answer: Answer): readonly Note[] {
+    return this.noted.get(answer) ?? [];
   }
 
   clear(): void {

@@ -3,7 +3,9 @@ import { type ExtensionContext, commands, env, window, workspace } from 'vscode'
 import { answerText } from './answerText';
 import { Client } from './client';
 import { ignore, provideCodeActions } from './codeActions';
+import { reachCommand, replayCommand, testCommand } from './commands';
 import { CurrentAnswer } from './currentAnswer';
+import { Evidence } from './evidence';
 import { Highlight } from './highlight';
 import { provideInlayHints } from './inlayHints';
 import { ModelView } from './modelView';
@@ -17,7 +19,13 @@ import { TargetTests } from './testing';
 
 export async function activate(context: ExtensionContext): Promise<void> {
   const current = new CurrentAnswer();
-  const client: Client = new Client(context, (args) => reach(client, current, args));
+  const client: Client = new Client(context, {
+    [reachCommand]: (args) =>
+      args ? reach(client, current, args) : commands.executeCommand('reachd.reachHere'),
+    [testCommand]: (args) => evidence.generateTest(args),
+    [replayCommand]: (args) => evidence.replay(args),
+  });
+  const evidence = new Evidence(context, client, current);
   const sequences = new SequenceView(current);
   context.subscriptions.push(
     client,
@@ -45,7 +53,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
   add('goToPlace', (place: Place) => goTo(place));
   add('nextStep', () => move(current, 1));
   add('previousStep', () => move(current, -1));
-  add('copySequence', () => copySequence(current));
+  add('copySequence', (args?: ReachArguments) => copySequence(client, current, args));
   add('clearSequence', () => current.clear());
   const model = new ModelView(context, client, current);
   add('showModel', () => model.show());
@@ -105,7 +113,13 @@ async function goToStep(current: CurrentAnswer): Promise<void> {
   );
 }
 
-async function copySequence(current: CurrentAnswer): Promise<void> {
+/** Of the current answer, unless another one is asked for. */
+async function copySequence(
+  client: Client,
+  current: CurrentAnswer,
+  args?: ReachArguments,
+): Promise<void> {
+  if (args && !(await reach(client, current, args))) return;
   if (!current.answer) {
     void window.showInformationMessage('reachd: no answer yet; click a lens to ask for one');
     return;

@@ -58,6 +58,24 @@ export interface Answers {
   answers: Answer[];
 }
 
+/** A test that was compiled and came to its target. */
+export interface GeneratedTest {
+  name: string;
+  framework: 'gtest' | 'qttest' | 'script';
+  text: string;
+}
+
+/** What became of a sequence in the application. */
+export interface Replay {
+  target: Place;
+  verdict: 'hit' | 'not hit' | 'refused' | 'crashed' | 'ended' | 'hung' | 'cannot';
+  step: number;
+  steps: number;
+  why: string | null;
+  notes: string[];
+  text: string;
+}
+
 export interface FileStatus {
   uri: string;
   state: 'queued' | 'analysed' | 'failed';

@@ -59,6 +59,7 @@ export class SequenceView implements TreeDataProvider<Node> {
     let shown: readonly Answer[] = [];
     current.onChange(() => {
       if (shown !== current.all) this.rebuild();
+      else this.changed.fire(); // of what is there, there may be more to tell
       shown = current.all;
       void this.follow();
     });
@@ -132,6 +133,8 @@ export class SequenceView implements TreeDataProvider<Node> {
         details: reason.location ? `line ${reason.location.line}` : '',
         place: reason.location,
       });
+    for (const { isGood, text, details } of this.current.notes(answer))
+      nodes.push({ kind: 'detail', icon: isGood ? 'pass' : 'warning', text, details });
     const steps = stepsOf(answer);
     if (answer.sequence.length === 0 && steps.length > 0)
       nodes.push({ kind: 'heading', text: 'the sequence that came closest ends with' });

@@ -13,23 +13,20 @@ export const settings = {
   serverArguments: () => get<string[]>('server.arguments', []),
   buildDirectory: () => get('buildDirectory', '').trim(),
   models: () => get<string[]>('models', []),
+  coverage: () => get<string[]>('coverage', []),
+  application: () => get<string[]>('application', []),
+  testFramework: () => get<'auto' | 'gtest' | 'qttest' | 'script'>('testFramework', 'auto'),
   lensTimeout: () => get('lensTimeout', 5),
   background: () => get('background', true),
   codeLens: () => get('codeLens.enabled', true),
   hover: () => get('hover.enabled', true),
   diagnostics: () => get('diagnostics.enabled', true),
+  disabledDiagnostics: () => get<string[]>('diagnostics.disabled', []),
   codeActions: () => get('codeActions.enabled', true),
   inlayHints: () => get('inlayHints.enabled', false),
   testExplorer: () => get('testExplorer.enabled', true),
   severity: () => get<'hint' | 'information'>('diagnostics.severity', 'information'),
 };
 
-/** Settings that the server is told when it starts. */
-export const startSettings = [
-  'reachd.server.path',
-  'reachd.server.arguments',
-  'reachd.buildDirectory',
-  'reachd.models',
-  'reachd.lensTimeout',
-  'reachd.background',
-];
+/** Settings that take another server; of the others it is told when they change. */
+export const startSettings = ['reachd.server.path', 'reachd.server.arguments'];

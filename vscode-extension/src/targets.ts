@@ -19,6 +19,8 @@ export interface FileTarget {
   text: string;
   verdict: Verdict | 'open';
   summary: string | null;
+  /** By tests, as coverage says; null: it was not given, or does not tell. */
+  covered: boolean | null;
 }
 
 export interface FileTargets {
@@ -35,6 +37,12 @@ export function targetName(target: FileTarget): string {
   return target.arguments.branch === undefined
     ? target.text
     : `${target.text} is ${String(target.arguments.branch)}`;
+}
+
+/** What is known of it. */
+export function targetSummary(target: FileTarget): string {
+  const tests = target.covered === null ? '' : target.covered ? 'reached by tests' : 'by no test';
+  return [target.summary ?? '', tests].filter((part) => part !== '').join(' · ');
 }
 
 /** The same target has the same id, also after lines were inserted above it: its function, text and

@@ -20,8 +20,9 @@ import {
 } from 'vscode';
 import { answerText } from './answerText';
 import type { Client } from './client';
+import { reachCommand } from './commands';
 import type { CurrentAnswer } from './currentAnswer';
-import type { Answer } from './protocol';
+import type { Answer, Answers } from './protocol';
 import { languages, settings } from './settings';
 import {
   type FileTarget,
@@ -30,6 +31,7 @@ import {
   coveredBranches,
   targetIds,
   targetName,
+  targetSummary,
 } from './targets';
 
 const debounceMilliseconds = 400;
@@ -134,7 +136,7 @@ export class TargetTests implements Disposable {
 
   private targetItem(parent: TestItem, id: string, uri: Uri, target: FileTarget): TestItem {
     const item = this.item(parent, id, targetName(target), uri, target.range);
-    item.description = target.summary ?? '';
+    item.description = targetSummary(target);
     item.sortText = String(target.range.start.line).padStart(7, '0') + id;
     this.targets.set(item, target);
     return item;
@@ -187,7 +189,12 @@ export class TargetTests implements Disposable {
     run.started(item);
     const begun = Date.now();
     try {
-      const found = await this.client.reach(target.arguments, () => undefined, token);
+      const found = await this.client.run<Answers>(
+        reachCommand,
+        target.arguments,
+        () => undefined,
+        token,
+      );
       const answer = found.answers[0];
       if (!answer) {
         run.skipped(item);

@@ -35,3 +35,20 @@ test('without a sequence, the one that came closest is followed', () => {
   assert.equal(current.move(1), true);
   assert.equal(current.step?.label, 'last');
 });
+
+test('what was found out stays with its answer as long as that is shown', () => {
+  const current = new CurrentAnswer();
+  const [shown, other] = [answer(), answer()];
+  let changes = 0;
+  current.show([shown]);
+  current.onChange(() => ++changes);
+  current.note(shown, { isGood: true, text: 'hit in step 1 of 1', details: '' });
+  current.note(other, { isGood: false, text: 'not hit', details: '' });
+  assert.deepEqual(
+    current.notes(shown).map(({ text }) => text),
+    ['hit in step 1 of 1'],
+  );
+  assert.equal(changes, 1);
+  current.show([other]);
+  assert.equal(current.notes(shown).length + current.notes(other).length, 0);
+});

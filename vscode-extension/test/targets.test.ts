@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type FileTarget, coveredBranches, targetIds, targetName } from '../src/targets';
+import {
+  type FileTarget,
+  coveredBranches,
+  targetIds,
+  targetName,
+  targetSummary,
+} from '../src/targets';
 
 function target(line: number, branch: boolean, parts: Partial<FileTarget> = {}): FileTarget {
   return {
@@ -11,6 +17,7 @@ function target(line: number, branch: boolean, parts: Partial<FileTarget> = {}):
     text: 'x == 7',
     verdict: 'reachable',
     summary: null,
+    covered: null,
     ...parts,
   };
 }
@@ -19,6 +26,13 @@ test('a target is named by its text and outcome', () => {
   assert.equal(targetName(target(3, false)), 'x == 7 is false');
   const assertion = { arguments: { uri: '', line: 3, assertion: true }, text: 'assert(ok)' };
   assert.equal(targetName(target(3, true, assertion)), 'assert(ok) fails');
+});
+
+test('what is known of a target says what tests do', () => {
+  assert.equal(targetSummary(target(3, true)), '');
+  assert.equal(targetSummary(target(3, true, { covered: true })), 'reached by tests');
+  const missed = { summary: 'reachable in 2 events', covered: false };
+  assert.equal(targetSummary(target(3, true, missed)), 'reachable in 2 events · by no test');
 });
 
 test('targets that look alike have ids of their own, and lines above do not change them', () => {

@@ -334,6 +334,80 @@ async function calculator(editor) {
   await editor.page.keyboard.press('Control+z');
 }
 
+/** A program with a widget, built, and what its tests execute; empty: Qt is not here. */
+function doorWorkspace() {
+  const workspace = path.join(scratch, 'door');
+  const source = path.join(import.meta.dirname, '../../lsp/programs/door.cpp');
+  fs.mkdirSync(workspace);
+  fs.copyFileSync(source, path.join(workspace, 'door.cpp'));
+  try {
+    const flags = execFileSync('pkg-config', ['--cflags', '--libs', 'Qt5Widgets'], {
+      encoding: 'utf8',
+    });
+    const command = `c++ -std=c++17 -g -O0 -fPIC door.cpp ${flags.trim()}`;
+    execFileSync('sh', ['-c', `${command} -o door`], { cwd: workspace });
+    const entry = { directory: workspace, file: 'door.cpp', command: `${command} -c` };
+    fs.writeFileSync(path.join(workspace, 'compile_commands.json'), JSON.stringify([entry]));
+  } catch {
+    return '';
+  }
+  writeDoorCoverage(workspace, 0);
+  return workspace;
+}
+
+function writeDoorCoverage(workspace, count) {
+  const lines = `SF:door.cpp\nDA:12,2\nDA:13,2\nDA:14,${count}\nend_of_record\n`;
+  fs.writeFileSync(path.join(workspace, 'tests.info'), lines);
+}
+
+/** What no test comes to is listed; once they have run again, it is not. */
+async function coverage(editor) {
+  await editor.open('door.cpp');
+  await editor.see(lens, 'true: reachable in 3 events', 120);
+  const before = serverProcesses();
+  const settings = path.join(scratch, 'door/.vscode');
+  fs.mkdirSync(settings);
+  fs.writeFileSync(path.join(settings, 'settings.json'), '{"reachd.coverage": ["tests.info"]}');
+  await editor.see(lens, 'true: reachable in 3 events · by no test');
+  check('a setting holds at once', serverProcesses().join() === before.join());
+  await editor.command('Problems: Focus on Problems View');
+  const problem = await editor.see('.markers-panel .monaco-list-row', 'no test makes');
+  check('unreached target', true, (await problem.innerText()).replace(/\s+/g, ' '));
+  await editor.shot('16-coverage');
+  await editor.page.keyboard.press('Control+j'); // closes the panel
+  writeDoorCoverage(path.join(scratch, 'door'), 1);
+  await editor.see(lens, 'true: reachable in 3 events · reached by tests');
+  check('coverage is read again', true);
+}
+
+/** Chooses a code action of the line of the cursor. */
+async function act(editor, title) {
+  await editor.page.keyboard.press('Control+.');
+  await (await editor.see('.action-widget .monaco-list-row', title)).click();
+}
+
+async function replay(editor) {
+  await editor.open('door.cpp');
+  await editor.goToLine('13:10');
+  await editor.see(lens, 'true: reachable in 3 events', 120);
+  await act(editor, "Replay in the application what makes 'knocks == 3' true");
+  const found = await editor.see(row, 'hit in step 3 of 3', 120);
+  check('replay in the application', true, (await found.innerText()).replace(/\s+/g, ' '));
+  await editor.shot('17-replay');
+}
+
+async function generatedTest(editor) {
+  await editor.open('door.cpp');
+  await editor.goToLine('13:10');
+  await editor.see(lens, 'true: reachable in 3 events', 120);
+  await act(editor, "Generate a test that makes 'knocks == 3' true");
+  await editor.see('.tabs-container .tab', 'door_13_true_test.cpp', 120);
+  await editor.see('.view-line', 'Made by reachd testgen');
+  const found = await editor.see(row, 'door_13_true_test.cpp (qttest) comes to the target');
+  check('generated test', true, (await found.innerText()).replace(/\s+/g, ' '));
+  await editor.shot('18-test');
+}
+
 /** Runs parts in an editor of their own, whatever they come to. */
 async function drive(options, parts) {
   const editor = await Editor.start({ vsix, scratch, shots, ...options });
@@ -358,6 +432,14 @@ if (wanted.length > 0)
   await drive({ folder, settings: { 'reachd.inlayHints.enabled': true } }, [
     ...new Set([lenses, ...wanted]),
   ]);
+const ofDoor = [coverage, replay, generatedTest].filter(
+  (part) => only === undefined || part.name === only,
+);
+const door = ofDoor.length > 0 ? doorWorkspace() : '';
+if (door !== '') {
+  await drive({ folder: door, settings: { 'reachd.application': ['door'] } }, ofDoor);
+} else if (ofDoor.length > 0)
+  console.log("SKIP door: Qt's development files are not installed here");
 const sources = calculatorSources();
 if (sources === '') console.log("SKIP calculator: Debian's qtbase5-examples is not installed here");
 else if (only === undefined || only === 'calculator')
