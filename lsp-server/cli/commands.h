@@ -17,6 +17,7 @@ int run_lsp(const Options& options);
 int run_check_file(const Options& options);
 int run_mcp(const Options& options);
 int run_replay(const Options& options);
+int run_record(const Options& options);
 
 /// The whole program.
 int run(int argc, const char* const* argv);

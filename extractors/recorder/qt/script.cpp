@@ -28,6 +28,25 @@ std::string plain(const std::string& text) {
   return result;
 }
 
+}  // namespace
+
+std::string escaped(const std::string& text) {
+  static const char* const kDigits = "0123456789abcdef";
+  std::string result;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\\')
+      result += "\\\\";
+    else if (byte < 0x20 || byte == 0x7f)
+      result += std::string("\\x") + kDigits[byte >> 4] + kDigits[byte & 15];
+    else
+      result += c;
+  }
+  return result;
+}
+
+namespace {
+
 std::vector<std::string> fields_of(const std::string& line) {
   std::vector<std::string> fields;
   for (std::size_t begin = 0; begin <= line.size();) {
@@ -62,6 +81,22 @@ public:
     } else if (kind == "variable" && count == 6) {
       script_.variables.push_back({field[1], field[2], !field[3].empty(), number(field[3]),
                                    field[4] == "pointer", field[5]});
+    } else if (kind == "override" && count == 3) {
+      script_.overrides[field[1]].insert(field[2]);
+    } else if (kind == "record" && count == 5) {
+      script_.records = true;
+      script_.explores = field[1] == "explore";
+      script_.events_max = static_cast<int>(number(field[2]));
+      script_.milliseconds = static_cast<long>(number(field[3]));
+      script_.event_seconds = static_cast<int>(number(field[4]));
+    } else if (kind == "label" && count == 3) {
+      script_.labels[field[1]] = field[2];
+    } else if (kind == "take" && count == 3) {
+      script_.take.push_back({field[1], field[2], {}});
+    } else if (kind == "given" && count == 3 && !script_.take.empty()) {
+      script_.take.back().values[field[1]] = field[2];
+    } else if (kind == "tried" && count == 3) {
+      script_.tried[field[1]].insert(field[2]);
     } else if (kind == "step" && count == 5) {
       script_.steps.push_back({field[1], field[2], field[3], field[4], {}, {}});
     } else if (kind == "value" && count == 3) {
