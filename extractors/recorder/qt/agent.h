@@ -207,6 +207,7 @@ std::string answer(QWidget* dialog, const Step& step, std::map<std::string, int>
 bool dismiss(QWidget* dialog);
 
 // --- driver.cpp
+// The script has to stay.
 void start_driver(const Script& script);
 // Timers of the program that fired, and were kept back.
 bool fire_timer(QObject* object, int interval, bool of_object, std::string& why);

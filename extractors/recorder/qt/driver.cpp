@@ -15,20 +15,21 @@ constexpr int kTickMilliseconds = 1;
 constexpr int kQuietTicks = 5;  // without any event: it has nothing more to do
 constexpr int kTicksMax = 300;  // one that never comes to rest is driven all the same
 
+// Both are set before objects of this library that need code to be made are there.
 Driver* driver = nullptr;
-Script script;
+const Script* script = nullptr;
 
 void on_application() {
   if (driver || !is_first_process())
     return;
   const OwnObjects own;
   say("started", qVersion());
-  driver = script.records ? make_explorer(script) : make_replayer(script);
+  driver = script->records ? make_explorer(*script) : make_replayer(*script);
   QCoreApplication::instance()->installEventFilter(driver);
   driver->ask_again();
 }
 
-std::vector<int> timers_of(QObject* object, int interval) {
+std::vector<int> ids_of_timers(QObject* object, int interval) {
   std::vector<int> ids;
   for (const auto& info : QAbstractEventDispatcher::instance()->registeredTimers(object))
     if (interval < 0 || info.interval == interval)
@@ -96,7 +97,7 @@ std::uint32_t Driver::any_number() {
 }
 
 void start_driver(const Script& read) {
-  script = read;
+  script = &read;
   qAddPreRoutine(&on_application);
 }
 
@@ -110,7 +111,7 @@ std::vector<std::pair<const char*, int>> timers_of(QObject* object) {
 
 bool fire_timer(QObject* object, int interval, bool of_object, std::string& why) {
   if (object) {
-    const std::vector<int> ids = timers_of(object, interval);
+    const std::vector<int> ids = ids_of_timers(object, interval);
     if (!ids.empty()) {
       driver->fire(object, ids.front());
       return true;
@@ -123,7 +124,7 @@ bool fire_timer(QObject* object, int interval, bool of_object, std::string& why)
   std::vector<std::pair<QObject*, int>> shots;
   for (QObject* candidate : live_objects())
     if (!of_object && is_users(candidate) && is_timer(candidate))
-      for (const int id : timers_of(candidate, interval))
+      for (const int id : ids_of_timers(candidate, interval))
         shots.emplace_back(candidate, id);
   // Qt posts what is to happen at once, and does not use a timer for it.
   if (shots.empty() && interval == 0) {
