@@ -254,7 +254,7 @@ std::string plan_script(const RecordPlan& plan) {
   }
   for (const auto& [view, keys] : plan.tried)
     for (const std::string& key : keys)
-      writer.line("tried", view, key);
+      writer.line("tried", view.first, view.second, key);
   return writer.take();
 }
 

@@ -49,9 +49,10 @@ struct RecordPlan {
   std::vector<Take> take;  ///< first these
   bool explores = false;   ///< then whatever was not done in a view
   std::size_t events_max = 0;
-  std::uint64_t milliseconds = 0;                      ///< after which it stops
-  unsigned event_seconds = 0;                          ///< one that takes longer hangs
-  std::map<std::string, std::set<std::string>> tried;  ///< keys, by the view's signature
+  std::uint64_t milliseconds = 0;  ///< after which it stops
+  unsigned event_seconds = 0;      ///< one that takes longer hangs
+  /// Keys, by the view's signature and data.
+  std::map<std::pair<std::string, std::string>, std::set<std::string>> tried;
 };
 
 /// What objects may be called, and which events there are: the first part of each script.

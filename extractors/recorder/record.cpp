@@ -67,30 +67,30 @@ public:
   /// Where something was not done yet, the nearest to the start; none: nothing is left.
   std::optional<std::size_t> next() const {
     std::optional<std::size_t> best;
-    for (std::size_t i = 0; i < views_.size(); ++i)
-      if (!untried(i).empty() && !views_[i].is_given_up &&
-          (!best || views_[i].path.size() < views_[*best].path.size()))
+    for (std::size_t i = 0; i < states_.size(); ++i)
+      if (!states_[i].is_given_up && !untried(states_[i]).empty() &&
+          (!best || states_[i].path.size() < states_[*best].path.size()))
         best = i;
     return best;
   }
 
-  std::size_t tried_in(std::size_t view) const { return views_[view].tried.size(); }
-  void give_up(std::size_t view) {
-    views_[view].is_given_up = true;
-    recording_.notes.push_back("view ‘" + recording_.views[view].name +
-                               "’ does not come again by the same events");
+  std::size_t tried_in(std::size_t state) const { return states_[state].tried.size(); }
+  void give_up(std::size_t state) {
+    states_[state].is_given_up = true;
+    add_note("view ‘" + recording_.views[states_[state].view].name +
+             "’ does not come again by the same events");
   }
 
-  RecordPlan plan(std::optional<std::size_t> view) const {
+  RecordPlan plan(std::optional<std::size_t> state) const {
     RecordPlan plan;
     plan.explores = true;
     plan.event_seconds = kEventSeconds;
-    if (view)
-      for (const std::string& key : views_[*view].path)
+    if (state)
+      for (const std::string& key : states_[*state].path)
         plan.take.push_back({key, "", {}});
-    for (const View& one : views_)
+    for (const State& one : states_)
       if (!one.tried.empty())
-        plan.tried[one.signature] = one.tried;
+        plan.tried[one.id] = one.tried;
     return plan;
   }
 
@@ -99,27 +99,33 @@ public:
   Recording finish(const std::string& program) {
     recording_.program = std::filesystem::path(program).filename().string();
     recording_.is_complete = true;
-    for (std::size_t i = 0; i < views_.size(); ++i) {
-      for (const std::string& key : untried(i))
-        recording_.views[i].untried.insert(keys_.at(key).event);
-      recording_.is_complete = recording_.is_complete && untried(i).empty();
+    std::vector<std::set<std::string>> tried(recording_.views.size());
+    for (const State& state : states_) {
+      recording_.is_complete = recording_.is_complete && untried(state).empty();
+      tried[state.view].insert(state.tried.begin(), state.tried.end());
     }
+    for (const State& state : states_)
+      for (const std::string& key : state.offered)
+        if (!tried[state.view].contains(key))
+          recording_.views[state.view].untried.insert(keys_.at(key).event);
     return std::move(recording_);
   }
 
 private:
-  struct View {
-    std::string signature;
+  /// A view, and what was entered in it.
+  struct State {
+    std::pair<std::string, std::string> id;
+    std::size_t view = 0;
     Keys offered;
     std::set<std::string> tried;
     Keys path;  ///< the shortest that is known
     bool is_given_up = false;
   };
 
-  Keys untried(std::size_t view) const {
+  static Keys untried(const State& state) {
     Keys keys;
-    std::ranges::copy_if(views_[view].offered, std::back_inserter(keys),
-                         [&](const auto& key) { return !views_[view].tried.contains(key); });
+    std::ranges::copy_if(state.offered, std::back_inserter(keys),
+                         [&](const auto& key) { return !state.tried.contains(key); });
     return keys;
   }
 
@@ -133,7 +139,7 @@ private:
     else if (one.word == "value" && is_new_key_)
       keys_.at(one.at(0)).values.emplace_back(one.at(1), one.at(2));
     else if (one.word == "view")
-      come_to(view(one.at(2), one.at(1), one.at(0) != "0"));
+      come_to(state(one.at(2), one.at(3), one.at(1), one.at(0) != "0"));
     else if (one.word == "offered")
       add_offered(one);
     else if (one.word == "do")
@@ -167,15 +173,22 @@ private:
     is_new_key_ = keys_.emplace(one.at(0), Key{event->second, {}}).second;
   }
 
-  /// Where the program ends, stands behind a name that no window has.
+  std::size_t state(const std::string& signature, const std::string& data, const std::string& title,
+                    bool is_nested) {
+    const std::pair id(signature, data);
+    const auto [place, is_new] = by_id_.emplace(id, states_.size());
+    if (is_new)
+      states_.push_back({id, view(signature, title, is_nested), {}, {}, history_, false});
+    return place->second;
+  }
+
   std::size_t view(const std::string& signature, const std::string& title, bool is_nested) {
-    const auto [place, is_new] = by_signature_.emplace(signature, views_.size());
+    const auto [place, is_new] = views_.emplace(signature, recording_.views.size());
     if (!is_new)
       return place->second;
     std::string name = title;
     for (int i = 2; !names_.insert(name).second; ++i)
       name = title + " #" + std::to_string(i);
-    views_.push_back({signature, {}, {}, history_, false});
     recording_.views.push_back({name, is_nested, {}, {}});
     return place->second;
   }
@@ -183,30 +196,34 @@ private:
   void come_to(std::size_t to) {
     if (at_ && !doing_.empty()) {
       const Key& key = keys_.at(doing_);
-      recording_.transitions.insert({*at_, key.event, to});
-      recording_.steps.push_back({key.event, key.values, *at_, to});
+      const std::size_t from = states_[*at_].view;
+      recording_.transitions.insert({from, key.event, states_[to].view});
+      recording_.steps.push_back({key.event, key.values, from, states_[to].view});
       doing_.clear();
     }
-    if (history_.size() < views_[to].path.size())
-      views_[to].path = history_;
+    if (history_.size() < states_[to].path.size())
+      states_[to].path = history_;
     at_ = to;
   }
 
   void add_offered(const Told& one) {
-    if (!at_ || !views_[*at_].offered.empty())
+    if (!at_)
       return;
-    views_[*at_].offered = one.fields;
-    std::vector<std::size_t>& events = recording_.views[*at_].events;
-    for (const std::string& key : one.fields)
-      if (const std::size_t event = keys_.at(key).event;
-          std::ranges::find(events, event) == events.end())
+    Keys& offered = states_[*at_].offered;
+    std::vector<std::size_t>& events = recording_.views[states_[*at_].view].events;
+    for (const std::string& key : one.fields) {
+      if (std::ranges::find(offered, key) == offered.end())
+        offered.push_back(key);
+      const std::size_t event = keys_.at(key).event;
+      if (std::ranges::find(events, event) == events.end())
         events.push_back(event);
+    }
   }
 
   void begin(const std::string& key) {
     doing_ = key;
     history_.push_back(key);
-    views_[*at_].tried.insert(key);
+    states_[*at_].tried.insert(key);
     ++recording_.tried;
   }
 
@@ -226,8 +243,8 @@ private:
     if (doing_.empty())
       return "after step " + std::to_string(history_.size()) + ": ";
     return "step " + std::to_string(history_.size()) + " (" +
-           recording_.events[keys_.at(doing_).event].label + " in ‘" + recording_.views[*at_].name +
-           "’): ";
+           recording_.events[keys_.at(doing_).event].label + " in ‘" +
+           recording_.views[states_[*at_].view].name + "’): ";
   }
 
   void end(const AgentRun& run, const std::string& last) {
@@ -247,12 +264,14 @@ private:
     const char* name = end.how == ProgramEnd::How::kHung      ? "(hung)"
                        : end.how == ProgramEnd::How::kCrashed ? "(crashed)"
                                                               : "(ended)";
-    come_to(view(name, name, false));
+    // No window is called so.
+    come_to(state(name, "", name, false));
   }
 
   Recording recording_;
-  std::vector<View> views_;  ///< as those of the recording
-  std::map<std::string, std::size_t> by_signature_;
+  std::vector<State> states_;
+  std::map<std::pair<std::string, std::string>, std::size_t> by_id_;
+  std::map<std::string, std::size_t> views_;  ///< by signature
   std::set<std::string> names_;
   std::map<std::string, std::size_t> objects_;
   std::set<std::vector<std::string>> connections_;
@@ -284,13 +303,13 @@ Result<Recording> record(const RecordOptions& options, const CancelToken& cancel
 
   Recorder recorder;
   const auto deadline = Clock::now() + options.time;
-  std::optional<std::size_t> view;
-  for (bool is_first = true; is_first || view; is_first = false) {
-    RecordPlan plan = recorder.plan(view);
+  std::optional<std::size_t> state;
+  for (bool is_first = true; is_first || state; is_first = false) {
+    RecordPlan plan = recorder.plan(state);
     if (is_first)
       plan.take = options.script;
     plan.explores = options.explores;
-    const std::size_t before = view ? recorder.tried_in(*view) : 0;
+    const std::size_t before = state ? recorder.tried_in(*state) : 0;
     plan.events_max = options.events_max - recorder.tried();
     const auto left =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
@@ -301,9 +320,9 @@ Result<Recording> record(const RecordOptions& options, const CancelToken& cancel
     if (!run)
       return run.error();
     recorder.read(*run);
-    if (view && recorder.tried_in(*view) == before)
-      recorder.give_up(*view);
-    view = options.explores ? recorder.next() : std::nullopt;
+    if (state && recorder.tried_in(*state) == before)
+      recorder.give_up(*state);
+    state = options.explores ? recorder.next() : std::nullopt;
     if (recorder.tried() >= options.events_max || Clock::now() >= deadline)
       break;
   }

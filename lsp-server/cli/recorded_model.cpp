@@ -76,24 +76,67 @@ std::set<std::size_t> closure(const Recording& recording, const Matching& matchi
   return found;
 }
 
+/// "nameLine" of "window.page.nameLine"; empty: no member.
+std::string member_of(const std::string& object) {
+  const std::size_t dot = object.rfind('.');
+  return dot == std::string::npos ? "" : object.substr(dot + 1);
+}
+
+/// What is compared, computed once.
+struct Known {
+  const SourceEvent* event;
+  std::string object;
+  std::string verb;  ///< empty: none of Qt's
+};
+
+std::vector<Known> known_of(const std::vector<SourceEvent>& sources) {
+  std::vector<Known> known;
+  for (const SourceEvent& source : sources) {
+    const auto verb = recorder::verb_of(source.label, "Qt");
+    known.push_back({&source, object_of(source.id), verb ? verb->name : ""});
+  }
+  return known;
+}
+
 /// The best of the sources' events for this one.
-const SourceEvent* best(const RecordedEvent& event, const std::vector<SourceEvent>& sources) {
+const SourceEvent* best(const RecordedEvent& event, const std::vector<Known>& sources) {
   const SourceEvent* found = nullptr;
   int likeness = 0;
-  for (const SourceEvent& source : sources) {
-    const bool is_same_object = object_of(source.id) == event.object();
+  for (const Known& source : sources) {
+    const bool is_same_object = source.object == event.object();
     int now = 0;
-    if (source.label == event.label)
+    if (source.event->label == event.label)
       now = is_same_object ? 3 : 1;
-    else if (const auto verb = recorder::verb_of(source.label, "Qt");
-             is_same_object && verb && verb->name == event.verb)
+    else if (is_same_object && source.verb == event.verb)
       now = 2;
     if (now > likeness) {
-      found = &source;
+      found = source.event;
       likeness = now;
     }
   }
   return found;
+}
+
+/// By the member that holds the object, where there is one such event on both sides: what holds the
+/// object that has this member may be called otherwise.
+void match_members(const Recording& recording, const std::vector<Known>& sources,
+                   Matching& matching) {
+  std::set<std::string> taken;
+  for (const auto& [event, source] : matching.of)
+    taken.insert(source.id);
+  using Key = std::pair<std::string, std::string>;
+  std::map<Key, std::vector<const SourceEvent*>> there;
+  for (const Known& source : sources)
+    if (!taken.contains(source.event->id))
+      there[{member_of(source.object), source.verb}].push_back(source.event);
+  std::map<Key, std::vector<std::size_t>> here;
+  for (std::size_t i = 0; i < recording.events.size(); ++i)
+    if (!matching.of.contains(i))
+      here[{member_of(recording.events[i].object()), recording.events[i].verb}].push_back(i);
+  for (const auto& [key, events] : here)
+    if (const auto found = there.find(key); !key.first.empty() && events.size() == 1 &&
+                                            found != there.end() && found->second.size() == 1)
+      matching.of.emplace(events.front(), *found->second.front());
 }
 
 }  // namespace
@@ -102,15 +145,17 @@ Matching match(const Recording& recording, const std::vector<SourceEvent>& sourc
   Matching matching;
   if (recording.views.empty())
     return matching;
+  const std::vector<Known> known = known_of(sources);
   std::set<std::string> verbs;  // that are looked for at all
-  std::set<std::string> matched;
   for (std::size_t i = 0; i < recording.events.size(); ++i) {
     verbs.insert(recording.events[i].verb);
-    if (const SourceEvent* source = best(recording.events[i], sources)) {
+    if (const SourceEvent* source = best(recording.events[i], known))
       matching.of.emplace(i, *source);
-      matched.insert(source->id);
-    }
   }
+  match_members(recording, known, matching);
+  std::set<std::string> matched;
+  for (const auto& [event, source] : matching.of)
+    matched.insert(source.id);
   std::set<std::string> offered;
   for (const std::size_t event : recording.views.front().events) {
     const auto source = matching.of.find(event);
@@ -119,13 +164,13 @@ Matching match(const Recording& recording, const std::vector<SourceEvent>& sourc
     else if (offered.insert(source->second.id).second && !source->second.is_first)
       matching.differences.push_back("only in the program at the start: " + source->second.label);
   }
-  for (const SourceEvent& source : sources)
-    if (const auto verb = recorder::verb_of(source.label, "Qt");
-        source.is_first && !offered.contains(source.id) && verb && verbs.contains(verb->name))
-      matching.differences.push_back((matched.contains(source.id)
+  for (const Known& source : known)
+    if (source.event->is_first && !offered.contains(source.event->id) &&
+        verbs.contains(source.verb))
+      matching.differences.push_back((matched.contains(source.event->id)
                                           ? "only in the sources at the start: "
                                           : "only in the sources: ") +
-                                     source.label);
+                                     source.event->label);
   return matching;
 }
 

@@ -65,6 +65,9 @@ struct Take {
   std::map<std::string, std::string> values;  // none: those of the offer
 };
 
+// A view, and what was entered in it.
+using ViewData = std::pair<std::string, std::string>;
+
 struct Script {
   bool records = false;   // else it replays
   bool explores = false;  // goes on behind the steps that `take` names
@@ -72,7 +75,7 @@ struct Script {
   long milliseconds = 0;  // after which it stops
   int event_seconds = 0;  // one that takes longer hangs
   std::vector<Take> take;
-  std::map<std::string, std::set<std::string>> tried;      // keys, by view
+  std::map<ViewData, std::set<std::string>> tried;         // keys
   std::map<std::string, std::string> labels;               // patterns, by verb
   std::map<std::string, std::set<std::string>> overrides;  // functions, by class
   std::vector<Code> targets;                               // `begin` only
@@ -184,6 +187,8 @@ std::string click(QWidget* widget, QPoint at, Qt::MouseButton button, Qt::Keyboa
                   bool twice = false);
 std::string click(QWidget* widget);
 std::string type_text(QWidget* widget, const QString& text);
+// Of what can be edited.
+bool has_text(const QWidget* widget);
 std::string press_key(QWidget* widget, int key, Qt::KeyboardModifiers held,
                       const QString& text = {});
 // Why the widget cannot be used now: "is disabled"; empty: it can.

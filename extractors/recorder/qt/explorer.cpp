@@ -1,14 +1,16 @@
 // Writes down what the program shows, and what comes of what is done: first what the script says,
 // then, where that is asked for, whatever was not yet done in a view. A view is told from others by
-// what is offered in it.
+// what is offered in it. As what a button does depends on what was entered before, all is done
+// again where other fields are empty or other marks are set, up to a bound.
 //
 //   object NAME CLASS TEXT PARENT          once for each object
 //   connection NAME SIGNAL RECEIVER SLOT   after its object
 //   offer KEY EVENT VERB LABEL             once for each; EVENT is the same for all values
 //   value KEY NAME VALUE                   after its offer
-//   view DEPTH TITLE SIGNATURE             where the program has nothing more to do
-//   offered KEY…                           after its view, if it is new
+//   view DEPTH TITLE SIGNATURE DATA        where the program has nothing more to do
+//   offered KEY…                           after its view, if it or its data is new
 //   do KEY, refused KEY WHY, lost LABEL    what was done, what could not be, what was not offered
+#include <QAbstractButton>
 #include <QApplication>
 #include <QTimer>
 #include <algorithm>
@@ -50,7 +52,9 @@ void watch(int seconds) {
 
 class Explorer : public Driver {
 public:
-  explicit Explorer(const Script& script) : Driver(script) {
+  explicit Explorer(const Script& script) : Driver(script), tried_(script.tried) {
+    for (const auto& [view, keys] : tried_)
+      data_of_view_[view.first].insert(view.second);
     last_act = now_ms();
     watch(script.event_seconds);
   }
@@ -84,10 +88,16 @@ private:
     const bool is_late = last_act - start_ > script().milliseconds;
     if (!script().explores || static_cast<int>(done) >= script().events_max || is_late)
       end_with("done", "");
-    std::set<std::string>& tried = tried_[view_];
+    std::set<std::string>& tried = tried_[{view_, data_}];
     for (const Choice& choice : choices)
-      if (tried.insert(choice.key).second)
+      if (tried.insert(choice.key).second) {
+        left_ = 0;
         return perform_choice(choice);
+      }
+    // Out of a dialog that was seen before, there may be something new.
+    constexpr int kLeftMax = 3;
+    if (depth_ > 0 && !choices.empty() && ++left_ <= kLeftMax)
+      return perform_choice(choices[static_cast<std::size_t>(left_ - 1) % choices.size()]);
     end_with("done", "");
   }
 
@@ -116,7 +126,7 @@ private:
       chosen.key = key_of(chosen);
       describe_choice(chosen);
     }
-    tried_[view_].insert(chosen.key);
+    tried_[{view_, data_}].insert(chosen.key);
     perform_choice(chosen);
   }
 
@@ -179,7 +189,7 @@ private:
         title = shown_text(window).empty() ? name(window) : shown_text(window);
     }
     if (const QWidget* modal = QApplication::activeModalWidget())
-      windows += " | " + name(modal);
+      windows += " | " + name(modal) + " ‘" + shown_text(modal) + "’";
     std::set<std::string> events;
     for (const Offer& offer : offers(script())) {
       Choice choice;
@@ -193,12 +203,15 @@ private:
     view_ = windows;
     for (const std::string& event : events)
       view_ += "\n" + event;
+    data_ = data_of(choices);
     const bool is_new = seen_.insert(view_).second;
     if (is_new)
       describe_all(choices);
-    say_fields("view", {std::to_string(depth_), title, view_});
-    if (is_new) {
-      tried_.emplace(view_, of_script(view_));
+    else
+      for (const Choice& choice : choices)
+        describe_choice(choice);
+    say_fields("view", {std::to_string(depth_), title, view_, data_});
+    if (told_.insert({view_, data_}).second) {
       std::vector<std::string> keys;
       for (const Choice& choice : choices)
         keys.push_back(choice.key);
@@ -207,9 +220,23 @@ private:
     return choices;
   }
 
-  std::set<std::string> of_script(const std::string& view) const {
-    const auto known = script().tried.find(view);
-    return known == script().tried.end() ? std::set<std::string>() : known->second;
+  // Which fields have text, and which marks are set: "0110"; empty, where there are too many of
+  // them.
+  std::string data_of(const std::vector<Choice>& choices) {
+    std::string data;
+    std::set<std::string> events;
+    for (const Choice& choice : choices) {
+      if (!events.insert(choice.event).second)
+        continue;
+      const auto* button = qobject_cast<const QAbstractButton*>(choice.offer.object);
+      if (choice.offer.verb == "q_edit")
+        data += has_text(qobject_cast<const QWidget*>(choice.offer.object)) ? '1' : '0';
+      else if (button && button->isCheckable())
+        data += button->isChecked() ? '1' : '0';
+    }
+    constexpr std::size_t kDataMax = 8;
+    std::set<std::string>& known = data_of_view_[view_];
+    return known.count(data) > 0 || known.size() < kDataMax ? *known.insert(data).first : "";
   }
 
   static std::vector<QWidget*> windows_shown() {
@@ -264,13 +291,17 @@ private:
   const long start_ = now_ms();
   Names names_;
   std::string view_;
-  std::map<std::string, std::set<std::string>> tried_;
+  std::string data_;
+  std::map<ViewData, std::set<std::string>> tried_;  // keys
+  std::map<std::string, std::set<std::string>> data_of_view_;
+  std::set<ViewData> told_;
   std::map<std::string, std::string> labels_;  // by event
   std::set<std::string> seen_;
   std::set<std::string> described_;
   std::set<std::string> connected_;
   std::set<std::string> offered_;
   int depth_ = 0;  // events whose handlers have not returned
+  int left_ = 0;   // dialogs that were left by what was done in them before
 };
 
 }  // namespace

@@ -50,7 +50,9 @@ public:
     forget_dead();
     add_variables(all);
     follow();
-    add_lines(all);
+    add_lines(all, true);
+    follow();
+    add_lines(all, false);
     for (const Birth& birth : all)
       add_place(birth.object);
   }
@@ -143,8 +145,8 @@ private:
   // Breadth first, and by name, as the model does it.
   void follow() {
     constexpr std::size_t kPlacesMax = 10000;
-    for (std::size_t i = 0; i < todo_.size() && i < kPlacesMax; ++i) {
-      const Place place = todo_[i];
+    for (; followed_ < todo_.size() && followed_ < kPlacesMax; ++followed_) {
+      const Place place = todo_[followed_];
       std::vector<Field> fields;
       add_fields(place.type, place.address, "", fields);
       std::stable_sort(fields.begin(), fields.end(),
@@ -169,7 +171,8 @@ private:
   }
 
   // "new@LINE#N", and "new@LINE.K#N" for the K-th `new` of a line.
-  void add_lines(const std::vector<Birth>& all) {
+  // Of those whose classes are the program's, members are called by them, too.
+  void add_lines(const std::vector<Birth>& all, bool only_own) {
     using Site = std::pair<int, std::uintptr_t>;
     std::map<int, std::map<Site, std::vector<QObject*>>> made;
     for (const Birth& birth : all) {
@@ -192,7 +195,10 @@ private:
         const std::string start =
             "new@" + std::to_string(line) + (++which > 1 ? "." + std::to_string(which) : "") + "#";
         for (std::size_t i = 0; i < objects.size(); ++i)
-          call(objects[i], start + std::to_string(i + 1));
+          if (const std::string name = start + std::to_string(i + 1); !only_own)
+            call(objects[i], name);
+          else if (script_.types.count(live_.at(objects[i])->type) > 0)
+            visit(reinterpret_cast<std::uintptr_t>(objects[i]), {}, name);
       }
     }
   }
@@ -220,6 +226,7 @@ private:
   std::unordered_map<const QObject*, const Birth*> live_;
   std::set<std::pair<std::uintptr_t, std::string>> visited_;
   std::vector<Place> todo_;
+  std::size_t followed_ = 0;
 };
 
 }  // namespace

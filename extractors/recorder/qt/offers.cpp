@@ -6,12 +6,10 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QApplication>
-#include <QColorDialog>
 #include <QComboBox>
 #include <QDateTimeEdit>
+#include <QDialog>
 #include <QDialogButtonBox>
-#include <QFileDialog>
-#include <QFontDialog>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -56,13 +54,23 @@ bool is_part_of_widget(const QWidget* widget) {
          qobject_cast<const QAbstractItemView*>(parent);
 }
 
-// Large dialogs of Qt's own, which are only to be answered.
+// Large dialogs of Qt's own, as those for files, colours or printers, are only to be answered.
 const QWidget* dialog_of_qt(const QWidget* widget) {
-  for (const QWidget* at = widget; at; at = at->parentWidget())
-    if (qobject_cast<const QFileDialog*>(at) || qobject_cast<const QColorDialog*>(at) ||
-        qobject_cast<const QFontDialog*>(at))
-      return at;
-  return nullptr;
+  const QWidget* window = widget->window();
+  if (!qobject_cast<const QDialog*>(window) || has_own_class(window))
+    return nullptr;
+  for (const char* simple :
+       {"QDialog", "QErrorMessage", "QInputDialog", "QMessageBox", "QProgressDialog", "QWizard"})
+    if (std::string(window->metaObject()->className()) == simple)
+      return nullptr;
+  return window;
+}
+
+bool is_of_dialog(const QAction* action) {
+  for (const QObject* at = action; at; at = at->parent())
+    if (at->isWidgetType())
+      return dialog_of_qt(static_cast<const QWidget*>(at)) != nullptr;
+  return false;
 }
 
 bool opens_menu(const QWidget* widget) {
@@ -79,7 +87,8 @@ public:
   void add(QObject* object) {
     if (auto* widget = qobject_cast<QWidget*>(object))
       add_widget(widget);
-    else if (auto* action = qobject_cast<QAction*>(object); action && is_offered(action))
+    else if (auto* action = qobject_cast<QAction*>(object);
+             action && !is_of_dialog(action) && is_offered(action))
       offer(action, "q_trigger", {}, quits(action) ? Offer::kQuits : Offer::kFirst);
     for (const auto& [verb, interval] : timers_of(object))
       offer(object, verb, {{"@interval", std::to_string(interval)}}, Offer::kTimer);
@@ -169,8 +178,8 @@ private:
     if ((!line || line->isReadOnly()) && (!page || page->isReadOnly()) &&
         (!plain || plain->isReadOnly()))
       return;
-    offer(widget, "q_edit", {{"text", line ? accepted(line) : "x"}});
     offer(widget, "q_edit", {{"text", ""}});
+    offer(widget, "q_edit", {{"text", line ? accepted(line) : "x"}});
     if (line && !box)
       offer(widget, "q_return");
   }

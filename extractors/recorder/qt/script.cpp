@@ -95,8 +95,8 @@ public:
       script_.take.push_back({field[1], field[2], {}});
     } else if (kind == "given" && count == 3 && !script_.take.empty()) {
       script_.take.back().values[field[1]] = field[2];
-    } else if (kind == "tried" && count == 3) {
-      script_.tried[field[1]].insert(field[2]);
+    } else if (kind == "tried" && count == 4) {
+      script_.tried[{field[1], field[2]}].insert(field[3]);
     } else if (kind == "step" && count == 5) {
       script_.steps.push_back({field[1], field[2], field[3], field[4], {}, {}});
     } else if (kind == "value" && count == 3) {
