@@ -159,10 +159,9 @@ private:
   }
 
   void add_connection(const Told& one) {
-    if (!connections_.insert(one.fields).second)
-      return;
-    recording_.objects[objects_.at(one.at(0))].connections.push_back(
-        {one.at(1), one.at(2), one.at(3)});
+    if (connections_.insert({one.at(0), one.at(1), one.at(2), one.at(3)}).second)
+      recording_.objects[objects_.at(one.at(0))].connections.push_back(
+          {one.at(1), one.at(4), one.at(2)});
   }
 
   void add_offer(const Told& one) {

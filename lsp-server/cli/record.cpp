@@ -44,7 +44,7 @@ void add_step(const Json& json, Takes& takes) {
   takes.insert(takes.end(), json.value("repeat", std::size_t{1}), take);
 }
 
-/// A label in each line, or the JSON of a step; or what holds a sequence as a whole.
+/// A label, the id of an event, or the JSON of a step in each line; or what holds a sequence.
 Result<Takes> read_script(const std::string& path) {
   const Result<std::string> text = session::read_text(path);
   if (!text)
@@ -67,7 +67,7 @@ Result<Takes> read_script(const std::string& path) {
       if (line[0] == '{')
         add_step(Json::parse(line), takes);
       else
-        takes.push_back({"", line, {}});
+        takes.push_back({line, line, {}});
     }
   } catch (const nlohmann::json::exception& exception) {
     return Error{path + (number ? ":" + std::to_string(number) : ""),

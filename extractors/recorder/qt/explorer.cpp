@@ -4,7 +4,7 @@
 // again where other fields are empty or other marks are set, up to a bound.
 //
 //   object NAME CLASS TEXT PARENT          once for each object
-//   connection NAME SIGNAL RECEIVER SLOT   after its object
+//   connection NAME SIGNAL SLOT N RECEIVER after its object; N: of those with this signal and slot
 //   offer KEY EVENT VERB LABEL             once for each; EVENT is the same for all values
 //   value KEY NAME VALUE                   after its offer
 //   view DEPTH TITLE SIGNATURE DATA        where the program has nothing more to do
@@ -126,7 +126,6 @@ private:
       chosen.key = key_of(chosen);
       describe_choice(chosen);
     }
-    tried_[{view_, data_}].insert(chosen.key);
     perform_choice(chosen);
   }
 
@@ -191,7 +190,11 @@ private:
     if (const QWidget* modal = QApplication::activeModalWidget())
       windows += " | " + name(modal) + " ‘" + shown_text(modal) + "’";
     std::set<std::string> events;
+    // A timer that goes on may open the same dialog again and again.
+    constexpr int kNestedMax = 2;
     for (const Offer& offer : offers(script())) {
+      if (offer.rank == Offer::kTimer && depth_ >= kNestedMax)
+        continue;
       Choice choice;
       choice.offer = offer;
       choice.event = name(offer.object) + "/" + offer.verb.substr(2);
@@ -256,9 +259,12 @@ private:
       if (described_.insert(own).second)
         say_fields("object", {own, birth.type, shown_text(birth.object),
                               parent && is_live(parent) ? name(parent) : ""});
-      for (const Connection& one : connections_of(birth.object))
-        if (connected_.insert(own + one.signal + one.receiver + one.slot).second)
-          say_fields("connection", {own, one.signal, receiver(one), one.slot});
+      std::map<std::string, int> alike;
+      for (const Connection& one : connections_of(birth.object)) {
+        const std::string number = std::to_string(++alike[one.signal + " " + one.slot]);
+        if (connected_.insert(own + " " + one.signal + " " + one.slot + " " + number).second)
+          say_fields("connection", {own, one.signal, one.slot, number, receiver(one)});
+      }
     }
     for (const Choice& choice : choices)
       describe_choice(choice);

@@ -110,14 +110,19 @@ private:
       if (address != 0)
         visit(address, variable.type, variable.name);
     }
+    // Of a stack it is not known where a variable is: the first of its class which nobody owns.
+    std::set<std::string> used;
     for (const Birth& birth : all) {
-      if (!is_on_stack(birth.object))
-        continue;
-      for (const Variable& variable : script_.variables)
-        if (!variable.has_address && !variable.is_pointer && variable.type == birth.type) {
-          visit(reinterpret_cast<std::uintptr_t>(birth.object), birth.type, variable.name);
-          break;
-        }
+      const bool is_itself = is_on_stack(birth.object);
+      const bool is_held = !birth.object->parent() && script_.types.count(birth.type) > 0;
+      for (const Variable& variable : script_.variables) {
+        const bool is_meant = variable.is_pointer ? !is_itself && is_held : is_itself;
+        if (variable.has_address || !is_meant || variable.type != birth.type ||
+            (variable.is_pointer && !used.insert(variable.name).second))
+          continue;
+        visit(reinterpret_cast<std::uintptr_t>(birth.object), birth.type, variable.name);
+        break;
+      }
     }
   }
 
