@@ -71,8 +71,8 @@ bool Driver::eventFilter(QObject* object, QEvent* event) {
   if (!is_live(object) || qobject_cast<QAbstractEventDispatcher*>(object))
     return false;
   if (event->type() == QEvent::Timer) {
-    // Not before the script says so.
-    return !is_firing_ && is_kept(object);
+    // Not before the script says so, also while one that was fired waits for a dialog.
+    return event != firing_ && is_kept(object);
   }
   ++events_;
   see(object, event);
@@ -80,10 +80,10 @@ bool Driver::eventFilter(QObject* object, QEvent* event) {
 }
 
 void Driver::fire(QObject* object, int id) {
-  is_firing_ = true;
   QTimerEvent event(id);
+  firing_ = &event;
   QApplication::sendEvent(object, &event);
-  is_firing_ = false;
+  firing_ = nullptr;
 }
 
 bool Driver::is_kept(QObject* object) const {

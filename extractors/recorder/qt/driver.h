@@ -39,7 +39,7 @@ private:
   unsigned long events_before_ = 0;
   int quiet_ = 0;
   int ticks_ = 0;
-  bool is_firing_ = false;
+  const QEvent* firing_ = nullptr;  // now
 };
 
 // Of replays, and of records.
