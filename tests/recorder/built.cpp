@@ -38,13 +38,16 @@ fs::path folder_of(const std::string& qt) {
 
 /// With `$d`, the folder of the sources, and `$o`, that of what is made.
 constexpr const char* kBuildExample = R"(
-  bin=$(pkg-config --variable=host_bins Qt5Core) && rm -rf "$o" && mkdir -p "$o" && cd "$o" || exit 1
+  bin=$(pkg-config --variable=host_bins Qt5Core) || exit 1
+  rm -rf "$o" && mkdir -p "$o" && cd "$o" || exit 1
   for f in "$d"/*.cpp; do echo "#include \"$f\"" >> all.cc; done
   for f in "$d"/*.h; do
     ! grep -q Q_OBJECT "$f" || { m=moc_$(basename "$f" .h).cpp
       "$bin/moc" "$f" -o $m && echo "#include \"$m\"" >> all.cc || exit 1; }
   done
-  for f in "$d"/*.ui; do [ ! -e "$f" ] || "$bin/uic" "$f" -o ui_$(basename "$f" .ui).h || exit 1; done
+  for f in "$d"/*.ui; do
+    [ ! -e "$f" ] || "$bin/uic" "$f" -o ui_$(basename "$f" .ui).h || exit 1
+  done
   for f in "$d"/*.qrc; do
     [ ! -e "$f" ] || { "$bin/rcc" --name $(basename "$f" .qrc) "$f" -o qrc.cpp &&
       echo '#include "qrc.cpp"' >> all.cc || exit 1; }
