@@ -16,18 +16,18 @@ namespace {
 QStringList lines;
 
 void list() {
-  for (QWidget *widget : QApplication::allWidgets()) {
-    char *type = abi::__cxa_demangle(typeid(*widget).name(), nullptr, nullptr, nullptr);
+  for (QWidget* widget : QApplication::allWidgets()) {
+    char* type = abi::__cxa_demangle(typeid(*widget).name(), nullptr, nullptr, nullptr);
     std::printf("widget %s\n", type);
     lines.clear();
     const QtMessageHandler before =
-        qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &text) {
+        qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString& text) {
           lines.append(text.trimmed());
         });
     widget->dumpObjectInfo();
     qInstallMessageHandler(before);
     QString signal;
-    for (const QString &line : lines) {
+    for (const QString& line : lines) {
       if (line == "SIGNALS IN")
         break;
       if (line.startsWith("signal: "))
