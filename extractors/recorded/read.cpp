@@ -528,7 +528,8 @@ std::optional<EventModel> Reader::run(const JsonValue& document) {
   model_.name = root.required_string("name");
   model_.sources = root.optional_strings("sources");
   read_discover(root);
-  root.optional("views", Json::kObject);  // for people
+  root.optional("views", Json::kObject);   // for people
+  root.optional("objects", Json::kArray);  // of a program that was recorded, likewise
   read_variables(root.optional_items("variables"));
   for (const auto& [name, values] : enumerators_)
     if (variables_.contains(name))

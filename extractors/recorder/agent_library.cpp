@@ -92,20 +92,22 @@ Result<std::string> agent_library(const QtLibrary& qt, const std::string& folder
   // Includes are written from the root.
   const fs::path place = fs::path(sources->path()) / "extractors/recorder/qt";
   fs::create_directories(place, error);
-  std::vector<std::string> files;
+  // As one unit: nearly all of the time goes to Qt's headers.
+  const std::string whole = sources->path() + "/agent.cpp";
+  std::string all;
   for (const EmbeddedFile& file : embedded_qt_agent()) {
-    const std::string path = (place / file.name).string();
-    if (auto failure = confirm::write_file(path, file.text))
+    if (auto failure = confirm::write_file((place / file.name).string(), file.text))
       return *failure;
-    if (path.ends_with(".cpp"))
-      files.push_back(path);
+    if (file.name.ends_with(".cpp"))
+      all += "#include \"extractors/recorder/qt/" + std::string(file.name) + "\"\n";
   }
+  if (auto failure = confirm::write_file(whole, all))
+    return *failure;
   // Whole or not at all, as others may look for it.
   const std::string unfinished = library.string() + "." + std::to_string(getpid());
-  const std::string command = compiler +
-                              " -std=c++17 -O1 -w -fPIC -shared -fvisibility=hidden -o " +
-                              shell_text({unfinished, "-I" + sources->path()}) + " " +
-                              shell_text(files) + " " + *flags + " -ldl";
+  const std::string command =
+      compiler + " -std=c++17 -O1 -w -fPIC -shared -fvisibility=hidden -o " +
+      shell_text({unfinished, "-I" + sources->path(), whole}) + " " + *flags + " -ldl";
   constexpr std::chrono::minutes kBuildMax{5};
   const auto built = confirm::run_process(command, {}, {.time = kBuildMax}, cancel);
   if (!built)

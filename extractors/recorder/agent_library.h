@@ -14,7 +14,7 @@ struct QtLibrary {
   std::string core;  ///< path of QtCore
 };
 
-/// Builds the agent, unless `folder` has it already; that takes about 15 s, once for each version
+/// Builds the agent, unless `folder` has it already; that takes about 10 s, once for each version
 /// of Qt and of reachd. `folder` is made. Errors: no headers or compiler, and what they said.
 Result<std::string> agent_library(const QtLibrary& qt, const std::string& folder,
                                   const CancelToken& cancel);

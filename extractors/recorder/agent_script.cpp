@@ -3,6 +3,8 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <functional>
+#include <optional>
 #include <set>
 #include <string_view>
 
@@ -115,43 +117,77 @@ void add_names(const std::string& path, Names& names) {
   }
 }
 
-void describe(const DebuggedModule& module, const Names& names, Writer& writer) {
-  const auto number = [](std::uint64_t value) { return std::to_string(value); };
-  const auto kind = [](const TypeUse& use) {
-    return std::string(use.is_pointer ? "pointer" : "object");
-  };
-  for (const auto& [name, info] : module.information.classes(names.members)) {
+std::string digits(std::uint64_t value) { return std::to_string(value); }
+
+std::string kind_of(const TypeUse& use) { return use.is_pointer ? "pointer" : "object"; }
+
+void write_classes(const std::map<std::string, ClassInfo>& classes, Writer& writer) {
+  for (const auto& [name, info] : classes) {
     writer.line("type", name);
     for (const auto& [base, offset] : info.bases)
-      writer.line("base", base, number(offset));
+      writer.line("base", base, digits(offset));
     for (const MemberInfo& member : info.members)
-      writer.line("member", member.name, number(member.offset + member.type.offset),
-                  kind(member.type), member.type.name, number(member.count), number(member.stride));
+      writer.line("member", member.name, digits(member.offset + member.type.offset),
+                  kind_of(member.type), member.type.name, digits(member.count),
+                  digits(member.stride));
+    for (const std::string& function : info.virtuals)
+      writer.line("override", name, function);
   }
-  for (const VariableInfo& variable : module.information.variables(names.variables))
-    writer.line("variable", variable.name, module.loaded_as,
-                variable.address ? number(*variable.address + variable.type.offset) : "",
-                kind(variable.type), variable.type.name);
+}
+
+void write_variables(const std::vector<VariableInfo>& variables, const std::string& module,
+                     Writer& writer) {
+  for (const VariableInfo& variable : variables)
+    writer.line("variable", variable.name, module,
+                variable.address ? digits(*variable.address + variable.type.offset) : "",
+                kind_of(variable.type), variable.type.name);
+}
+
+void write_code(const std::vector<LineCode>& all, const std::string& module, Writer& writer) {
+  for (const LineCode& code : all)
+    writer.line("site", std::to_string(code.line), module, digits(code.range.begin),
+                digits(code.range.end), std::to_string(code.column));
+}
+
+void describe(const DebuggedModule& module, const Names& names, Writer& writer) {
+  write_classes(module.information.classes(names.members), writer);
+  write_variables(module.information.variables(names.variables), module.loaded_as, writer);
   for (const unsigned line : names.lines)
-    for (const LineCode& code : module.information.ranges(line))
-      writer.line("site", std::to_string(line), module.loaded_as, number(code.range.begin),
-                  number(code.range.end), std::to_string(code.column));
+    write_code(module.information.ranges(line), module.loaded_as, writer);
+}
+
+/// Takes each delivery of the framework, until one returns true.
+void each_delivery(const std::string& framework, const std::function<bool(const Delivery&)>& take) {
+  for (const frameworks::FrameworkModel& model : frameworks::builtin())
+    if (model.framework.name == framework)
+      for (const FrameworkClass& type : model.framework.classes)
+        for (const Delivery& delivery : type.deliveries)
+          if (take(delivery))
+            return;
 }
 
 }  // namespace
 
 Result<Verb> verb_of(const std::string& label, const std::string& framework) {
-  for (const frameworks::FrameworkModel& model : frameworks::builtin()) {
-    if (model.framework.name != framework)
-      continue;
-    for (const FrameworkClass& type : model.framework.classes)
-      for (const Delivery& delivery : type.deliveries) {
-        Verb verb{delivery.handler, {}};
-        if (matches(delivery.label, label, verb.captured))
-          return verb;
-      }
-  }
+  std::optional<Verb> found;
+  each_delivery(framework, [&](const Delivery& delivery) {
+    Verb verb{delivery.handler, {}};
+    if (matches(delivery.label, label, verb.captured))
+      found = std::move(verb);
+    return found.has_value();
+  });
+  if (found)
+    return *found;
   return Error{"event '" + label + "'", "found no event of " + framework};
+}
+
+bool is_users_verb(const std::string& verb, const std::string& framework) {
+  bool is_users = false;
+  each_delivery(framework, [&](const Delivery& delivery) {
+    is_users = delivery.kind == EventKind::kUser;
+    return delivery.handler == verb;
+  });
+  return is_users;
 }
 
 std::vector<WitnessStep> all_steps(const Witness& witness) {
@@ -189,6 +225,55 @@ Result<std::string> agent_script(
     writer.values(values);
   }
   return writer.take();
+}
+
+std::string names_script(const std::vector<DebuggedModule>& modules) {
+  Writer writer;
+  for (const DebuggedModule& module : modules) {
+    write_classes(module.information.own_classes(), writer);
+    write_variables(module.information.own_variables(), module.loaded_as, writer);
+    write_code(module.information.own_code(), module.loaded_as, writer);
+  }
+  std::set<std::string> known;
+  each_delivery("Qt", [&](const Delivery& delivery) {
+    if (known.insert(delivery.handler).second)
+      writer.line("label", delivery.handler, delivery.label);
+    return false;
+  });
+  return writer.take();
+}
+
+std::string plan_script(const RecordPlan& plan) {
+  Writer writer;
+  writer.line("record", plan.explores ? "explore" : "take", digits(plan.events_max),
+              digits(plan.milliseconds), digits(plan.event_seconds));
+  for (const RecordPlan::Take& take : plan.take) {
+    writer.line("take", take.event, take.label);
+    for (const auto& [name, value] : take.values)
+      writer.line("given", name, value);
+  }
+  for (const auto& [view, keys] : plan.tried)
+    for (const std::string& key : keys)
+      writer.line("tried", view.first, view.second, key);
+  return writer.take();
+}
+
+std::vector<std::string> fields_of(std::string_view text) {
+  std::vector<std::string> fields(1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\t') {
+      fields.emplace_back();
+    } else if (text[i] == '\\' && i + 3 < text.size() && text[i + 1] == 'x') {
+      unsigned code = 0;
+      std::from_chars(text.data() + i + 2, text.data() + i + 4, code, 16);
+      fields.back() += static_cast<char>(code);
+      i += 3;
+    } else {
+      i += text[i] == '\\' && i + 1 < text.size() ? 1 : 0;
+      fields.back() += text[i];
+    }
+  }
+  return fields;
 }
 
 }  // namespace reachd::recorder

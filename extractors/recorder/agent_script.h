@@ -1,7 +1,12 @@
 /// What the agent is to do, as the text that it reads (qt/script.cpp).
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -33,5 +38,31 @@ std::vector<WitnessStep> all_steps(const Witness& witness);
 /// Errors: an event that is none of Qt's.
 Result<std::string> agent_script(const Witness& witness, const std::vector<DebuggedModule>& modules,
                                  const std::vector<std::pair<std::string, std::uint64_t>>& targets);
+
+/// What the agent is to do where it records.
+struct RecordPlan {
+  struct Take {
+    std::string event;  ///< "window.go_/click"; empty: the label decides
+    std::string label;
+    Values values;  ///< none: those that the agent offers
+  };
+  std::vector<Take> take;  ///< first these
+  bool explores = false;   ///< then whatever was not done in a view
+  std::size_t events_max = 0;
+  std::uint64_t milliseconds = 0;  ///< after which it stops
+  unsigned event_seconds = 0;      ///< one that takes longer hangs
+  /// Keys, by the view's signature and data.
+  std::map<std::pair<std::string, std::string>, std::set<std::string>> tried;
+};
+
+/// What objects may be called, and which events there are: the first part of each script.
+std::string names_script(const std::vector<DebuggedModule>& modules);
+std::string plan_script(const RecordPlan& plan);
+
+/// Is it a person who causes events of that verb?
+bool is_users_verb(const std::string& verb, const std::string& framework);
+
+/// Fields of a line that the agent wrote.
+std::vector<std::string> fields_of(std::string_view text);
 
 }  // namespace reachd::recorder

@@ -119,6 +119,15 @@ MemberInfo member_of(const DWARFDie& die) {
   return member;
 }
 
+std::pair<std::string, std::uint64_t> base_of(const DWARFDie& die) {
+  return {qualified_name(type_of(die)), number(die, llvm::dwarf::DW_AT_data_member_location)};
+}
+
+std::string file_of(const DWARFDie& die) {
+  const std::string name = die.getDeclFile(FileKind::AbsoluteFilePath);
+  return std::filesystem::path(name).lexically_normal().string();
+}
+
 bool is_of_system(const std::string& path) { return path.starts_with("/usr/include/"); }
 
 }  // namespace
@@ -158,6 +167,8 @@ struct DebugInformation::State {
       }
     }
   }
+
+  std::vector<VariableInfo> variables(const std::function<bool(const DWARFDie&)>& wanted) const;
 
   void each_die(const std::function<void(const DWARFDie&)>& take) const {
     for (const auto& unit : context->compile_units()) {
@@ -223,9 +234,42 @@ std::vector<LineCode> DebugInformation::ranges(unsigned line) const {
   state_->each_row([&](unsigned at) { return at == line; },
                    [&](const State::Row& row) {
                      if (!is_of_system(row.file))
-                       ranges.push_back({row.range, row.column});
+                       ranges.push_back({row.range, row.line, row.column});
                    });
   return ranges;
+}
+
+std::vector<LineCode> DebugInformation::own_code() const {
+  std::vector<LineCode> code;
+  state_->each_row([](unsigned line) { return line != 0; },
+                   [&](const State::Row& row) {
+                     if (!is_of_system(row.file))
+                       code.push_back({row.range, row.line, row.column});
+                   });
+  return code;
+}
+
+std::map<std::string, ClassInfo> DebugInformation::own_classes() const {
+  std::map<std::string, ClassInfo> all;
+  state_->each_die([&](const DWARFDie& die) {
+    if (!is_class(die) || die.find(llvm::dwarf::DW_AT_declaration) || is_of_system(file_of(die)))
+      return;
+    const std::string name = qualified_name(die);
+    const auto [place, is_new] = all.try_emplace(name);
+    if (name.empty() || !is_new)
+      return;
+    for (const DWARFDie& child : die.children()) {
+      if (child.getTag() == llvm::dwarf::DW_TAG_inheritance)
+        place->second.bases.push_back(base_of(child));
+      else if (child.getTag() == llvm::dwarf::DW_TAG_member)
+        place->second.members.push_back(member_of(child));
+      else if (child.getTag() == llvm::dwarf::DW_TAG_subprogram &&
+               number(child, llvm::dwarf::DW_AT_virtuality) != 0)
+        place->second.virtuals.push_back(name_of(child));
+    }
+  });
+  all.erase("");
+  return all;
 }
 
 std::map<std::string, ClassInfo> DebugInformation::classes(
@@ -240,8 +284,7 @@ std::map<std::string, ClassInfo> DebugInformation::classes(
       return;
     for (const DWARFDie& child : die.children()) {
       if (child.getTag() == llvm::dwarf::DW_TAG_inheritance)
-        place->second.bases.emplace_back(qualified_name(type_of(child)),
-                                         number(child, llvm::dwarf::DW_AT_data_member_location));
+        place->second.bases.push_back(base_of(child));
       else if (child.getTag() == llvm::dwarf::DW_TAG_member && members.contains(name_of(child)))
         place->second.members.push_back(member_of(child));
     }
@@ -261,9 +304,10 @@ std::map<std::string, ClassInfo> DebugInformation::classes(
   return all;
 }
 
-std::vector<VariableInfo> DebugInformation::variables(const std::set<std::string>& names) const {
+std::vector<VariableInfo> DebugInformation::State::variables(
+    const std::function<bool(const DWARFDie&)>& wanted) const {
   std::vector<VariableInfo> variables;
-  state_->each_die([&](const DWARFDie& die) {
+  each_die([&](const DWARFDie& die) {
     if (die.getTag() != llvm::dwarf::DW_TAG_variable)
       return;
     // What is only declared in a class is defined elsewhere, and refers to it.
@@ -271,11 +315,10 @@ std::vector<VariableInfo> DebugInformation::variables(const std::set<std::string
     if (const auto declared =
             die.getAttributeValueAsReferencedDie(llvm::dwarf::DW_AT_specification))
       named = declared;
-    const std::string name = name_of(named);
-    if (!names.contains(name) || die.find(llvm::dwarf::DW_AT_declaration))
+    if (die.find(llvm::dwarf::DW_AT_declaration) || !wanted(named))
       return;
     VariableInfo variable;
-    variable.name = name;
+    variable.name = name_of(named);
     variable.type = use_of(type_of(named));
     if (const auto location = die.find(llvm::dwarf::DW_AT_location))
       if (const auto block = location->getAsBlock(); block &&
@@ -290,6 +333,15 @@ std::vector<VariableInfo> DebugInformation::variables(const std::set<std::string
       variables.push_back(std::move(variable));
   });
   return variables;
+}
+
+std::vector<VariableInfo> DebugInformation::variables(const std::set<std::string>& names) const {
+  return state_->variables([&](const DWARFDie& die) { return names.contains(name_of(die)); });
+}
+
+std::vector<VariableInfo> DebugInformation::own_variables() const {
+  return state_->variables(
+      [](const DWARFDie& die) { return !name_of(die).empty() && !is_of_system(file_of(die)); });
 }
 
 }  // namespace reachd::recorder

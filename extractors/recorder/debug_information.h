@@ -23,6 +23,7 @@ struct AddressRange {
 /// Code of some columns of a line.
 struct LineCode {
   AddressRange range;
+  unsigned line = 0;
   unsigned column = 0;  ///< where it begins; 0: not known
 };
 
@@ -44,6 +45,7 @@ struct MemberInfo {
 struct ClassInfo {
   std::vector<std::pair<std::string, std::uint64_t>> bases;  ///< with their offsets
   std::vector<MemberInfo> members;                           ///< those that were asked for
+  std::vector<std::string> virtuals;                         ///< functions, where all was asked for
 };
 
 struct VariableInfo {
@@ -72,6 +74,11 @@ public:
   /// debug information.
   std::map<std::string, ClassInfo> classes(const std::set<std::string>& members) const;
   std::vector<VariableInfo> variables(const std::set<std::string>& names) const;
+
+  /// All that no header of the system defines.
+  std::vector<LineCode> own_code() const;
+  std::map<std::string, ClassInfo> own_classes() const;
+  std::vector<VariableInfo> own_variables() const;
 
 private:
   struct State;

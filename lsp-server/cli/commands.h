@@ -26,6 +26,7 @@ Result<lsp::MadeTest> make_test(
 int run_check_file(const Options& options);
 int run_mcp(const Options& options);
 int run_replay(const Options& options);
+int run_record(const Options& options);
 
 /// The whole program.
 int run(int argc, const char* const* argv);

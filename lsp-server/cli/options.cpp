@@ -20,7 +20,7 @@ constexpr int kUsage = 2;
 
 /// Commands and options that the documentation names and that this version does not have. Refusing
 /// them by name is better than "unknown", and much better than to ignore them.
-constexpr std::array kLaterCommands = {"explore", "races", "clues", "record", "interface"};
+constexpr std::array kLaterCommands = {"explore", "races", "clues", "interface"};
 
 constexpr std::array kLaterOptions = {"--coverage",  "--shard", "--baseline",      "--fail-on",
                                       "--diff-base", "--trace", "--write-baseline"};
@@ -144,6 +144,7 @@ struct Commands {
   CLI::App* check;
   CLI::App* mcp;
   CLI::App* replay;
+  CLI::App* record;
 };
 
 void add_testgen(CLI::App& testgen, Options& options) {
@@ -182,6 +183,28 @@ void add_replay(CLI::App& replay, Options& options) {
                   "which of the answers (default: the first line that is reachable)")
       ->type_name("FILE:LINE");
   add_common(replay, options);
+}
+
+void add_record(CLI::App& record, Options& options) {
+  record.add_option("APP", options.operands, "after '--': the program, with its arguments")
+      ->required()
+      ->type_name("");
+  auto* explore = record.add_flag("--explore", options.explores,
+                                  "do once what each view offers, and write an event model");
+  record
+      .add_option(
+          "--script", options.script,
+          "do what FILE says, and write a trace: a label or {\"event\": …} in each line, or "
+          "what 'reachd reach --format=json' prints")
+      ->type_name("FILE");
+  record
+      .add_option("--source", options.record_source,
+                  "a source of the program: the model guards the events that it registers")
+      ->type_name("FILE")
+      ->needs(explore);
+  record.add_option("-o,--output", options.record_output, "write to FILE, not to standard output")
+      ->type_name("FILE");
+  add_common(record, options);
 }
 
 Commands add_commands(CLI::App& app, Options& options) {
@@ -249,6 +272,9 @@ Commands add_commands(CLI::App& app, Options& options) {
   commands.replay = app.add_subcommand(
       "replay", "take a sequence in the running program, and see whether it gets there");
   add_replay(*commands.replay, options);
+  commands.record = app.add_subcommand(
+      "record", "write down what the running program offers, and what comes of it");
+  add_record(*commands.record, options);
   commands.model = app.add_subcommand("model", "event models");
   commands.dump = commands.model->add_subcommand(
       "dump", "print the events of a file, their handlers and views");
@@ -283,6 +309,8 @@ Command chosen(const Commands& commands) {
     return Command::kMcp;
   if (commands.replay->parsed())
     return Command::kReplay;
+  if (commands.record->parsed())
+    return Command::kRecord;
   return Command::kLsp;
 }
 

@@ -25,7 +25,8 @@ enum class Command {
   kStatus,
   kCheck,
   kMcp,
-  kReplay
+  kReplay,
+  kRecord
 };
 enum class Format { kText, kJson, kDot, kSvg };
 enum class TestFramework { kGoogleTest, kQtTest, kScript };
@@ -59,7 +60,8 @@ struct CheckOptions {
 
 struct Options {
   Command command = Command::kLsp;
-  std::vector<std::string> operands;  ///< targets of `reach`, the program of `replay`, else files
+  std::vector<std::string>
+      operands;  ///< targets of `reach`, the program of `replay` and `record`, else files
 
   std::string build_directory;
   std::vector<std::string> models;
@@ -85,6 +87,12 @@ struct Options {
 
   std::string witness;        ///< of `replay`: a file, or "-"
   std::string replay_target;  ///< empty: the first that is reachable
+
+  // Of `record`.
+  bool explores = false;
+  std::string script;         ///< a file; empty: none
+  std::string record_source;  ///< a source of the program; empty: none
+  std::string record_output;  ///< empty: standard output
 
   CheckOptions check;
 

@@ -93,6 +93,8 @@ int run(int argc, const char* const* argv) {
         return run_mcp(options);
       case Command::kReplay:
         return run_replay(options);
+      case Command::kRecord:
+        return run_record(options);
     }
   } catch (const std::exception& exception) {
     std::cerr << "reachd: internal error: " << exception.what() << "\n";

@@ -1,7 +1,5 @@
 // Witnesses that are taken in running programs of Qt: cases.txt says what must come of each.
-#include <fcntl.h>
 #include <gtest/gtest.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -14,6 +12,7 @@
 #include "analysis/confirm/compile_line.h"
 #include "analysis/confirm/folder.h"
 #include "analysis/confirm/process.h"
+#include "tests/recorder/built.h"
 
 namespace reachd::test {
 namespace {
@@ -101,37 +100,8 @@ int line_of(const std::string& source, const std::string& mark) {
   return 0;
 }
 
-/// Built once for all tests, each of which is a process.
-std::string built_of(const std::string& source, const std::string& name, const std::string& qt) {
-  const fs::path folder = fs::path(REACHD_BINARY_DIR) / "tests/recorder-programs" / qt;
-  fs::create_directories(folder);
-  const std::string path = (folder / name).string();
-  const int lock = open((path + ".lock").c_str(), O_RDWR | O_CREAT, 0600);
-  flock(lock, LOCK_EX);
-  std::error_code error;
-  if (!fs::exists(path) || fs::last_write_time(path, error) < fs::last_write_time(source)) {
-    const auto end = confirm::run_process("c++ -std=c++17 -g -O0 -fPIC " + source + " -o " + path +
-                                              " $(pkg-config --cflags --libs " + qt + "Widgets)",
-                                          {}, {.time = std::chrono::minutes(3)}, {});
-    EXPECT_TRUE(end) << (end ? "" : end.error().text());
-    EXPECT_TRUE(!end || end->status == 0) << end->errors;
-  }
-  close(lock);
-  return path;
-}
-
 std::string built(const std::string& program, const std::string& qt) {
   return built_of(source_of(program), program, qt);
-}
-
-/// Processes that run this program.
-int processes_of(const std::string& program) {
-  int count = 0;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator("/proc", error))
-    if (fs::read_symlink(entry.path() / "exe", error) == program)
-      ++count;
-  return count;
 }
 
 confirm::ProcessEnd replay(const std::string& folder, const Json& answers,

@@ -338,6 +338,20 @@ std::string trigger(const Doing& doing) {
   return why.empty() ? describe(action) + " is in no menu or tool bar" : why;
 }
 
+bool is_offered_at(QWidget* place, QAction* action) {
+  std::string why;
+  if (auto* menu = qobject_cast<QMenu*>(place)) {
+    QList<QMenu*> path;
+    return path_to(menu, path, why);
+  }
+  for (auto* button : place->findChildren<QToolButton*>())
+    if (button->defaultAction() == action && obstacle(button).empty())
+      return true;
+  const bool has_way =
+      !action->shortcut().isEmpty() || place->contextMenuPolicy() == Qt::ActionsContextMenu;
+  return has_way && !qobject_cast<QMenuBar*>(place) && obstacle(place).empty();
+}
+
 Action wizard_button(QWizard::WizardButton which) {
   return [which](const Doing& doing) {
     auto* wizard = qobject_cast<QWizard*>(doing.widget);
@@ -476,19 +490,31 @@ std::string perform(const Script& script, const Step& step) {
     end_with("cannot", "events of kind " + step.verb + " are not sent yet");
   std::string why;
   const std::vector<QObject*> found = find(script, step, why);
-  QObject* object = found.empty() ? nullptr : found.front();
-  if (!object && step.verb == "q_timeout") {
+  if (found.empty() && step.verb == "q_timeout") {
     const Doing doing{step, nullptr, nullptr};
     return timer(doing, false);
   }
-  if (!object)
-    return why;
+  return found.empty() ? why : perform_on(found.front(), step);
+}
+
+std::string perform_on(QObject* object, const Step& step) {
+  const auto for_widget = widget_actions().find(step.verb);
+  const auto for_object = object_actions().find(step.verb);
   const Doing doing{step, object, qobject_cast<QWidget*>(object)};
   if (for_object != object_actions().end())
     return for_object->second(doing);
   if (!doing.widget)
     end_with("cannot", "events of kind " + step.verb + " are sent to widgets only");
   return for_widget->second(doing);
+}
+
+bool is_offered(QAction* action) {
+  if (!action->isEnabled() || !action->isVisible() || action->isSeparator() || action->menu())
+    return false;
+  for (QWidget* place : places_of(action))
+    if (is_offered_at(place, action))
+      return true;
+  return false;
 }
 
 }  // namespace reachd_agent

@@ -3,6 +3,7 @@
 // only. They are compiled on the user's machine, against the Qt that the program uses, as C++17.
 #pragma once
 
+#include <QAction>
 #include <QObject>
 #include <QPointer>
 #include <QString>
@@ -10,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -56,8 +58,27 @@ struct Step {
   std::map<std::string, std::map<int, std::string>> inputs;  // by name and number, from 1
 };
 
+// An event that is offered, by what it is called.
+struct Take {
+  std::string event;  // "window.go_/click"; empty: the label decides
+  std::string label;
+  std::map<std::string, std::string> values;  // none: those of the offer
+};
+
+// A view, and what was entered in it.
+using ViewData = std::pair<std::string, std::string>;
+
 struct Script {
-  std::vector<Code> targets;  // `begin` only
+  bool records = false;   // else it replays
+  bool explores = false;  // goes on behind the steps that `take` names
+  int events_max = 0;     // of this run
+  long milliseconds = 0;  // after which it stops
+  int event_seconds = 0;  // one that takes longer hangs
+  std::vector<Take> take;
+  std::map<ViewData, std::set<std::string>> tried;         // keys
+  std::map<std::string, std::string> labels;               // patterns, by verb
+  std::map<std::string, std::set<std::string>> overrides;  // functions, by class
+  std::vector<Code> targets;                               // `begin` only
   std::map<std::string, Type> types;
   std::vector<Variable> variables;
   std::vector<Code> sites;
@@ -67,6 +88,8 @@ struct Script {
 
 // Empty where it cannot be read.
 bool read_script(const char* path, Script& script);
+// For a field of a line: without tabs and ends of lines.
+std::string escaped(const std::string& text);
 
 // --- report.cpp: lines of the report, on a descriptor of its own.
 bool open_report(const char* path);
@@ -107,6 +130,18 @@ std::vector<QObject*> live_objects();
 bool is_live(const QObject* object);
 // Of what was made since; what goes before it was looked at stays unknown.
 void note_classes();
+// Who made an object, and how.
+struct Birth {
+  QObject* object = nullptr;
+  std::size_t number = 0;  // of all that were ever made
+  std::string type;
+  bool is_users = false;     // made by the program's own code
+  std::uintptr_t frame = 0;  // behind the call that made it; 0: not known
+};
+// Of all that live, in the order in which they were made; `note_classes` goes before.
+std::vector<Birth> births();
+// Members that were not written yet may point anywhere: 0 for what cannot be read.
+std::uintptr_t pointer_at(std::uintptr_t address);
 // Made by the program's own code, and not by Qt's.
 bool is_users(const QObject* object);
 // Its class is the program's, and not one of Qt's.
@@ -118,11 +153,42 @@ std::vector<QObject*> find(const Script& script, const Step& step, std::string& 
 std::string describe(const QObject* object);
 std::string shown_text(const QObject* object);
 
+// --- names.cpp
+struct Name {
+  std::size_t number = 0;  // of the object's birth, as addresses are used again
+  std::string name;
+};
+using Names = std::map<const QObject*, Name>;
+// Gives names to those that have none yet, and forgets those that are gone.
+void name_objects(const Script& script, Names& names);
+
+// --- connections.cpp
+struct Connection {
+  std::string signal;    // "clicked(bool)"
+  std::string receiver;  // "Calculator::unnamed": class and name, as Qt prints them
+  std::string slot;      // "digitClicked()"; empty: a function object
+};
+// What the object's signals are connected to, as Qt itself tells.
+std::vector<Connection> connections_of(const QObject* object);
+
+// --- offers.cpp
+// Something that a person, or time, could do now.
+struct Offer {
+  QObject* object = nullptr;
+  std::string verb;  // as of a step
+  std::map<std::string, std::string> values;
+  enum Rank { kFirst, kTimer, kCloses, kQuits } rank = kFirst;
+};
+// In the order in which the objects were made; none that `obstacle` keeps from being used.
+std::vector<Offer> offers(const Script& script);
+
 // --- input.cpp: what a person does. Empty: done; else why it cannot be.
 std::string click(QWidget* widget, QPoint at, Qt::MouseButton button, Qt::KeyboardModifiers held,
                   bool twice = false);
 std::string click(QWidget* widget);
 std::string type_text(QWidget* widget, const QString& text);
+// Of what can be edited.
+bool has_text(const QWidget* widget);
 std::string press_key(QWidget* widget, int key, Qt::KeyboardModifiers held,
                       const QString& text = {});
 // Why the widget cannot be used now: "is disabled"; empty: it can.
@@ -133,6 +199,10 @@ void reveal(QWidget* widget);
 // --- actions.cpp
 // Does it. Empty: done; else why it cannot be. May take as long as dialogs are open.
 std::string perform(const Script& script, const Step& step);
+// The same, where the object is known.
+std::string perform_on(QObject* object, const Step& step);
+// Whether a person can get at it: by a menu, a tool bar, or its key.
+bool is_offered(QAction* action);
 
 // --- dialogs.cpp
 // Does the next thing in the dialog that is open, as the step's inputs say, else closes it.
@@ -142,9 +212,12 @@ std::string answer(QWidget* dialog, const Step& step, std::map<std::string, int>
 bool dismiss(QWidget* dialog);
 
 // --- driver.cpp
+// The script has to stay.
 void start_driver(const Script& script);
 // Timers of the program that fired, and were kept back.
 bool fire_timer(QObject* object, int interval, bool of_object, std::string& why);
+// Those that run: the verb that fires them, and their interval.
+std::vector<std::pair<const char*, int>> timers_of(QObject* object);
 // The next number of the step's "random number"; false: let Qt choose.
 bool next_random(std::uint32_t& number);
 

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGroupBox>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -162,6 +163,12 @@ std::string press_key(QWidget* widget, int key, Qt::KeyboardModifiers held, cons
     QApplication::sendEvent(widget, &release);
   }
   return {};
+}
+
+bool has_text(const QWidget* widget) {
+  if (const auto* box = qobject_cast<const QComboBox*>(widget))
+    return !box->currentText().isEmpty();
+  return !text_in(widget).isEmpty();
 }
 
 std::string type_text(QWidget* widget, const QString& text) {

@@ -42,7 +42,7 @@ __attribute__((constructor)) void load() {
   if (!fits(qVersion()))
     end_with("broken", std::string("the program runs with Qt ") + qVersion() +
                            ", the headers are of Qt " QT_VERSION_STR);
-  if (!set_breakpoints(script.targets))
+  if (!script.records && !set_breakpoints(script.targets))
     end_with("broken", "no breakpoint can be set");
   watch_objects();
   start_driver(script);

@@ -128,17 +128,6 @@ int own_classes(const QObject* object) {
   return count;
 }
 
-// Members that were not written yet may point anywhere: 0 for what cannot be read.
-std::uintptr_t pointer_at(std::uintptr_t address) {
-  std::uintptr_t value = 0;
-  const iovec to = {&value, sizeof value};
-  const iovec from = {reinterpret_cast<void*>(address), sizeof value};
-  if (process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof value)
-    return value;
-  // Where that call is forbidden, as in some containers, there is nothing but to try.
-  return errno == EFAULT ? 0 : *reinterpret_cast<std::uintptr_t*>(address);
-}
-
 const std::string kMade = "new@";
 
 // Where something lies, and what it is.
@@ -324,6 +313,30 @@ void watch_objects() {
   hook_before_remove = reinterpret_cast<Hook>(qtHookData[kRemoveObject]);
   qtHookData[kAddObject] = reinterpret_cast<quintptr>(&on_add);
   qtHookData[kRemoveObject] = reinterpret_cast<quintptr>(&on_remove);
+}
+
+std::uintptr_t pointer_at(std::uintptr_t address) {
+  std::uintptr_t value = 0;
+  const iovec to = {&value, sizeof value};
+  const iovec from = {reinterpret_cast<void*>(address), sizeof value};
+  if (process_vm_readv(getpid(), &to, 1, &from, 1, 0) == sizeof value)
+    return value;
+  // Where that call is forbidden, as in some containers, there is nothing but to try.
+  return errno == EFAULT ? 0 : *reinterpret_cast<std::uintptr_t*>(address);
+}
+
+std::vector<Birth> births() {
+  std::vector<Birth> all;
+  const std::lock_guard<std::mutex> lock(mutex);
+  for (const Record& record : records)
+    if (record.object && !record.type.empty() &&
+        record.object->thread() == QThread::currentThread())
+      all.push_back({record.object, static_cast<std::size_t>(&record - records.data()), record.type,
+                     record.is_users,
+                     record.own_classes < static_cast<int>(kFramesMax)
+                         ? record.frames[static_cast<std::size_t>(record.own_classes)]
+                         : 0});
+  return all;
 }
 
 std::vector<QObject*> live_objects() {

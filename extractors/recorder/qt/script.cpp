@@ -28,6 +28,25 @@ std::string plain(const std::string& text) {
   return result;
 }
 
+}  // namespace
+
+std::string escaped(const std::string& text) {
+  static const char* const kDigits = "0123456789abcdef";
+  std::string result;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\\')
+      result += "\\\\";
+    else if (byte < 0x20 || byte == 0x7f)
+      result += std::string("\\x") + kDigits[byte >> 4] + kDigits[byte & 15];
+    else
+      result += c;
+  }
+  return result;
+}
+
+namespace {
+
 std::vector<std::string> fields_of(const std::string& line) {
   std::vector<std::string> fields;
   for (std::size_t begin = 0; begin <= line.size();) {
@@ -38,7 +57,7 @@ std::vector<std::string> fields_of(const std::string& line) {
   return fields;
 }
 
-std::uintptr_t number(const std::string& text) { return std::strtoull(text.c_str(), nullptr, 0); }
+std::uintptr_t address(const std::string& text) { return std::strtoull(text.c_str(), nullptr, 0); }
 
 class Reader {
 public:
@@ -48,26 +67,42 @@ public:
     const std::string& kind = field[0];
     const std::size_t count = field.size();
     if (kind == "target" && count == 3) {
-      script_.targets.push_back({0, field[1], number(field[2]), 0, 0});
+      script_.targets.push_back({0, field[1], address(field[2]), 0, 0});
     } else if (kind == "site" && count == 6) {
-      script_.sites.push_back({static_cast<int>(number(field[1])), field[2], number(field[3]),
-                               number(field[4]), static_cast<int>(number(field[5]))});
+      script_.sites.push_back({static_cast<int>(address(field[1])), field[2], address(field[3]),
+                               address(field[4]), static_cast<int>(address(field[5]))});
     } else if (kind == "type" && count == 2) {
       type_ = &script_.types[field[1]];
     } else if (kind == "base" && count == 3 && type_) {
-      type_->bases.emplace_back(field[1], number(field[2]));
+      type_->bases.emplace_back(field[1], address(field[2]));
     } else if (kind == "member" && count == 7 && type_) {
-      type_->members.push_back({field[1], number(field[2]), field[3] == "pointer", field[4],
-                                number(field[5]), number(field[6])});
+      type_->members.push_back({field[1], address(field[2]), field[3] == "pointer", field[4],
+                                address(field[5]), address(field[6])});
     } else if (kind == "variable" && count == 6) {
-      script_.variables.push_back({field[1], field[2], !field[3].empty(), number(field[3]),
+      script_.variables.push_back({field[1], field[2], !field[3].empty(), address(field[3]),
                                    field[4] == "pointer", field[5]});
+    } else if (kind == "override" && count == 3) {
+      script_.overrides[field[1]].insert(field[2]);
+    } else if (kind == "record" && count == 5) {
+      script_.records = true;
+      script_.explores = field[1] == "explore";
+      script_.events_max = static_cast<int>(address(field[2]));
+      script_.milliseconds = static_cast<long>(address(field[3]));
+      script_.event_seconds = static_cast<int>(address(field[4]));
+    } else if (kind == "label" && count == 3) {
+      script_.labels[field[1]] = field[2];
+    } else if (kind == "take" && count == 3) {
+      script_.take.push_back({field[1], field[2], {}});
+    } else if (kind == "given" && count == 3 && !script_.take.empty()) {
+      script_.take.back().values[field[1]] = field[2];
+    } else if (kind == "tried" && count == 4) {
+      script_.tried[{field[1], field[2]}].insert(field[3]);
     } else if (kind == "step" && count == 5) {
       script_.steps.push_back({field[1], field[2], field[3], field[4], {}, {}});
     } else if (kind == "value" && count == 3) {
       step().values[field[1]] = field[2];
     } else if (kind == "input" && count == 4) {
-      step().inputs[field[1]][static_cast<int>(number(field[2]))] = field[3];
+      step().inputs[field[1]][static_cast<int>(address(field[2]))] = field[3];
     } else {
       return false;
     }
