@@ -75,8 +75,7 @@ TEST(EventModelFile, RefusesWhatIsNoModel) {
        "m#: key \"version\" occurs twice"},
       {with(R"("events": [], "extra": 1)"),
        "m#/extra: unknown key \"extra\", expected one of format, version, name, sources, discover, "
-       "views, "
-       "variables, ui, handlers, events, assertions, init"},
+       "views, objects, variables, ui, handlers, events, assertions, init"},
       {with(R"("events": {})"), "m#/events: found an object, expected an array"},
       {with(R"("events": [], "sources": ["a.c", 3])"), "m#/sources/1: found 3, expected a string"},
   });
