@@ -64,6 +64,11 @@ private:
   void add(PartialSequence node, std::vector<Expr> conjuncts, double penalty);
   /// False where the effort was used up before all events had their turn.
   bool expand(std::size_t index);
+  /// The path put in front of the node so often in a row; its condition is still to be composed.
+  PartialSequence in_front(std::size_t index, std::size_t event, std::size_t path,
+                           std::uint32_t times) const;
+  /// Binds what the path asks for besides the state to names of its own at that depth.
+  void bind_locals(Substitution& into, std::size_t event, std::size_t path, std::uint32_t depth);
   /// The path taken many times in a row in front of the node, where that counts something up.
   void add_repeated(std::size_t index, std::size_t event, std::size_t path);
   bool exceeds_terms() const;
@@ -410,22 +415,10 @@ bool Search::Work::expand(std::size_t index) {
       if (found_)
         return true;
       Substitution rename(pool_);
-      for (const Expr local : locals_of(event, p)) {
-        const Expr renamed = witness_.rename(local, depth);
-        renamed_.insert(renamed);
-        rename.bind(local, renamed);
-      }
+      bind_locals(rename, event, p, depth);
       Substitution compose(pool_);
       std::vector<Expr> effect;
-      PartialSequence node;
-      node.parent = static_cast<std::int64_t>(index);
-      node.start = nodes_[index].start;
-      node.event = event;
-      node.path = p;
-      node.length = depth;
-      node.cost = nodes_[index].cost + 1;
-      node.directions = nodes_[index].directions;
-      node.penalty = nodes_[index].penalty;
+      PartialSequence node = in_front(index, event, p, 1);
       bool reverts = false;
       for (const Expr variable : dependencies) {
         const auto it = path.updates.find(variable);
@@ -466,8 +459,35 @@ bool Search::Work::expand(std::size_t index) {
   return true;
 }
 
+PartialSequence Search::Work::in_front(std::size_t index, std::size_t event, std::size_t path,
+                                       std::uint32_t times) const {
+  const PartialSequence& rest = nodes_[index];
+  PartialSequence node;
+  node.parent = static_cast<std::int64_t>(index);
+  node.start = rest.start;
+  node.event = event;
+  node.path = path;
+  node.times = times;
+  node.length = rest.length + times;
+  node.cost = rest.cost + cost_of(times);
+  node.directions = rest.directions;
+  node.penalty = rest.penalty;
+  return node;
+}
+
+void Search::Work::bind_locals(Substitution& into, std::size_t event, std::size_t path,
+                               std::uint32_t depth) {
+  for (const Expr local : locals_of(event, path)) {
+    const Expr renamed = witness_.rename(local, depth);
+    renamed_.insert(renamed);
+    into.bind(local, renamed);
+  }
+}
+
 void Search::Work::add_repeated(std::size_t index, std::size_t event, std::size_t p) {
   const PathSummary& path = program_.summary(event, options_.budget.cancel).paths[p];
+  if (symex::forgets_rounds(path.inputs))
+    return;  // taken once, it is left to proofs
   const std::vector<Expr> condition = nodes_[index].condition;
   const Repetition repetition(pool_, path, condition,
                               [&](Expr variable) { return program_.is_state(variable); });
@@ -477,37 +497,24 @@ void Search::Work::add_repeated(std::size_t index, std::size_t event, std::size_
       values.insert(values.begin(), it->second);
     return values;
   };
+  const std::vector<Expr> each = conjuncts_of(path.condition);
   for (const std::uint32_t times : repetition.times(values_of)) {
-    PartialSequence node;
-    node.parent = static_cast<std::int64_t>(index);
-    node.start = nodes_[index].start;
-    node.event = event;
-    node.path = p;
-    node.times = times;
-    node.length = nodes_[index].length + times;
-    node.cost = nodes_[index].cost + cost_of(times);
-    node.directions = nodes_[index].directions;
-    node.penalty = nodes_[index].penalty;
+    PartialSequence node = in_front(index, event, p, times);
     std::vector<Expr> conjuncts;
-    const auto require = [&](const std::vector<Expr>& wanted, std::uint32_t before,
-                             const std::vector<Expr>& locals) {
+    // `wanted` as it is seen from before the first time; false where that gets large.
+    const auto require = [&](const std::vector<Expr>& wanted, std::uint32_t before) {
       Substitution there(pool_);
       const std::map<Expr, Expr> values = repetition.after(before);
       for (const auto& [variable, value] : values)
         there.bind(variable, value);
-      for (const Expr local : locals) {
-        const Expr renamed = witness_.rename(local, node.length - before);
-        renamed_.insert(renamed);
-        there.bind(local, renamed);
-      }
+      if (before < times)
+        bind_locals(there, event, p, node.length - before);
       for (const Expr conjunct : wanted)
         conjuncts.push_back(there.apply(conjunct));
       return before == 0 || !values.empty();
     };
-    const std::vector<Expr> each = conjuncts_of(path.condition);
-    const std::vector<Expr>& locals = locals_of(event, p);
-    if (require(each, 0, locals) && require(each, 1, locals) && require(each, times - 1, locals) &&
-        require(condition, times, {}))
+    if (require(each, 0) && require(each, 1) && require(each, times - 1) &&
+        require(condition, times))
       add(std::move(node), std::move(conjuncts), 0);
     if (found_)
       return;

@@ -168,7 +168,38 @@ struct DebugInformation::State {
     }
   }
 
+  /// Likewise, but for what lies in headers of the system.
+  std::vector<LineCode> own_code(const std::function<bool(unsigned)>& wanted) const {
+    std::vector<LineCode> code;
+    each_row(wanted, [&](const Row& row) {
+      if (!is_of_system(row.file))
+        code.push_back({row.range, row.line, row.column});
+    });
+    return code;
+  }
+
   std::vector<VariableInfo> variables(const std::function<bool(const DWARFDie&)>& wanted) const;
+
+  /// The classes that are defined and `wanted`, with their bases; `take` adds another part.
+  std::map<std::string, ClassInfo> classes(
+      const std::function<bool(const DWARFDie&)>& wanted,
+      const std::function<void(const DWARFDie& part, ClassInfo& into)>& take) const {
+    std::map<std::string, ClassInfo> all;
+    each_die([&](const DWARFDie& die) {
+      if (!is_class(die) || die.find(llvm::dwarf::DW_AT_declaration) || !wanted(die))
+        return;
+      const std::string name = qualified_name(die);
+      const auto [place, is_new] = all.try_emplace(name);
+      if (name.empty() || !is_new)
+        return;
+      for (const DWARFDie& part : die.children())
+        if (part.getTag() == llvm::dwarf::DW_TAG_inheritance)
+          place->second.bases.push_back(base_of(part));
+        else
+          take(part, place->second);
+    });
+    return all;
+  }
 
   void each_die(const std::function<void(const DWARFDie&)>& take) const {
     for (const auto& unit : context->compile_units()) {
@@ -230,65 +261,34 @@ std::vector<std::uint64_t> DebugInformation::addresses(const std::string& file, 
 }
 
 std::vector<LineCode> DebugInformation::ranges(unsigned line) const {
-  std::vector<LineCode> ranges;
-  state_->each_row([&](unsigned at) { return at == line; },
-                   [&](const State::Row& row) {
-                     if (!is_of_system(row.file))
-                       ranges.push_back({row.range, row.line, row.column});
-                   });
-  return ranges;
+  return state_->own_code([&](unsigned at) { return at == line; });
 }
 
 std::vector<LineCode> DebugInformation::own_code() const {
-  std::vector<LineCode> code;
-  state_->each_row([](unsigned line) { return line != 0; },
-                   [&](const State::Row& row) {
-                     if (!is_of_system(row.file))
-                       code.push_back({row.range, row.line, row.column});
-                   });
-  return code;
+  return state_->own_code([](unsigned line) { return line != 0; });
 }
 
 std::map<std::string, ClassInfo> DebugInformation::own_classes() const {
-  std::map<std::string, ClassInfo> all;
-  state_->each_die([&](const DWARFDie& die) {
-    if (!is_class(die) || die.find(llvm::dwarf::DW_AT_declaration) || is_of_system(file_of(die)))
-      return;
-    const std::string name = qualified_name(die);
-    const auto [place, is_new] = all.try_emplace(name);
-    if (name.empty() || !is_new)
-      return;
-    for (const DWARFDie& child : die.children()) {
-      if (child.getTag() == llvm::dwarf::DW_TAG_inheritance)
-        place->second.bases.push_back(base_of(child));
-      else if (child.getTag() == llvm::dwarf::DW_TAG_member)
-        place->second.members.push_back(member_of(child));
-      else if (child.getTag() == llvm::dwarf::DW_TAG_subprogram &&
-               number(child, llvm::dwarf::DW_AT_virtuality) != 0)
-        place->second.virtuals.push_back(name_of(child));
-    }
-  });
+  auto all = state_->classes([](const DWARFDie& die) { return !is_of_system(file_of(die)); },
+                             [](const DWARFDie& part, ClassInfo& into) {
+                               if (part.getTag() == llvm::dwarf::DW_TAG_member)
+                                 into.members.push_back(member_of(part));
+                               else if (part.getTag() == llvm::dwarf::DW_TAG_subprogram &&
+                                        number(part, llvm::dwarf::DW_AT_virtuality) != 0)
+                                 into.virtuals.push_back(name_of(part));
+                             });
   all.erase("");
   return all;
 }
 
 std::map<std::string, ClassInfo> DebugInformation::classes(
     const std::set<std::string>& members) const {
-  std::map<std::string, ClassInfo> all;
-  state_->each_die([&](const DWARFDie& die) {
-    if (!is_class(die) || die.find(llvm::dwarf::DW_AT_declaration))
-      return;
-    const std::string name = qualified_name(die);
-    const auto [place, is_new] = all.try_emplace(name);
-    if (name.empty() || !is_new)
-      return;
-    for (const DWARFDie& child : die.children()) {
-      if (child.getTag() == llvm::dwarf::DW_TAG_inheritance)
-        place->second.bases.push_back(base_of(child));
-      else if (child.getTag() == llvm::dwarf::DW_TAG_member && members.contains(name_of(child)))
-        place->second.members.push_back(member_of(child));
-    }
-  });
+  auto all = state_->classes(
+      [](const DWARFDie&) { return true; },
+      [&](const DWARFDie& part, ClassInfo& into) {
+        if (part.getTag() == llvm::dwarf::DW_TAG_member && members.contains(name_of(part)))
+          into.members.push_back(member_of(part));
+      });
   std::set<std::string> needed;
   for (bool grows = true; grows;) {
     grows = false;

@@ -51,14 +51,17 @@ void Server::register_watchers() {
 // On workers.
 
 void Server::watch_coverage(const std::vector<std::string>& files) {
+  std::vector<std::string> unwatched;
   {
     const std::lock_guard lock(mutex_);
-    coverage_files_.insert(files.begin(), files.end());
+    for (const std::string& file : files)
+      if (coverage_files_.insert(file).second)
+        unwatched.push_back(file);
   }
-  if (!client_.watches_files)
+  if (!client_.watches_files || unwatched.empty())
     return;
   Json registrations = Json::array();
-  for (const std::string& file : files) {
+  for (const std::string& file : unwatched) {
     const std::filesystem::path path(file);
     const Json relative = {{"baseUri", protocol::uri_of_path(path.parent_path().string())},
                            {"pattern", path.filename().string()}};

@@ -44,7 +44,7 @@ std::shared_ptr<const CoveredBranches> TestCoverage::of(const Analysis& analysis
   const Wanted wanted = wanted_for(analysis.path);
   if (wanted.files.empty())
     return nullptr;
-  const auto [entry, is_new] = measured_.try_emplace(wanted.files);
+  const auto [entry, is_new] = measured_.try_emplace(wanted);
   Measured& measured = entry->second;
   if (is_new && events_.named)
     events_.named(wanted.files);

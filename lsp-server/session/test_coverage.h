@@ -56,6 +56,8 @@ private:
     std::vector<std::string> files;
     coverage::PathMap path_map;
     std::string root;
+
+    auto operator<=>(const Wanted&) const = default;
   };
 
   Wanted wanted_for(const std::string& path) const;
@@ -66,7 +68,7 @@ private:
   const Events events_;
   std::mutex mutex_;
   CoverageOptions options_;
-  std::map<std::vector<std::string>, Measured> measured_;  ///< by files
+  std::map<Wanted, Measured> measured_;
 };
 
 }  // namespace reachd::session
