@@ -153,18 +153,19 @@ void Server::reach(const protocol::ReachArguments& arguments, const Json& token,
       fail_request(answers.error().text(), responder);
       return;
     }
+    const auto found = std::ranges::find_if(
+        *answers, [](const query::Answer& answer) { return !answer.sequence.empty(); });
+    if (found != answers->end()) {
+      // Before the answer: a client that asks for hints as soon as it has it gets them.
+      const std::lock_guard lock(mutex_);
+      asked_ = {path, found->target};
+    }
     // Emacs leaves what follows an answer unread until something else comes.
     show_message(protocol::MessageType::kInfo, features::message_of(*answers));
     responder.reply(to_plain(detailed_answers_json(*answers)));
     refresh_lenses();
-    const auto found = std::ranges::find_if(
-        *answers, [](const query::Answer& answer) { return !answer.sequence.empty(); });
     if (found == answers->end())
       return;
-    {
-      const std::lock_guard lock(mutex_);
-      asked_ = {path, found->target};
-    }
     refresh_inlay_hints();
   });
 }
