@@ -94,19 +94,38 @@ std::optional<Error> read_coverage(const std::vector<std::string>& paths, Job& j
   return std::nullopt;
 }
 
-std::optional<Error> read_rules(const std::vector<std::string>& words, Job& job) {
+std::string names_of_rules(bool suppresses) {
+  std::string names;
+  for (const report::Rule rule : report::kRules)
+    if (!suppresses || rule != report::Rule::kUnusedSuppression)
+      names += (names.empty() ? "" : ", ") + std::string(report::name_of(rule));
+  return names;
+}
+
+/// `where` is the option, or the place in the configuration, that has them.
+std::optional<Error> read_rules(const std::vector<std::string>& words, const std::string& where,
+                                Job& job) {
   for (const std::string& word : words) {
     const auto rule = report::rule_of(word);
-    if (rule) {
+    if (rule)
       job.report.fail_on.insert(*rule);
-      continue;
-    }
-    if (word == "none" && words.size() == 1)
-      continue;
-    std::string names;
-    for (const report::Rule known : report::kRules)
-      names += std::string(report::name_of(known)) + ", ";
-    return Error{"--fail-on", "found '" + word + "', expected some of " + names + "or 'none'"};
+    else if (word != "none" || words.size() != 1)
+      return Error{
+          where, "found '" + word + "', expected some of " + names_of_rules(false) + ", or 'none'"};
+  }
+  return std::nullopt;
+}
+
+/// A rule that is none keeps nothing out, which would be seen when all is analysed, if then.
+std::optional<Error> read_suppressions(const session::Configuration& configuration,
+                                       const std::string& path, Job& job) {
+  for (const session::Suppression& one : configuration.suppressions) {
+    const auto rule = report::rule_of(one.rule);
+    if (!one.rule.empty() && (!rule || rule == report::Rule::kUnusedSuppression))
+      return Error{short_path(path) + "#/suppressions/" +
+                       std::to_string(job.report.suppressions.size()) + "/rule",
+                   "found '" + one.rule + "', expected one of " + names_of_rules(true)};
+    job.report.suppressions.push_back({one.rule, one.file, one.function, one.reason});
   }
   return std::nullopt;
 }
@@ -217,13 +236,15 @@ std::optional<Error> prepare(const Options& options, Job& job) {
                              check.path_map.end());
   if (!configured_by.empty())
     job.report.configuration = job.scope.name_of(configured_by);
-  for (const session::Suppression& one : configuration->suppressions)
-    job.report.suppressions.push_back({one.rule, one.file, one.function, one.reason});
+  if (auto error = read_suppressions(*configuration, configured_by, job))
+    return error;
   job.report.fails_on_unknown = !check.allows_unknown;
   const std::vector<std::string> kDefault = {"unreachable-branch", "unreached-target",
                                              "assertion-violation"};
+  const bool is_configured = !check.fail_on && configuration->fail_on;
   if (auto error =
-          read_rules(check.fail_on.value_or(configuration->fail_on.value_or(kDefault)), job))
+          read_rules(check.fail_on.value_or(configuration->fail_on.value_or(kDefault)),
+                     is_configured ? short_path(configured_by) + "#/failOn" : "--fail-on", job))
     return error;
   const std::string baseline = check.baseline.empty() ? configuration->baseline : check.baseline;
   // The first one is yet to be written.

@@ -30,10 +30,6 @@ std::string seconds_since(Clock::time_point start) {
   return text;
 }
 
-std::string count_of(std::size_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
-
 class FileCheck {
 public:
   FileCheck(const std::string& path, session::SessionOptions options)
@@ -53,9 +49,9 @@ public:
     }
     const session::Analysis& analysis = *snapshot->analysis;
     std::cout << short_path(path_) << ": analysed in " << seconds_since(start) << " as '"
-              << analysis.model_name << "': " << count_of(analysis.handlers.size(), "handler")
-              << ", " << count_of(analysis.targets.size(), "target") << ", "
-              << count_of(analysis.problems.size(), "problem") << "\n";
+              << analysis.model_name << "': " << counted(analysis.handlers.size(), "handler")
+              << ", " << counted(analysis.targets.size(), "target") << ", "
+              << counted(analysis.problems.size(), "problem") << "\n";
     for (const query::Reason& problem : analysis.problems)
       std::cout << "  "
                 << (problem.location ? short_path(problem.location->file) + ":" +
@@ -126,8 +122,8 @@ private:
           features::code_actions(snapshot, uri, lens.range, kEncoding, {.tests = true}).size();
     }
     const std::size_t diagnostics = features::diagnostics(snapshot, uri, kEncoding).size();
-    return std::to_string(lenses.size()) + " lenses, " + count_of(hovers, "hover") + ", " +
-           count_of(diagnostics, "diagnostic") + ", " + count_of(actions, "action");
+    return std::to_string(lenses.size()) + " lenses, " + counted(hovers, "hover") + ", " +
+           counted(diagnostics, "diagnostic") + ", " + counted(actions, "action");
   }
 
   std::string path_;

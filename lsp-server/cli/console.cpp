@@ -95,6 +95,10 @@ std::string short_path(const std::string& path) {
   return path.substr(here.size() + 1);
 }
 
+std::string counted(std::size_t count, const std::string& what) {
+  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
 void shorten_places(query::Answer& answer) {
   const auto shorten = [](std::optional<query::Place>& place) {
     if (place)

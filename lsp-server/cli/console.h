@@ -1,6 +1,7 @@
 /// What the commands share: messages on standard error, progress on a terminal, interruption.
 #pragma once
 
+#include <cstddef>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -64,6 +65,9 @@ bool print(std::string_view text);
 
 /// "src/app.c" for a file below the current folder, else the path as it is.
 std::string short_path(const std::string& path);
+
+/// "1 event", "2 events".
+std::string counted(std::size_t count, const std::string& what);
 /// Shortens all places of an answer.
 void shorten_places(query::Answer& answer);
 

@@ -107,8 +107,8 @@ int run_model_validate(const Options& options) {
     for (const Error& error : check.errors)
       console.error(error.text());
     if (check.errors.empty())
-      text += check.path + ": valid, " + std::to_string(check.events) + " events, " +
-              std::to_string(check.handlers) + " handlers\n";
+      text += check.path + ": valid, " + counted(check.events, "event") + ", " +
+              counted(check.handlers, "handler") + "\n";
   }
   print(options.format == Format::kJson ? lsp::to_line(json_of(checks)) + "\n" : text);
   return is_valid ? kNothing : kWrongInput;

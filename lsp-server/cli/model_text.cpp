@@ -6,14 +6,11 @@
 #include <utility>
 
 #include "analysis/expr/print.h"
+#include "lsp-server/cli/console.h"
 
 namespace reachd::cli {
 
 namespace {
-
-std::string counted(std::size_t n, const std::string& what) {
-  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
-}
 
 std::string number(Int128 value) { return to_text(value); }
 

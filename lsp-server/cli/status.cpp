@@ -205,11 +205,10 @@ std::string text_of(const FileStatus& status) {
     return status.path + ": failed: " + (status.reason ? status.reason->text() : "") + "\n";
   const auto exact = static_cast<std::size_t>(std::ranges::count_if(
       status.functions, [](const session::FunctionStatus& f) { return f.is_exact(); }));
-  std::string text = status.path + ": " + std::to_string(status.handlers) + " handlers, " +
-                     std::to_string(status.targets) + " targets, " +
-                     std::to_string(status.problems.size()) + " problems, " +
-                     std::to_string(exact) + " of " + std::to_string(status.functions.size()) +
-                     " functions exact\n";
+  std::string text = status.path + ": " + counted(status.handlers, "handler") + ", " +
+                     counted(status.targets, "target") + ", " +
+                     counted(status.problems.size(), "problem") + ", " + std::to_string(exact) +
+                     " of " + counted(status.functions.size(), "function") + " exact\n";
   if (status.reason)
     text += "  no program: " + status.reason->text() + "\n";
   for (const query::Reason& problem : status.problems)

@@ -148,7 +148,8 @@ std::string escaped_xml(std::string_view text) {
 std::string totals_line(const Report& report) {
   const Totals& totals = report.totals;
   std::string text =
-      std::to_string(totals.targets) + " targets in " + std::to_string(report.programs.size()) +
+      std::to_string(totals.targets) + (totals.targets == 1 ? " target" : " targets") + " in " +
+      std::to_string(report.programs.size()) +
       (report.programs.size() == 1 ? " program: " : " programs: ") +
       std::to_string(totals.reachable) + " reachable, " + std::to_string(totals.unreachable) +
       " unreachable, " + std::to_string(totals.unknown) + " unknown";

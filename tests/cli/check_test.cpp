@@ -320,13 +320,15 @@ TEST(Check, TheConfigurationFitsItsSchema) {
   for (const char* wrong :
        {R"({"pathMap": ["/ci"]})", R"({"suppressions": [{"rule": "unreached-target"}]})",
         R"({"suppressions": [{"reason": "r", "line": 7}]})", R"({"exclude": "tests"})",
-        R"({"build": ""})", R"({"coverage": [7]})"}) {
+        R"({"build": ""})", R"({"coverage": [7]})", R"({"failOn": ["unreached-targets"]})",
+        R"({"suppressions": [{"rule": "unreachable", "reason": "r"}]})"}) {
     EXPECT_NE(problems_with(wrong, schema), "") << wrong;
     const Project project;
     project.write(".reachd.json", wrong);
     const Outcome outcome = project.check({});
     EXPECT_EQ(outcome.status, 2) << wrong;
     EXPECT_NE(outcome.err.find(".reachd.json#/"), std::string::npos) << outcome.err;
+    EXPECT_EQ(outcome.out, "") << "it is told before anything is asked";
   }
 }
 
