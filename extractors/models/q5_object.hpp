@@ -89,6 +89,7 @@ template <class T> union qt_room {
   ~qt_room() {}
 };
 void qt_ask(::QObject *object, int which);
+void qt_other_event(::QObject *object, int type);
 
 template <class T> struct qt_plain { using type = T; };
 template <class T> struct qt_plain<const T> { using type = T; };
@@ -475,6 +476,8 @@ inline const char *QMetaObject::className() const {
 
 inline QObject::QObject(QObject *parent) {
   __reachd::set_property<void *>(this, "q_asked", (void *)&__reachd::qt_ask);
+  void (*other)(QObject *, int) = &__reachd::qt_other_event;
+  __reachd::set_property<void *>(this, "q_other_event", (void *)other);
   setParent(parent);
 }
 inline void __reachd::qt_ask(::QObject *object, int which) {

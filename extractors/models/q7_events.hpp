@@ -37,8 +37,16 @@ public:
 #endif
 
 namespace __reachd {
+// The application's own filter sees all events before their receivers do.
+inline ::QObject *qt_application_filter = nullptr;
+inline bool qt_is_filtered(const ::QObject *object) {
+  return property<::QObject *>(object, "q_filter") || qt_application_filter;
+}
 // As the application passes it on.
 inline bool qt_send(::QObject *receiver, ::QEvent *event) {
+  if (qt_application_filter && !property<bool>(qt_application_filter, "q_is_gone") &&
+      qt_application_filter->eventFilter(receiver, event))
+    return true;
   ::QObject *filter = property<::QObject *>(receiver, "q_filter");
   if (filter && !property<bool>(filter, "q_is_gone") && filter->eventFilter(receiver, event))
     return true;
@@ -48,6 +56,21 @@ inline bool qt_send(::QObject *receiver, ::QEvent *event) {
 inline bool qt_send_outside(::QObject *receiver, ::QEvent *event) {
   ::QSpontaneKeyEvent::setSpontaneous(event);
   return qt_send(receiver, event);
+}
+// Kinds of events that are not modelled, to code that looks at all that come.
+struct qt_other_kind : ::QEvent {
+  qt_other_kind(::QEvent::Type type) : ::QEvent(type) {
+    for (long long &word : words)
+      word = unknown<long long>("an event that is not modelled");
+  }
+  long long words[16];
+};
+inline void qt_other_event(::QObject *object, int type) {
+  require(runs_own(object, &::QObject::event) || qt_is_filtered(object));
+  require(!property<bool>(object, "q_is_gone"));
+  require(unknown<bool>("whether such an event comes"));
+  qt_other_kind event((::QEvent::Type(type)));
+  qt_send(object, &event);
 }
 inline void qt_timer_event(::QObject *object) {
   const int timer = property<int>(object, "q_timer");
@@ -79,14 +102,23 @@ inline int QObject::startTimer(int interval, Qt::TimerType) {
   return 1;
 }
 inline void QObject::installEventFilter(QObject *filter) {
+#ifdef QCOREAPPLICATION_H
+  if (this == QCoreApplication::instance())
+    __reachd::qt_application_filter = filter;
+#endif
   QObject *before = __reachd::property<QObject *>(this, "q_filter");
   if (before && before != filter)
     __reachd::limit("more than one event filter of an object");
   __reachd::set_property<QObject *>(this, "q_filter", filter);
 }
 inline void QObject::removeEventFilter(QObject *filter) {
-  if (__reachd::property<QObject *>(this, "q_filter") == filter)
-    __reachd::set_property<QObject *>(this, "q_filter", nullptr);
+  if (__reachd::property<QObject *>(this, "q_filter") != filter)
+    return;
+  __reachd::set_property<QObject *>(this, "q_filter", nullptr);
+#ifdef QCOREAPPLICATION_H
+  if (this == QCoreApplication::instance())
+    __reachd::qt_application_filter = nullptr;
+#endif
 }
 inline void QObject::killTimer(int) { __reachd::set_property<int>(this, "q_timer", 0); }
 #ifdef QBASICTIMER_H
@@ -114,6 +146,17 @@ inline void QBasicTimer::stop() {
 #endif
 
 #ifdef QEVENT_H
+namespace __reachd {
+// Where a widget is on the screen is not known.
+inline ::QPointF qt_place_on_screen(const ::QPointF &at) {
+  return ::QPointF(at.x() + unknown<int>("where a widget is on the screen"),
+                   at.y() + unknown<int>("where a widget is on the screen"));
+}
+inline ::QPoint qt_place_on_screen(const ::QPoint &at) {
+  return ::QPoint(at.x() + unknown<int>("where a widget is on the screen"),
+                  at.y() + unknown<int>("where a widget is on the screen"));
+}
+}  // namespace __reachd
 #if QT_VERSION_MAJOR < 6
 inline QInputEvent::QInputEvent(Type type, Qt::KeyboardModifiers modifiers)
     : QEvent(type), modState(modifiers), ts(0) {}
@@ -123,12 +166,13 @@ inline QKeyEvent::QKeyEvent(Type type, int key, Qt::KeyboardModifiers modifiers,
       nModifiers(0), c(count), autor(repeats) {}
 inline QMouseEvent::QMouseEvent(Type type, const QPointF &at, Qt::MouseButton button,
                                 Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers)
-    : QInputEvent(type, modifiers), l(at), w(at), s(at), b(button), mouseState(buttons), caps(0) {}
+    : QInputEvent(type, modifiers), l(at), w(at), s(__reachd::qt_place_on_screen(at)), b(button),
+      mouseState(buttons), caps(0) {}
 inline QWheelEvent::QWheelEvent(QPointF at, QPointF global, QPoint pixels, QPoint angle,
                                 Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers,
-                                Qt::ScrollPhase phase, bool inverted, Qt::MouseEventSource)
+                                Qt::ScrollPhase phase, bool inverted, Qt::MouseEventSource source)
     : QInputEvent(Wheel, modifiers), p(at), g(global), pixelD(pixels), angleD(angle),
-      qt4D(angle.y()), qt4O(Qt::Vertical), mouseState(buttons), src(0), invertedScrolling(inverted),
+      qt4D(angle.y()), qt4O(Qt::Vertical), mouseState(buttons), src(unsigned(source)), invertedScrolling(inverted),
       ph(unsigned(phase)), reserved(0) {}
 inline QInputEvent::~QInputEvent() {}
 inline QKeyEvent::~QKeyEvent() {}
@@ -146,7 +190,7 @@ inline QMoveEvent::~QMoveEvent() {}
 inline QFocusEvent::~QFocusEvent() {}
 inline QPaintEvent::~QPaintEvent() {}
 inline QContextMenuEvent::QContextMenuEvent(Reason reason, const QPoint &at)
-    : QInputEvent(ContextMenu, {}), p(at), gp(at), reas(reason) {}
+    : QInputEvent(ContextMenu, {}), p(at), gp(__reachd::qt_place_on_screen(at)), reas(reason) {}
 inline QContextMenuEvent::~QContextMenuEvent() {}
 #else
 inline QInputEvent::QInputEvent(Type type, const QInputDevice *device, Qt::KeyboardModifiers m)
@@ -159,16 +203,18 @@ inline QPointerEvent::QPointerEvent(Type type, SinglePointEventTag, const QInput
                                     Qt::KeyboardModifiers modifiers)
     : QInputEvent(type, device, modifiers) {}
 inline QSinglePointEvent::QSinglePointEvent(Type type, const QPointingDevice *, const QPointF &at,
-                                            const QPointF &, const QPointF &,
+                                            const QPointF &, const QPointF &global,
                                             Qt::MouseButton button, Qt::MouseButtons buttons,
                                             Qt::KeyboardModifiers modifiers,
                                             Qt::MouseEventSource source)
     : QPointerEvent(type, SinglePointEventTag(), nullptr, modifiers), m_button(button),
       m_mouseState(buttons), m_source(source), m_reserved(0), m_reserved2(0), m_doubleClick(0),
       m_phase(0), m_invertedScrolling(0) {
-  double *place = __reachd::kept<double, 2>(this);
+  double *place = __reachd::kept<double, 4>(this);
   place[0] = at.x();
   place[1] = at.y();
+  place[2] = global.x();
+  place[3] = global.y();
 }
 inline QMouseEvent::QMouseEvent(Type type, const QPointF &at, const QPointF &global,
                                 Qt::MouseButton button, Qt::MouseButtons buttons,
@@ -184,11 +230,14 @@ namespace __reachd {
 namespace global {
 struct QSinglePointEvent : ::QSinglePointEvent {
   ::QPointF position() const {
-    const double *place = kept<double, 2>(this);
+    const double *place = kept<double, 4>(this);
     return ::QPointF(place[0], place[1]);
   }
   ::QPointF scenePosition() const { return position(); }
-  ::QPointF globalPosition() const { return position(); }
+  ::QPointF globalPosition() const {
+    const double *place = kept<double, 4>(this);
+    return ::QPointF(place[2], place[3]);
+  }
 };
 }  // namespace global
 }  // namespace __reachd
@@ -197,7 +246,8 @@ inline QResizeEvent::QResizeEvent(const QSize &now, const QSize &before)
 inline QMoveEvent::QMoveEvent(const QPoint &now, const QPoint &before)
     : QEvent(Move), m_pos(now), m_oldPos(before) {}
 inline QContextMenuEvent::QContextMenuEvent(Reason reason, const QPoint &at)
-    : QInputEvent(ContextMenu, nullptr, {}), m_pos(at), m_globalPos(at), m_reason(reason) {}
+    : QInputEvent(ContextMenu, nullptr, {}), m_pos(at),
+      m_globalPos(__reachd::qt_place_on_screen(at)), m_reason(reason) {}
 #endif
 inline QCloseEvent::QCloseEvent() : QEvent(Close) {}
 inline QShowEvent::QShowEvent() : QEvent(Show) {}
@@ -305,7 +355,7 @@ namespace __reachd {
 // Is there code of the program that this kind of event comes to?
 #define __reachd_is_heard(widget, handler)                                                       \
   (runs_own(widget, &::QWidget::handler) || runs_own(widget, &::QWidget::event) ||               \
-   property<::QObject *>(widget, "q_filter"))
+   qt_is_filtered(widget))
 
 // Only what needs no keyboard layout is known: letters, digits and signs as they are written on the
 // keys, and what keys of their own write.
@@ -326,10 +376,28 @@ inline ::QString qt_key_text(int key, int modifiers) {
   const bool is_letter = plain >= 'A' && plain <= 'Z';
   return ::QString(::QChar(ushort(is_letter && modifiers == 0 ? plain + 32 : plain)));
 }
+inline void qt_set_time(::QInputEvent &event) {
+#if QT_VERSION_MAJOR < 6
+  event.ts = unknown<unsigned long>("when a person does something");
+#else
+  event.m_timeStamp = unknown<unsigned long long>("when a person does something");
+#endif
+}
 template <int type> void qt_key(::QWidget *widget, int key, int modifiers) {
   require(qt_is_usable(widget));
   ::QKeyEvent event(::QEvent::Type(type), key, ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)),
                     qt_key_text(key, modifiers), input<bool>("the key is held down"));
+  qt_set_time(event);
+#if QT_VERSION_MAJOR < 6
+  event.c = unknown<unsigned short>("how many keys one event is for");
+  event.nScanCode = unknown<unsigned>("the system's own code of a key");
+  event.nVirtualKey = unknown<unsigned>("the system's own code of a key");
+  event.nModifiers = unknown<unsigned>("the system's own code of a key");
+#else
+  event.m_scanCode = unknown<unsigned>("the system's own code of a key");
+  event.m_virtualKey = unknown<unsigned>("the system's own code of a key");
+  event.m_nativeModifiers = unknown<unsigned>("the system's own code of a key");
+#endif
   qt_send_outside(widget, &event);
 }
 inline void qt_key_press(::QWidget *widget, int key, int modifiers) {
@@ -348,25 +416,41 @@ inline bool qt_is_button(int button) {
   return is_one;
 }
 inline void qt_mouse(::QWidget *widget, ::QEvent::Type type, int button, int buttons, int x, int y,
-                     int modifiers) {
+                     int modifiers, bool is_for_presses = false) {
   require(qt_is_usable(widget));
   const ::Qt::KeyboardModifiers held = ::Qt::KeyboardModifiers(::QFlag(modifiers << 25));
   const ::QPointF at(x, y);
 #if QT_VERSION_MAJOR < 6
   ::QMouseEvent event(type, at, ::Qt::MouseButton(button), ::Qt::MouseButtons(::QFlag(buttons)),
                       held);
+  if (property<::QObject *>(widget, "q_parent"))
+    event.w = qt_place_on_screen(at);
 #else
-  ::QMouseEvent event(type, at, at, ::Qt::MouseButton(button),
+  ::QMouseEvent event(type, at, qt_place_on_screen(at), ::Qt::MouseButton(button),
                       ::Qt::MouseButtons(::QFlag(buttons)), held, nullptr);
 #endif
-  qt_send_outside(widget, &event);
+  qt_set_time(event);
+  if (is_for_presses) {
+    ::QSpontaneKeyEvent::setSpontaneous(&event);
+    widget->mousePressEvent(&event);
+  } else {
+    qt_send_outside(widget, &event);
+  }
 }
 // `others`: buttons that are held meanwhile.
 inline void qt_mouse_press(::QWidget *widget, int button, int others, int x, int y,
                            int modifiers) {
   require(__reachd_is_heard(widget, mousePressEvent));
   require(qt_is_button(button));
-  qt_mouse(widget, ::QEvent::MouseButtonPress, button, button | others, x, y, modifiers);
+  // Who does not ask for double clicks hears of one more press. Nobody else looks at it then.
+  const bool is_for_presses = !runs_own(widget, &::QWidget::event) && !qt_is_filtered(widget) &&
+                              !runs_own(widget, &::QWidget::mouseDoubleClickEvent);
+  const bool is_second =
+      is_for_presses && input<bool>("it is the second press of a double click");
+  const int type =
+      select(is_second, int(::QEvent::MouseButtonDblClick), int(::QEvent::MouseButtonPress));
+  qt_mouse(widget, ::QEvent::Type(type), button, button | others, x, y, modifiers,
+           is_for_presses);
 }
 inline void qt_mouse_release(::QWidget *widget, int button, int others, int x, int y,
                              int modifiers) {
@@ -397,13 +481,15 @@ inline void qt_wheel(::QWidget *widget, int delta, int sideways, int x, int y, i
   const auto phase = ::Qt::ScrollPhase(unknown<int>("what a touchpad does"));
   const bool is_inverted = unknown<bool>("a wheel that turns the other way");
 #if QT_VERSION_MAJOR < 6
-  ::QWheelEvent event(at, at, pixels, ::QPoint(sideways, delta), held,
-                      ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), phase, is_inverted);
+  ::QWheelEvent event(at, qt_place_on_screen(at), pixels, ::QPoint(sideways, delta), held,
+                      ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), phase, is_inverted,
+                      ::Qt::MouseEventSource(unknown<int>("what a touchpad does")));
 #else
-  ::QWheelEvent event(at, at, pixels, ::QPoint(sideways, delta), held,
+  ::QWheelEvent event(at, qt_place_on_screen(at), pixels, ::QPoint(sideways, delta), held,
                       ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)), phase, is_inverted,
                       ::Qt::MouseEventNotSynthesized, nullptr);
 #endif
+  qt_set_time(event);
   qt_send_outside(widget, &event);
 }
 inline void qt_context_menu(::QWidget *widget, int x, int y) {
@@ -412,6 +498,7 @@ inline void qt_context_menu(::QWidget *widget, int x, int y) {
   const bool by_keys = input<bool>("the menu is asked for by a key");
   ::QContextMenuEvent event(by_keys ? ::QContextMenuEvent::Keyboard : ::QContextMenuEvent::Mouse,
                             ::QPoint(x, y));
+  qt_set_time(event);
   qt_send_outside(widget, &event);
 }
 inline void qt_paint(::QWidget *widget, int width, int height) {
@@ -464,7 +551,8 @@ inline void qt_hide(::QWidget *widget) {
 }
 template <int type> void qt_focus(::QWidget *widget) {
   const int reason = input<int>("why the focus changes");
-  require(reason >= 0 && reason <= ::Qt::OtherFocusReason);
+  // Menu bars give the focus back without a reason.
+  require(reason >= 0 && reason <= ::Qt::NoFocusReason);
   ::QFocusEvent event{::QEvent::Type(type), ::Qt::FocusReason(reason)};
   qt_send(widget, &event);
 }
@@ -481,7 +569,8 @@ inline void qt_focus_out(::QWidget *widget) {
 }
 inline void qt_leave(::QWidget *widget) {
   require(__reachd_is_heard(widget, leaveEvent));
-  require(qt_is_shown(widget));
+  // What is hidden below the mouse hears of it afterwards.
+  require(!property<bool>(widget, "q_is_gone") && qt_waits());
   ::QEvent event(::QEvent::Leave);
   qt_send(widget, &event);
 }
@@ -489,7 +578,8 @@ inline void qt_leave(::QWidget *widget) {
 inline void qt_enter(::QWidget *widget) {
   require(__reachd_is_heard(widget, enterEvent));
   require(qt_is_shown(widget));
-  ::QEvent event(::QEvent::Enter);
+  // Functions that take a QEvent know that it is a QEnterEvent, and where the mouse is.
+  qt_other_kind event(::QEvent::Enter);
   qt_send(widget, &event);
 }
 #endif
@@ -535,21 +625,31 @@ inline void qt_change_state(::QWidget *widget, int type) {
 #undef REACHD_CHANGE
   require(false);
 }
-// Kinds of events that are not modelled, to code that looks at all that come.
-struct qt_other_kind : ::QEvent {
-  qt_other_kind(::QEvent::Type type) : ::QEvent(type) {
-    for (long long &word : words)
-      word = unknown<long long>("an event that is not modelled");
-  }
-  long long words[16];
-};
-inline void qt_other_event(::QWidget *widget, int type) {
-  require(runs_own(widget, &::QWidget::event) || property<::QObject *>(widget, "q_filter"));
-  if (type < 106)
-    require(type >= 60 && type <= 81);
-  require(unknown<bool>("whether such an event comes"));
-  qt_other_kind event((::QEvent::Type(type)));
-  qt_send(widget, &event);
+// Kinds of events that are sent when their time has come, by the functions above.
+inline bool qt_is_modelled(int type) {
+  bool result = any(all(type >= ::QEvent::Timer, type <= ::QEvent::FocusOut),
+                    all(type >= ::QEvent::Leave, type <= ::QEvent::Resize));
+  for (const int one :
+       {int(::QEvent::Show), int(::QEvent::Hide), int(::QEvent::Close), int(::QEvent::Wheel),
+        int(::QEvent::ContextMenu), int(::QEvent::WindowStateChange),
+        int(::QEvent::LanguageChange), int(::QEvent::ActivationChange),
+        int(::QEvent::PaletteChange), int(::QEvent::FontChange), int(::QEvent::StyleChange),
+        int(::QEvent::LocaleChange), int(::QEvent::LayoutDirectionChange),
+        int(::QEvent::EnabledChange), int(::QEvent::ModifiedChange),
+        int(::QEvent::WindowTitleChange), int(::QEvent::WindowIconChange),
+        int(::QEvent::ParentChange), int(::QEvent::ToolTipChange), int(::QEvent::ReadOnlyChange),
+        int(::QEvent::MouseTrackingChange)})
+    result = any(result, type == one);
+#if QT_VERSION_MAJOR < 6
+  result = any(result, type == ::QEvent::Enter);
+#endif
+  return result;
+}
+// As of other objects, but for what is sent when its time has come.
+inline void qt_other_widget_event(::QWidget *widget, int type) {
+  require(runs_own(widget, &::QWidget::event) || qt_is_filtered(widget));
+  require(!qt_is_modelled(type));
+  qt_other_event(static_cast<::QObject *>(widget), type);
 }
 inline void qt_register(::QWidget *widget) {
   set_property<void *>(widget, "q_key_press", (void *)&qt_key_press);
@@ -572,7 +672,7 @@ inline void qt_register(::QWidget *widget) {
   set_property<void *>(widget, "q_enter", (void *)&qt_enter);
 #endif
   set_property<void *>(widget, "q_change_state", (void *)&qt_change_state);
-  set_property<void *>(widget, "q_other_event", (void *)&qt_other_event);
+  set_property<void *>(widget, "q_other_event", (void *)&qt_other_widget_event);
 }
 inline void qt_register_window(::QWidget *widget) {
   set_property<void *>(widget, "q_close", (void *)&qt_close_window);

@@ -458,6 +458,46 @@ inline void qt_item_paint(::QGraphicsItem *item) {
   limit("painting an item");
 #endif
 }
+// Touch, gestures, what is dragged, input methods and so on, to items that look at all that come.
+inline void qt_item_other(::QGraphicsItem *item, int type) {
+  require(runs_own(item, &::QGraphicsItem::sceneEvent) ||
+         property<::QGraphicsItem *>(item, "q_item_filter"));
+  require(!property<bool>(item, "q_ended") && qt_scene(item) != nullptr);
+  require(any(type < ::QEvent::KeyPress, type > ::QEvent::FocusOut));
+  require(any(type < ::QEvent::GraphicsSceneMouseMove, type > ::QEvent::GraphicsSceneHoverLeave));
+  require(type != ::QEvent::GraphicsSceneWheel);
+  require(unknown<bool>("whether such an event comes"));
+  qt_other_kind event((::QEvent::Type(type)));
+  qt_send(item, &event);
+}
+// What Qt, or what the program calls of it, may ask an item that is in a scene.
+inline void qt_item_ask(::QGraphicsItem *item, int which) {
+  require(!property<bool>(item, "q_ended") && qt_scene(item) != nullptr);
+  require(unknown<bool>("whether Qt asks an item"));
+#define REACHD_ASK(number, function, ...)                                                          \
+  if (runs_own(item, &::QGraphicsItem::function) && which == number) {                             \
+    item->function(__VA_ARGS__);                                                                   \
+    return;                                                                                        \
+  }
+  auto *other = unknown<::QGraphicsItem *>("an item that Qt asks about");
+  const auto mode = ::Qt::ItemSelectionMode(unknown<int>("what Qt asks for"));
+  qt_room<::QPainterPath> path;
+  REACHD_ASK(0, shape)
+  REACHD_ASK(1, opaqueArea)
+  REACHD_ASK(2, contains, ::QPointF(unknown<int>("what Qt asks for"),
+                                    unknown<int>("what Qt asks for")))
+  REACHD_ASK(3, isObscuredBy, other)
+  REACHD_ASK(4, collidesWithItem, other, mode)
+  REACHD_ASK(5, collidesWithPath, path.value, mode)
+  REACHD_ASK(6, inputMethodQuery, ::Qt::InputMethodQuery(unknown<int>("what Qt asks for")))
+  REACHD_ASK(7, boundingRect)
+#ifdef QEVENT_H
+  qt_other_kind event(::QEvent::InputMethod);
+  REACHD_ASK(8, inputMethodEvent, reinterpret_cast<::QInputMethodEvent *>(&event))
+#endif
+#undef REACHD_ASK
+  require(false);
+}
 inline void qt_register_item(::QGraphicsItem *item) {
   set_property<void *>(item, "q_item_press", (void *)&qt_item_press<::QEvent::MouseButtonPress>);
   set_property<void *>(item, "q_item_more", (void *)&qt_item_press_more);
@@ -473,6 +513,8 @@ inline void qt_register_item(::QGraphicsItem *item) {
   set_property<void *>(item, "q_item_key", (void *)&qt_item_key<::QEvent::KeyPress>);
   set_property<void *>(item, "q_item_key_up", (void *)&qt_item_key<::QEvent::KeyRelease>);
   set_property<void *>(item, "q_item_drop", (void *)&qt_item_drop);
+  set_property<void *>(item, "q_item_other", (void *)&qt_item_other);
+  set_property<void *>(item, "q_item_asked", (void *)&qt_item_ask);
   set_property<void *>(item, "q_item_paint", (void *)&qt_item_paint);
 }
 
