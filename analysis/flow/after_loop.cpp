@@ -16,6 +16,9 @@ namespace {
 constexpr std::array<std::string_view, 4> kAtExit = {"atexit", "at_quick_exit", "on_exit",
                                                      "__cxa_atexit"};
 
+/// In the names of tables of virtual functions.
+constexpr std::string_view kTable = ".vtable";
+
 bool is_destructor(const std::string& name) { return name.find("::~") != std::string::npos; }
 
 /// The C++ library calls what it was given, as `std::function` does; frameworks call what they were
@@ -45,6 +48,7 @@ public:
       if (in_loop_.contains(function.name))
         add_behind_loop(function);
     }
+    add_asked_by_library();
     while (!open_.empty()) {
       const ir::Function& next = *open_.back();
       open_.pop_back();
@@ -130,6 +134,65 @@ private:
           add_called(function, *call);
       go_on(block);
     }
+  }
+
+  /// What the program makes of virtual functions of a library, which no code of the library that is
+  /// known calls: it may at any time.
+  void add_asked_by_library() {
+    std::set<const ir::Function*> called;
+    const auto is_called = [&](const ir::Function* function) { called.insert(behind(function)); };
+    for (const ir::Function& function : module_.functions) {
+      if (!function.is_library)
+        continue;
+      for (const ir::Block& block : function.blocks)
+        for (const ir::Instruction& instruction : block.instructions)
+          if (const auto* call = std::get_if<ir::Call>(&instruction.op)) {
+            if (call->pointer)
+              for_each_target(function, call->pointer, is_called);
+            else if (const auto it = by_name_.find(call->callee); it != by_name_.end())
+              is_called(it->second);
+          }
+    }
+    for (const ir::Object& object : module_.objects)
+      if (object.name.find(kTable) != std::string::npos)
+        for (const ir::Function* function : overriding(object))
+          if (!called.contains(function))
+            add(function);
+  }
+
+  /// The program's functions in a table of a class that a library's class is a base of: those of
+  /// the base come first, and what the program leaves as it is shows where these end.
+  std::vector<const ir::Function*> overriding(const ir::Object& table) const {
+    std::vector<const ir::Function*> result;
+    std::size_t count = 0;
+    for (const ir::Initializer& slot : table.initializers) {
+      if (!slot.value.sort().is_pointer()) {
+        result.resize(count);  // the table of another base follows
+        continue;
+      }
+      const auto it = by_object_.find(slot.value.value().as_pointer().object);
+      if (it == by_object_.end())
+        continue;
+      const ir::Function* function = behind(it->second);
+      if (function->is_library)
+        count = result.size();
+      else if (!is_destructor(function->name))
+        result.push_back(function);
+    }
+    result.resize(count);
+    return result;
+  }
+
+  /// What a thunk passes calls on to.
+  const ir::Function* behind(const ir::Function* function) const {
+    if (function->name.find(".thunk") == std::string::npos)
+      return function;
+    for (const ir::Block& block : function->blocks)
+      for (const ir::Instruction& instruction : block.instructions)
+        if (const auto* call = std::get_if<ir::Call>(&instruction.op))
+          if (const auto it = by_name_.find(call->callee); it != by_name_.end())
+            return it->second;
+    return function;
   }
 
   template <class Visit>

@@ -1,6 +1,7 @@
 /// What runs when the event loop has ended: the rest of `main`, destructors of what it holds, and
-/// what was registered to run at exit. None of it is an event, and none of it is executed here; but
-/// no line of it is called unreachable by what events do.
+/// what was registered to run at exit; and what libraries may call of the program's classes without
+/// any code that is known to do so. None of it is an event, and none of it is executed here; but no
+/// line of it is called unreachable by what events do.
 #pragma once
 
 #include <set>

@@ -194,8 +194,8 @@ std::string Engine::State::run_after_loop(const CodePlace& place) {
   if (found == place.functions.end())
     return "";
   return "'" + *found +
-         "' may also run when the event loop has ended, or when the program ends, which is not "
-         "analysed";
+         "' may also run when the event loop or the program has ended, or when a library calls it, "
+         "which is not analysed";
 }
 
 }  // namespace reachd::query
