@@ -174,6 +174,8 @@ private:
       if (it == by_object_.end())
         continue;
       const ir::Function* function = behind(it->second);
+      if (function->name == "__cxa_pure_virtual")
+        continue;  // of any class
       if (function->is_library)
         count = result.size();
       else if (!is_destructor(function->name))

@@ -22,13 +22,18 @@ class Shape {
 public:
   virtual ~Shape() {}
   virtual void draw() { reached(3); }
+  virtual void move() = 0;
+};
+class Square : public Shape {
+public:
+  void move() override { reached(4); }
 };
 
 int main(int argc, char *argv[]) {
   QApplication app(argc, argv);
   QGestureRecognizer::registerRecognizer(new Recognizer);
   auto *window = new QWidget;
-  const Shape *shape = new Shape;
+  const Shape *shape = new Square;
   if (shape)
     window->show();
   return app.exec();
