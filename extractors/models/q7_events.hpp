@@ -172,8 +172,8 @@ inline QWheelEvent::QWheelEvent(QPointF at, QPointF global, QPoint pixels, QPoin
                                 Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers,
                                 Qt::ScrollPhase phase, bool inverted, Qt::MouseEventSource source)
     : QInputEvent(Wheel, modifiers), p(at), g(global), pixelD(pixels), angleD(angle),
-      qt4D(angle.y()), qt4O(Qt::Vertical), mouseState(buttons), src(unsigned(source)), invertedScrolling(inverted),
-      ph(unsigned(phase)), reserved(0) {}
+      qt4D(angle.y()), qt4O(Qt::Vertical), mouseState(buttons), src(unsigned(source)),
+      invertedScrolling(inverted), ph(unsigned(phase)), reserved(0) {}
 inline QInputEvent::~QInputEvent() {}
 inline QKeyEvent::~QKeyEvent() {}
 inline QMouseEvent::~QMouseEvent() {}

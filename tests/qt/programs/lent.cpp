@@ -1,5 +1,5 @@
-// What a library calls of the program's classes, though no model of it does, is not called dead; what
-// the program adds to such a class, or has for itself, is.
+// What a library calls of the program's classes, though no model of it does, is not called dead;
+// what the program adds to such a class, or has for itself, is.
 #include <QApplication>
 #include <QGestureRecognizer>
 #include <QWidget>
