@@ -58,6 +58,7 @@ struct Parts {
   bool bounded = true;
   bool values = true;
   bool mining = true;
+  bool states = true;  ///< counted one by one
   bool templates = true;
   bool horn = true;
 };
