@@ -85,7 +85,8 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
                                               const Slice& slice, const Budget& budget);
 
 /// The same over what the program itself compares: terms of its conditions, and elements of its
-/// containers. Gives up soon where that does not exclude the endings. Not checked yet.
+/// containers; and linear equations between its numbers (affine.h). Gives up soon where that does
+/// not exclude the endings. Not checked yet.
 std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver& solver,
                                            const Slice& slice, const Budget& budget);
 
