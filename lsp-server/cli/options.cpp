@@ -182,6 +182,10 @@ void add_replay(CLI::App& replay, Options& options) {
       .add_option("--target", options.replay_target,
                   "which of the answers (default: the first line that is reachable)")
       ->type_name("FILE:LINE");
+  replay
+      .add_option("--debugger", options.debugger,
+                  "start the program under gdb or lldb, with a breakpoint at the line")
+      ->type_name("COMMAND");
   add_common(replay, options);
 }
 

@@ -87,6 +87,7 @@ struct Options {
 
   std::string witness;        ///< of `replay`: a file, or "-"
   std::string replay_target;  ///< empty: the first that is reachable
+  std::string debugger;       ///< command that gets the program; empty: none
 
   // Of `record`.
   bool explores = false;
