@@ -43,7 +43,6 @@ struct CheckOptions {
   report::Format format = report::Format::kText;
   std::string output;  ///< empty: standard output
   std::vector<std::pair<report::Format, std::string>> reports;
-  std::vector<std::string> coverage;
   std::vector<std::pair<std::string, std::string>> path_map;
   std::string root;
   std::vector<std::string> exclude;
@@ -96,6 +95,8 @@ struct Options {
   std::string record_output;  ///< empty: standard output
 
   CheckOptions check;
+
+  std::vector<std::string> coverage;  ///< files, of `check` and the language server
 
   // Of the language server; at most one of the two.
   std::string listen;

@@ -207,6 +207,8 @@ void Server::initialize(const Json& params, const Responder& responder) {
   events.coverage.failed = [this](const Error& error, bool is_first) {
     coverage_failed(error, is_first);
   };
+  events.coverage.is_older = [this](const std::string& source, const std::string& file,
+                                    bool is_first) { coverage_is_older(source, file, is_first); };
   session_ = std::make_unique<session::Session>(options_, std::move(events));
   phase_ = Phase::kRunning;
 

@@ -113,6 +113,7 @@ private:
   /// Clients that can are asked to watch them.
   void watch_coverage(const std::vector<std::string>& files);
   void coverage_failed(const Error& error, bool is_first);
+  void coverage_is_older(const std::string& source, const std::string& file, bool is_first);
   /// Asks a client that pulls to do so, if what it has is old.
   void refresh_diagnostics(const std::string& path);
   void refresh_lenses();
