@@ -10,7 +10,7 @@ export interface Sight {
 
 /** Larger than the text around it, a picture is not shown; nor so small that nobody can read it. */
 const scaleMin = 1 / 1.2;
-const scaleMax = 1.6;
+const scaleMax = 1.25;
 
 /** All of the picture, in a window of that size. */
 export function wholeSight(picture: Picture, window: { width: number; height: number }): Sight {
