@@ -130,10 +130,8 @@ private:
       const Bounds all = bounds_of(variable.sort());
       more.bounds = {std::max(more.bounds.least, all.least),
                      std::min(more.bounds.greatest, all.greatest)};
-      if (set.form == Form::kRange) {
+      if (set.form == Form::kRange)
         widen(set.bounds, more.bounds, variable.sort());
-        note_widened(variable);
-      }
     }
     if (more.form == Form::kTexts && set.form == Form::kTexts) {
       widen(set.texts.lengths, more.texts.lengths, Sort::integer());
@@ -141,11 +139,12 @@ private:
     }
     if (more.form == Form::kFloats && set.form == Form::kFloats) {
       widen(set.floats, more.floats);
-      note_widened(variable);
       more = of_floats(intersected(more.floats, FloatBounds::everything(), variable.sort()));
     }
     if (more == set)
       return;
+    if (set.form == more.form && (set.form == Form::kRange || set.form == Form::kFloats))
+      note_widened(variable);
     set = std::move(more);
     changed_at_[variable] = now_;
   }
