@@ -24,6 +24,7 @@ namespace {
 constexpr milliseconds kCompileTime{120'000};
 constexpr milliseconds kRunTime{10'000};
 constexpr std::size_t kMessageMax = 300;
+constexpr const char* kFolderVariable = "REACHD_DRIVER";
 
 bool can_run(const std::string& program) {
   const auto is_program = [](const std::string& path) {
@@ -50,8 +51,12 @@ class Builder {
 public:
   /// `standard`: of C++ sources without command; empty: the compiler's own.
   Builder(const Driver& driver, const std::vector<std::size_t>& probes, const std::string& folder,
-          std::string standard)
-      : driver_(driver), probes_(probes), folder_(folder), standard_(std::move(standard)) {}
+          bool for_debugger, std::string standard)
+      : driver_(driver),
+        probes_(probes),
+        folder_(folder),
+        for_debugger_(for_debugger),
+        standard_(std::move(standard)) {}
 
   std::optional<Error> build(const CancelToken& cancel) {
     for (std::size_t i = 0; i < driver_.units.size(); ++i)
@@ -95,6 +100,8 @@ private:
       line.push_back(standard_);
     for (const char* word : {"-O0", "-w", "-pipe", "-c"})
       line.emplace_back(word);
+    if (for_debugger_)
+      line.emplace_back("-g");
     if (is_cxx)
       line.emplace_back("-fno-access-control");
     line.insert(line.end(), {"-x", is_cxx ? "c++" : "c", source, "-o", stem + ".o"});
@@ -118,6 +125,8 @@ private:
     line.insert(line.end(), linker_words_.begin(), linker_words_.end());
     line.insert(line.end(),
                 {"-O0", "-w", "-pipe", "-c", "-x", "c", source, "-o", folder_ + "/driver.o"});
+    if (for_debugger_)
+      line.emplace_back("-g");
     commands_.push_back(shell_text(line));
     objects_.push_back(folder_ + "/driver.o");
     return std::nullopt;
@@ -185,6 +194,7 @@ private:
   const Driver& driver_;
   const std::vector<std::size_t>& probes_;
   const std::string folder_;
+  const bool for_debugger_;
   const std::string standard_;
   std::string linker_;
   std::vector<std::string> linker_words_;
@@ -239,38 +249,61 @@ std::string first_error(const std::string& messages) {
 }
 
 Result<Build> Build::make(const Driver& driver, const std::vector<std::size_t>& probes,
-                          const CancelToken& cancel) {
+                          const CancelToken& cancel, bool for_debugger) {
   Result<TemporaryFolder> folder = TemporaryFolder::make();
   if (!folder)
     return folder.error();
-  auto error = Builder(driver, probes, folder->path(), "").build(cancel);
+  const auto build = [&](const char* standard) {
+    return Builder(driver, probes, folder->path(), for_debugger, standard).build(cancel);
+  };
+  auto error = build("");
   const bool may_be_newer = std::ranges::any_of(
       driver.units, [](const Unit& unit) { return unit.command.empty() && is_cxx(unit); });
   // Nobody says which C++ it is; reachd's parser tries the newer one, too.
-  if (error && may_be_newer && !cancel.cancelled() &&
-      !Builder(driver, probes, folder->path(), "-std=gnu++20").build(cancel))
+  if (error && may_be_newer && !cancel.cancelled() && !build("-std=gnu++20"))
     error.reset();
   if (error)
     return *error;
   return Build(std::move(*folder), driver.probes.size());
 }
 
-Result<Run> Build::run(const std::vector<DriverStep>& steps, const std::vector<std::size_t>& probes,
-                       const CancelToken& cancel) const {
-  const auto place = [](Report what) { return static_cast<std::size_t>(what); };
-  const std::string folder = folder_.path() + "/run";
+std::size_t Build::report_size() const {
+  return static_cast<std::size_t>(Report::kProbes) + probes_ + 1;
+}
+
+Result<std::string> Build::prepare_run(const std::vector<DriverStep>& steps) const {
+  std::string folder = folder_.path() + "/run";
   std::error_code error;
   fs::remove_all(folder, error);
   fs::create_directory(folder, error);
-  const std::size_t numbers = place(Report::kProbes) + probes_ + 1;
-  const std::string empty(numbers * sizeof(std::uint32_t), '\0');
+  const std::string empty(report_size() * sizeof(std::uint32_t), '\0');
   if (auto failed = write_file(folder + "/report", empty))
     return *failed;
   if (auto failed = write_file(folder + "/steps", steps_text(steps)))
     return *failed;
+  return folder;
+}
+
+Result<Launch> Build::launch(const std::vector<DriverStep>& steps) && {
+  const Result<std::string> folder = prepare_run(steps);
+  if (!folder)
+    return folder.error();
+  Environment environment = home_in(*folder);
+  environment.emplace_back(kFolderVariable, *folder);
+  const std::string program = folder_.path() + "/driver";
+  return Launch{std::move(folder_), {program}, std::move(environment), *folder, "", kEventVariable};
+}
+
+Result<Run> Build::run(const std::vector<DriverStep>& steps, const std::vector<std::size_t>& probes,
+                       const CancelToken& cancel) const {
+  const auto place = [](Report what) { return static_cast<std::size_t>(what); };
+  const Result<std::string> prepared = prepare_run(steps);
+  if (!prepared)
+    return prepared.error();
+  const std::string& folder = *prepared;
   Confinement confinement;
   confinement.folder = folder;
-  confinement.environment = {{"REACHD_DRIVER", folder}};
+  confinement.environment = {{kFolderVariable, folder}};
   confinement.is_quiet = true;
   const Result<ProcessEnd> end =
       run_confined({folder_.path() + "/driver"}, confinement, {.time = kRunTime}, cancel);
@@ -278,7 +311,7 @@ Result<Run> Build::run(const std::vector<DriverStep>& steps, const std::vector<s
     return end.error();
   if (end && !end->not_started.empty())
     return Error{"the driver", "cannot be run: " + end->not_started};
-  const std::vector<std::uint32_t> report = read_report(folder + "/report", numbers);
+  const std::vector<std::uint32_t> report = read_report(folder + "/report", report_size());
   Run run;
   run.executed = report[place(Report::kEvents)];
   run.is_refused = report[place(Report::kRefused)] != 0;

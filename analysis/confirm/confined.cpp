@@ -247,14 +247,11 @@ pid_t start_confined(const std::vector<std::string>& line, const Confinement& co
   std::vector<std::string> environment = {
       "PATH=/usr/local/bin:/usr/bin:/bin",
       "LANG=C.UTF-8",
-      "HOME=" + confinement.folder,
       "TMPDIR=" + confinement.folder,
-      "XDG_CONFIG_HOME=" + confinement.folder + "/.config",
-      "XDG_CACHE_HOME=" + confinement.folder + "/.cache",
-      "XDG_DATA_HOME=" + confinement.folder + "/.local/share",
-      "XDG_STATE_HOME=" + confinement.folder + "/.local/state",
       "XDG_RUNTIME_DIR=" + confinement.folder,
   };
+  for (const auto& [name, value] : home_in(confinement.folder))
+    environment.push_back(name + "=" + value);
   for (const auto& [name, value] : confinement.environment)
     environment.push_back(name + "=" + value);
   Prepared prepared;

@@ -193,6 +193,7 @@ constexpr const char* kRuntime = R"(#define _GNU_SOURCE
 enum { EVENTS, REFUSED, FINISHED, PROBES };
 ssize_t reachd_read(int file, void *to, size_t room);
 static volatile unsigned *report;
+unsigned long long reachd_event; /* that is on its way, for debuggers */
 static unsigned nothing[PROBES + PROBE_COUNT + 1];
 static pid_t owner;
 static char *at;
@@ -283,6 +284,7 @@ constexpr const char* kCalling = R"(static void run_steps(void) {
         _exit(0);
       }
       at = values;
+      reachd_event += counts;
       if (call >= 0)
         reachd_calls[call]();
       report[EVENTS] += counts;
@@ -336,6 +338,7 @@ static int begin_event(void) {
     at = strchr(at, '\n') + 1;
   }
   left--;
+  reachd_event++;
   is_delivered = 1;
   return 1;
 }

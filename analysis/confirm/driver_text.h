@@ -20,6 +20,9 @@ inline constexpr auto kAskingFunctions = {"read",  "pause",  "sigsuspend", "sigw
                                           "sleep", "usleep", "nanosleep"};
 std::string runtime_text(const Driver& driver, const std::vector<std::size_t>& probes);
 
+/// A variable of the runtime: the number of the event that is on its way, from 1; 0 before any.
+inline constexpr const char* kEventVariable = "reachd_event";
+
 /// The steps as the runtime reads them.
 std::string steps_text(const std::vector<DriverStep>& steps);
 

@@ -228,6 +228,14 @@ Result<ProcessEnd> attend(const std::string& place, const Starter& start, bool i
 
 }  // namespace
 
+Environment home_in(const std::string& folder) {
+  return {{"HOME", folder},
+          {"XDG_CONFIG_HOME", folder + "/.config"},
+          {"XDG_CACHE_HOME", folder + "/.cache"},
+          {"XDG_DATA_HOME", folder + "/.local/share"},
+          {"XDG_STATE_HOME", folder + "/.local/state"}};
+}
+
 Result<ProcessEnd> run_process(const std::string& command, const std::string& input,
                                const ProcessLimits& limits, const CancelToken& cancel) {
   const auto starter = [&](const Pipe& in, const Pipe& out, const Pipe& errors) {

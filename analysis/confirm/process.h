@@ -33,17 +33,23 @@ struct ProcessEnd {
 Result<ProcessEnd> run_process(const std::string& command, const std::string& input,
                                const ProcessLimits& limits, const CancelToken& cancel);
 
+/// Variables and their values.
+using Environment = std::vector<std::pair<std::string, std::string>>;
+
 /// What a program is kept from while it runs. Its standard input is empty.
 struct Confinement {
   /// Its working folder, home, and folder for temporary files; the only one that it may write to,
   /// where the system lets us say so.
   std::string folder;
-  std::vector<std::pair<std::string, std::string>> environment;  ///< besides PATH and the like
+  Environment environment;  ///< besides PATH and the like
   std::uint64_t memory_max = std::uint64_t{2} << 30;
   std::uint64_t file_max = std::uint64_t{64} << 20;  ///< bytes of one file
   bool is_quiet = false;                             ///< what it prints is lost, however much it is
   std::uint64_t seconds_max = 60;                    ///< of the processor
 };
+
+/// Makes a folder the home of a program: what it keeps for its user goes there.
+Environment home_in(const std::string& folder);
 
 /// Does the system let us make the namespaces that `run_confined` wants?
 bool permits_namespaces();

@@ -6,6 +6,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "analysis/expr/float_bounds.h"
 #include "analysis/expr/linear_atoms.h"
 #include "analysis/expr/substitute.h"
 
@@ -482,7 +483,10 @@ private:
 }  // namespace
 
 SimplifiedConjunction simplify_conjunction(ExprPool& pool, std::span<const Expr> conjuncts) {
-  return Simplifier(pool, conjuncts).run();
+  SimplifiedConjunction result = Simplifier(pool, conjuncts).run();
+  if (result.satisfiable == Decision::kOpen && contradict_by_float_bounds(result.conjuncts))
+    return {{pool.boolean(false)}, Decision::kFalse};
+  return result;
 }
 
 Expr where_equal(Expr condition, Expr e) {

@@ -29,10 +29,10 @@ bool has_texts(Expr e) {
 Expr TextAbstraction::replaced(Expr e) {
   // Numbered from one each time: how many others were made before must not show in a name.
   if (is_about_texts(e))
-    return is_text(e.sort()) ? e
-                             : pool_.variable("about text " + std::to_string(++made_) + " : " +
-                                                  to_text(e.sort()),
-                                              e.sort());
+    return is_text(e.sort())
+               ? e
+               : pool_.variable("about text " + std::to_string(++made_) + " : " + to_text(e.sort()),
+                                e.sort());
   if (e.children().empty())
     return e;
   std::vector<Expr> children;

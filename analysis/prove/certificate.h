@@ -73,13 +73,20 @@ Certificate minimised(symex::Program& program, smt::Solver& solver, const Slice&
 std::optional<Certificate> prove_by_values(symex::Program& program, const Slice& slice,
                                            const Budget& budget);
 
+/// What few variables hold together: all states, counted one by one (reachable_states.h). `share`
+/// of what it may take at most, in percent. Not checked yet.
+std::optional<Certificate> prove_by_states(symex::Program& program, smt::Solver& solver,
+                                           const Slice& slice, std::size_t share,
+                                           const Budget& budget);
+
 /// Houdini (Flanagan and Leino, FME 2001) over candidates that hold in sampled reachable states:
 /// constants, bounds, order and congruences of variables and of their sums. Not checked yet.
 std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solver& solver,
                                               const Slice& slice, const Budget& budget);
 
 /// The same over what the program itself compares: terms of its conditions, and elements of its
-/// containers. Gives up soon where that does not exclude the endings. Not checked yet.
+/// containers; and linear equations between its numbers (affine.h). Gives up soon where that does
+/// not exclude the endings. Not checked yet.
 std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver& solver,
                                            const Slice& slice, const Budget& budget);
 

@@ -3,6 +3,7 @@
 
 #include "analysis/expr/substitute.h"
 #include "analysis/prove/abstraction.h"
+#include "analysis/prove/affine.h"
 #include "analysis/prove/certificate.h"
 #include "analysis/prove/houdini.h"
 #include "analysis/prove/mining.h"
@@ -199,6 +200,8 @@ std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver&
   options.check.rlimit = budget.solver_rlimit / 10;
   options.checks_max = kChecksMax;
   Candidates found = mine_candidates(pool, slice.system, vocabulary, states);
+  for (const Expr equation : affine_equations(pool, slice.system, states))
+    found.plain.push_back(equation);
   std::vector<Expr> candidates;
   for (const std::vector<Expr>* more : {&found.plain, &found.guarded, &found.elements}) {
     if (more->empty())

@@ -33,12 +33,12 @@ bool is_comparison(Kind kind) {
 }  // namespace
 
 ValueSet constants(std::vector<Expr> values) {
-  return {Form::kConstants, std::move(values), {}, {}};
+  return {Form::kConstants, std::move(values), {}, {}, {}};
 }
 
 ValueSet any_of(Sort sort) {
-  return sort.is_integral() ? ValueSet{Form::kRange, {}, bounds_of(sort), {}}
-                            : ValueSet{Form::kAny, {}, {}, {}};
+  return sort.is_integral() ? ValueSet{Form::kRange, {}, bounds_of(sort), {}, {}}
+                            : ValueSet{Form::kAny, {}, {}, {}, {}};
 }
 
 void insert(std::vector<Expr>& constants, Expr constant) {
@@ -61,10 +61,29 @@ TextSet texts_in(const ValueSet& set) {
 
 ValueSet of_texts(TextSet texts) {
   if (texts.is_everything())
-    return {Form::kAny, {}, {}, {}};
+    return {Form::kAny, {}, {}, {}, {}};
   if (texts.is_empty())
     return {};
-  return {Form::kTexts, {}, {}, std::move(texts)};
+  return {Form::kTexts, {}, {}, std::move(texts), {}};
+}
+
+FloatBounds floats_in(const ValueSet& set) {
+  if (set.form == Form::kFloats)
+    return set.floats;
+  if (set.form == Form::kAny || set.constants.empty())
+    return FloatBounds::everything();
+  FloatBounds result = FloatBounds::only(set.constants[0].value().as_double());
+  for (const Expr constant : set.constants)
+    result = joined(result, FloatBounds::only(constant.value().as_double()));
+  return result;
+}
+
+ValueSet of_floats(const FloatBounds& floats) {
+  if (floats.is_everything())
+    return {Form::kAny, {}, {}, {}, {}};
+  if (floats.is_empty())
+    return {};
+  return {Form::kFloats, {}, {}, {}, floats};
 }
 
 ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort) {
@@ -80,15 +99,20 @@ ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort) {
       return result;
     if (sort.is(SortKind::kString))
       return of_texts(texts_in(result));
-    return sort.is_integral() ? ValueSet{Form::kRange, {}, hull(result, sort), {}} : any_of(sort);
+    if (sort.is_float())
+      return of_floats(floats_in(result));
+    return sort.is_integral() ? ValueSet{Form::kRange, {}, hull(result, sort), {}, {}}
+                              : any_of(sort);
   }
   if (sort.is(SortKind::kString))
     return of_texts(joined(texts_in(a), texts_in(b)));
+  if (sort.is_float())
+    return of_floats(joined(floats_in(a), floats_in(b)));
   if (!sort.is_integral())
     return any_of(sort);
   const Bounds x = hull(a, sort);
   const Bounds y = hull(b, sort);
-  return {Form::kRange, {}, {std::min(x.least, y.least), std::max(x.greatest, y.greatest)}, {}};
+  return {Form::kRange, {}, {std::min(x.least, y.least), std::max(x.greatest, y.greatest)}, {}, {}};
 }
 
 ValueSet Evaluator::of(Expr root) {
@@ -213,14 +237,14 @@ ValueSet Evaluator::evaluated(Expr e) {
     return of_predicate(e);
   if (e.sort().is(SortKind::kString))
     return of_text(e);
-  return of_number(e);
+  return e.sort().is_float() ? of_float(e) : of_number(e);
 }
 
 ValueSet Evaluator::of_variable(Expr variable) const {
   if (const ValueSet* set = find(smaller_, variable))
     return *set;
   if (variable.sort().is_integral())
-    return {Form::kRange, {}, bounds_of(variable), {}};
+    return {Form::kRange, {}, bounds_of(variable), {}, {}};
   return either_or_any(variable.sort());
 }
 
@@ -362,6 +386,14 @@ ValueSet Evaluator::of_predicate(Expr e) const {
       return constants({pool_.boolean(*result)});
   }
   const Sort operands = e.children().empty() ? e.sort() : e.child(0).sort();
+  if (is_comparison(e.kind()) && operands.is_float()) {
+    const FloatBounds a = floats_in(known(e.child(0)));
+    const FloatBounds b = floats_in(known(e.child(1)));
+    if (const auto result = compare_floats(e.kind(), a, b))
+      return constants({pool_.boolean(*result)});
+    if (e.child(0) == e.child(1) && !a.has_nan)
+      return constants({pool_.boolean(!e.is(Kind::kLess))});
+  }
   if (e.is(Kind::kEq) && (operands.is(SortKind::kString) || operands.is(SortKind::kEnum))) {
     const ValueSet& a = known(e.child(0));
     const ValueSet& b = known(e.child(1));
@@ -382,12 +414,32 @@ ValueSet Evaluator::of_number(Expr e) const {
     operands.push_back(child.sort().is_integral() ? hull(known(child), child.sort()) : Bounds{});
   const Sort operand_sort = e.children().empty() ? e.sort() : e.child(0).sort();
   Bounds bounds = operation_bounds(e.kind(), e.sort(), operand_sort, operands);
+  if (operand_sort.is_float() && e.is(Kind::kCast))
+    bounds = truncated(floats_in(known(e.child(0))), e.sort());
   if (operand_sort.is(SortKind::kString))
     if (const auto known_bounds = text_number(e.kind(), text_operands(e)))
       bounds = *known_bounds;
   bounds.least = std::max(bounds.least, e.least());
   bounds.greatest = std::min(bounds.greatest, e.greatest());
-  return {Form::kRange, {}, bounds, {}};
+  return {Form::kRange, {}, bounds, {}, {}};
+}
+
+ValueSet Evaluator::of_float(Expr e) const {
+  if (e.is(Kind::kCast)) {
+    const Expr from = e.child(0);
+    if (from.sort().is_float())
+      return of_floats(converted(floats_in(known(from)), e.sort()));
+    return from.sort().is_integral()
+               ? of_floats(converted(hull(known(from), from.sort()), from.sort(), e.sort()))
+               : any_of(e.sort());
+  }
+  std::vector<FloatBounds> operands;
+  for (const Expr child : e.children())
+    if (child.sort().is_float())
+      operands.push_back(floats_in(known(child)));
+  if (operands.empty() || operands.size() != e.children().size())
+    return any_of(e.sort());
+  return of_floats(float_operation(e.kind(), e.sort(), operands));
 }
 
 bool Evaluator::refine(Expr conjunct, ValueSets& smaller) const {
@@ -407,6 +459,8 @@ bool Evaluator::refine(Expr conjunct, ValueSets& smaller) const {
   const Expr comparison = is_negated ? conjunct.child(0) : conjunct;
   if (!comparison.children().empty() && comparison.child(0).sort().is(SortKind::kString))
     return refine_texts(comparison, is_negated, smaller);
+  if (is_comparison(comparison.kind()) && comparison.child(0).sort().is_float())
+    return bound_floats(comparison, is_negated, smaller);
   if (!is_comparison(comparison.kind()) || !comparison.child(0).sort().is_integral())
     return true;
   if (is_negated && comparison.is(Kind::kEq))
@@ -463,6 +517,40 @@ bool Evaluator::bound(Expr comparison, bool is_negated, ValueSets& smaller) cons
          intersect(plain(b), {least, kUnbounded}, smaller);
 }
 
+bool Evaluator::bound_floats(Expr comparison, bool is_negated, ValueSets& smaller) const {
+  const Expr a = comparison.child(is_negated ? 1 : 0);
+  const Expr b = comparison.child(is_negated ? 0 : 1);
+  const Sort sort = a.sort();
+  const FloatBounds x = floats_in(known(a));
+  const FloatBounds y = floats_in(known(b));
+  if (is_negated && (comparison.is(Kind::kEq) || x.has_nan || y.has_nan))
+    return true;
+  if (comparison.is(Kind::kEq)) {
+    const FloatBounds numbers = {x.least, x.greatest, false};
+    const FloatBounds others = {y.least, y.greatest, false};
+    return intersect_floats(a, others, smaller) && intersect_floats(b, numbers, smaller);
+  }
+  const bool is_strict = comparison.is(Kind::kLess) != is_negated;
+  return intersect_floats(a, below(y, is_strict, sort), smaller) &&
+         intersect_floats(b, above(x, is_strict, sort), smaller);
+}
+
+bool Evaluator::intersect_floats(Expr variable, const FloatBounds& with, ValueSets& smaller) const {
+  while (variable.is(Kind::kCast) && variable.child(0).sort().is_float() &&
+         variable.child(0).sort().bits <= variable.sort().bits)
+    variable = variable.child(0);
+  if (!variable.is_variable())
+    return true;
+  const ValueSet* set = find(smaller, variable);
+  if (set && set->form == Form::kConstants)
+    return true;
+  const FloatBounds all = set ? floats_in(*set) : FloatBounds::everything();
+  const FloatBounds both = intersected(all, with, variable.sort());
+  if (both != all)
+    smaller[variable] = of_floats(both);
+  return !both.is_empty();
+}
+
 bool Evaluator::refine_texts(Expr predicate, bool is_negated, ValueSets& smaller) const {
   if (predicate.is(Kind::kEq)) {
     for (const int i : {0, 1}) {
@@ -516,7 +604,7 @@ bool Evaluator::intersect_sum(Expr sum, Bounds with, ValueSets& smaller) const {
   const ValueSet* set = find(smaller, sum);
   const Bounds all = set ? set->bounds : add_bounds(x, y);
   const Bounds both = {std::max(all.least, with.least), std::min(all.greatest, with.greatest)};
-  smaller[sum] = {Form::kRange, {}, both, {}};
+  smaller[sum] = {Form::kRange, {}, both, {}, {}};
   const auto left = [&](Bounds other) { return add_bounds(with, negate_bounds(other)); };
   return intersect(plain(a), left(y), smaller) && intersect(plain(b), left(x), smaller);
 }
@@ -541,7 +629,7 @@ bool Evaluator::intersect(Expr variable, Bounds with, ValueSets& smaller) const 
   const Bounds all = set ? set->bounds : bounds_of(variable);
   const Bounds both = {std::max(all.least, with.least), std::min(all.greatest, with.greatest)};
   if (both != all)
-    smaller[variable] = {Form::kRange, {}, both, {}};
+    smaller[variable] = {Form::kRange, {}, both, {}, {}};
   return both.least <= both.greatest;
 }
 

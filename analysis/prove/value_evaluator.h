@@ -16,6 +16,9 @@ ValueSet any_of(Sort sort);
 ValueSet of_texts(TextSet texts);
 /// Of texts.
 TextSet texts_in(const ValueSet& set);
+ValueSet of_floats(const FloatBounds& floats);
+/// Of floats.
+FloatBounds floats_in(const ValueSet& set);
 void insert(std::vector<Expr>& constants, Expr constant);
 ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort);
 
@@ -87,6 +90,7 @@ private:
   std::optional<bool> about_texts(Expr e) const;
   ValueSet of_predicate(Expr e) const;
   ValueSet of_number(Expr e) const;
+  ValueSet of_float(Expr e) const;
 
   /// Takes out of `smaller` what the conjunct excludes; false where nothing is left.
   bool refine(Expr conjunct, ValueSets& smaller) const;
@@ -96,6 +100,10 @@ private:
   /// A variable under conversions that keep its value.
   static Expr plain(Expr e);
   bool bound(Expr comparison, bool is_negated, ValueSets& smaller) const;
+
+  /// The same of floats.
+  bool bound_floats(Expr comparison, bool is_negated, ValueSets& smaller) const;
+  bool intersect_floats(Expr variable, const FloatBounds& with, ValueSets& smaller) const;
 
   /// What a predicate about a text variable says of it.
   bool refine_texts(Expr predicate, bool is_negated, ValueSets& smaller) const;

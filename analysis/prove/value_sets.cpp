@@ -1,6 +1,9 @@
 #include "analysis/prove/value_sets.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
 #include <set>
 
 #include "analysis/expr/conjunction.h"
@@ -40,6 +43,7 @@ public:
         }
       used_.push_back({used.begin(), used.end()});
     }
+    set_thresholds();
   }
 
   std::optional<ValueSets> run() {
@@ -62,6 +66,9 @@ public:
         changed = true;
       }
     }
+    constexpr int kNarrowings = 2;
+    for (int i = 0; i < kNarrowings && !widened_.empty(); ++i)
+      narrow();
     return std::move(sets_);
   }
 
@@ -73,12 +80,31 @@ private:
       work.pop_back();
       if (!seen.insert(e).second)
         continue;
-      if (e.is_constant() && e.sort().is_integral()) {
-        const Int128 value = e.value().as_int();
-        thresholds_.insert({value - 1, value, value + 1});
-      }
+      if (e.is_constant() && e.sort().is_integral())
+        constants_.insert(e.value().as_int());
+      if (e.is_constant() && e.sort().is_float() && !std::isnan(e.value().as_double()))
+        float_constants_.insert(e.value().as_double());
       work.insert(work.end(), e.children().begin(), e.children().end());
     }
+  }
+
+  /// Where a bound may come to rest: at what the program compares with, one beyond, or a step that
+  /// is added or taken away beyond.
+  void set_thresholds() {
+    constexpr std::size_t kSumsMax = 12;
+    for (const Int128 value : constants_)
+      thresholds_.insert({value - 1, value, value + 1});
+    if (constants_.size() <= kSumsMax)
+      for (const Int128 value : constants_)
+        for (const Int128 step : constants_)
+          thresholds_.insert({value - step, value + step});
+    float_thresholds_ = float_constants_;
+    if (float_constants_.size() <= kSumsMax)
+      for (const double value : float_constants_)
+        for (const double step : float_constants_)
+          for (const double sum : {value - step, value + step})
+            if (!std::isnan(sum))
+              float_thresholds_.insert(sum);
   }
 
   void apply(const smt::TransitionRule& rule) {
@@ -111,10 +137,48 @@ private:
       widen(set.texts.lengths, more.texts.lengths, Sort::integer());
       more = of_texts(intersected(more.texts, TextSet::everything()));
     }
+    if (more.form == Form::kFloats && set.form == Form::kFloats) {
+      widen(set.floats, more.floats);
+      more = of_floats(intersected(more.floats, FloatBounds::everything(), variable.sort()));
+    }
     if (more == set)
       return;
+    if (set.form == more.form && (set.form == Form::kRange || set.form == Form::kFloats))
+      note_widened(variable);
     set = std::move(more);
     changed_at_[variable] = now_;
+  }
+
+  /// Widening went further than the rules do: a variable holds what it held at first, and what
+  /// rules make of the sets as they are. That is inductive, too, as it holds no more than these.
+  void narrow() {
+    std::map<Expr, ValueSet> fewer;
+    const auto note = [&](const smt::TransitionRule& rule) {
+      const bool is_wanted = std::ranges::any_of(
+          widened_, [&](std::size_t i) { return static_cast<bool>(rule.updates[i]); });
+      const auto smaller =
+          is_wanted ? Evaluator(pool_, sets_, work_).refined(rule.condition) : std::nullopt;
+      if (!smaller)
+        return;
+      Evaluator there(pool_, sets_, *smaller, work_);
+      for (const std::size_t i : widened_)
+        if (rule.updates[i]) {
+          ValueSet& set = fewer[system_.variables[i]];
+          set = joined(set, there.of(rule.updates[i]), system_.variables[i].sort());
+        }
+    };
+    std::ranges::for_each(system_.initial, note);
+    std::ranges::for_each(system_.rules, note);
+    if (work_.steps >= kStepsMax)
+      return;
+    for (auto& [variable, set] : fewer) {
+      ValueSet& known = sets_.at(variable);
+      if (set.form == Form::kRange && known.form == Form::kRange)
+        known.bounds = {std::max(known.bounds.least, set.bounds.least),
+                        std::min(known.bounds.greatest, set.bounds.greatest)};
+      if (set.form == Form::kFloats && known.form == Form::kFloats)
+        known = of_floats(intersected(known.floats, set.floats, variable.sort()));
+    }
   }
 
   /// To the next constant of the program: there are finitely many.
@@ -130,12 +194,33 @@ private:
     }
   }
 
+  void note_widened(Expr variable) {
+    const auto it = std::ranges::find(system_.variables, variable);
+    widened_.insert(static_cast<std::size_t>(it - system_.variables.begin()));
+  }
+
+  void widen(const FloatBounds& from, FloatBounds& to) const {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    if (to.greatest > from.greatest) {
+      const auto it = float_thresholds_.lower_bound(to.greatest);
+      to.greatest = it == float_thresholds_.end() ? kInfinity : *it;
+    }
+    if (to.least < from.least) {
+      const auto it = float_thresholds_.upper_bound(to.least);
+      to.least = it == float_thresholds_.begin() ? -kInfinity : *std::prev(it);
+    }
+  }
+
   ExprPool& pool_;
   const smt::TransitionSystem& system_;
   const Budget& budget_;
   ValueSets sets_;
   std::vector<std::vector<Expr>> used_;  ///< variables, by rule
+  std::set<Int128> constants_;           ///< of the program
+  std::set<double> float_constants_;
   std::set<Int128> thresholds_;
+  std::set<double> float_thresholds_;
+  std::set<std::size_t> widened_;  ///< indices of variables
   std::map<Expr, std::uint64_t> changed_at_;
   std::uint64_t now_ = 0;
   Work work_;
@@ -208,9 +293,14 @@ Expr to_condition(ExprPool& pool, Expr variable, const ValueSet& set) {
   if (set.form == Form::kConstants) {
     std::vector<Expr> cases;
     for (const Expr constant : set.constants)
-      cases.push_back(pool.equal(variable, constant));
+      cases.push_back(
+          variable.sort().is_float()
+              ? to_condition(pool, variable, FloatBounds::only(constant.value().as_double()))
+              : pool.equal(variable, constant));
     return pool.disjunction(cases);
   }
+  if (set.form == Form::kFloats)
+    return to_condition(pool, variable, set.floats);
   if (set.form == Form::kTexts)
     return to_condition(pool, variable, set.texts);
   if (set.form == Form::kAny || is_everything(set.bounds, variable.sort()))

@@ -1,6 +1,6 @@
 /// What each variable of a transition system can hold, whatever the others hold. Internal to prove.
 ///
-///   mode in {"", "+", "-"},  count in [0, 10],  entry: up to 4 of [0-9],  text: anything
+///   mode in {"", "+", "-"},  count in [0, 10],  volume in [0.0, 1.0],  entry: up to 4 of [0-9]
 ///
 /// An abstract fixpoint (Cousot and Cousot, POPL 1977) over sets of constants, then intervals and
 /// text sets, that follows only rules which may happen, and refines by their conditions what they
@@ -15,6 +15,7 @@
 
 #include "analysis/base/budget.h"
 #include "analysis/expr/bounds.h"
+#include "analysis/expr/float_bounds.h"
 #include "analysis/prove/text_sets.h"
 #include "analysis/smt/solver.h"
 
@@ -22,11 +23,12 @@ namespace reachd::prove {
 
 /// A set of values of one sort.
 struct ValueSet {
-  enum class Form { kConstants, kRange, kTexts, kAny };
+  enum class Form { kConstants, kRange, kFloats, kTexts, kAny };
   Form form = Form::kConstants;
   std::vector<Expr> constants;  ///< kConstants: sorted; empty: no value at all
   Bounds bounds;                ///< kRange, of integral sorts only
   TextSet texts;                ///< kTexts
+  FloatBounds floats;           ///< kFloats
 
   bool is_empty() const { return form == Form::kConstants && constants.empty(); }
   bool is_any() const { return form == Form::kAny; }

@@ -1,7 +1,8 @@
-// Invariants that say of each variable by itself what it can hold.
+// Invariants that say what each variable can hold, by itself or together with few others.
 #include <algorithm>
 
 #include "analysis/prove/certificate.h"
+#include "analysis/prove/reachable_states.h"
 #include "analysis/prove/value_sets.h"
 
 namespace reachd::prove {
@@ -51,6 +52,28 @@ std::optional<Certificate> prove_by_values(symex::Program& program, const Slice&
   for (const auto& [variable, set] : least(pool, slice.system, std::move(*sets), budget))
     conjuncts.push_back(to_condition(pool, variable, set));
   return Certificate{pool.conjunction(conjuncts), "values that variables can hold"};
+}
+
+std::optional<Certificate> prove_by_states(symex::Program& program, smt::Solver& solver,
+                                           const Slice& slice, std::size_t share,
+                                           const Budget& budget) {
+  ExprPool& pool = program.pool();
+  const auto sets = value_sets(pool, slice.system, {}, budget);
+  if (!sets)
+    return std::nullopt;
+  StatesLimits limits;
+  limits.states = limits.states * share / 100;
+  limits.checks = limits.checks * share / 100;
+  limits.work = limits.work * share / 100;
+  const auto table = states_without_bad(pool, solver, slice.system, *sets, limits, budget);
+  if (!table)
+    return std::nullopt;
+  std::vector<Expr> conjuncts = {to_condition(pool, *table)};
+  for (const auto& [variable, set] : *sets)
+    if (std::ranges::find(table->variables, variable) == table->variables.end())
+      conjuncts.push_back(to_condition(pool, variable, set));
+  return minimised(program, solver, slice,
+                   {pool.conjunction(conjuncts), "states that can be reached"}, budget);
 }
 
 }  // namespace reachd::prove

@@ -69,6 +69,8 @@ std::vector<HandlerInfo> Engine::handlers(const Options& options) {
         called.location = state_->place_of(entered.function->where);
       info.called.push_back(std::move(called));
     }
+    for (const Approximation& approximation : program.approximations_of(i))
+      info.approximations.push_back(reason_of(*state_, approximation));
     result.push_back(std::move(info));
   }
   return result;

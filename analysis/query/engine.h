@@ -33,9 +33,9 @@ struct HandlerInfo {
   std::optional<Place> location;  ///< the handler's definition
   std::optional<Place> name;      ///< its name
   std::optional<Place> registration;
-  std::vector<Called> called;  ///< where a framework's code runs first
-  std::vector<Reason> approximations;
-  std::string enabled;  ///< when the event can happen, C-like; empty: always
+  std::vector<Called> called;          ///< where a framework's code runs first
+  std::vector<Reason> approximations;  ///< as far as the handler was looked at
+  std::string enabled;                 ///< when the event can happen, C-like; empty: always
 };
 
 /// Something that can be asked: a branch outcome in a handler or in what it calls, or a named
@@ -58,6 +58,7 @@ struct Parts {
   bool bounded = true;
   bool values = true;
   bool mining = true;
+  bool states = true;  ///< counted one by one
   bool templates = true;
   bool horn = true;
 };

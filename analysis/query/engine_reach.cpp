@@ -115,9 +115,9 @@ private:
     constexpr Turn kTurns[] = {
         {{10, 10, 50'000}, 0, {0, 0}, &Question::prove_by_values},
         {{100, 20, 50'000}, kShortForward / 4, {0, 0}, &Question::prove_by_mining},
-        {{100, 20, 50'000}, kShortForward, {0, 0}, nullptr},
+        {{100, 20, 50'000}, kShortForward, {0, 0}, &Question::prove_by_few_states},
         {{60, 60, 100'000}, 4'000'000, {5, 300'000}, &Question::prove_by_templates},
-        {{kShortSearch, 400, 400'000}, 16'000'000, {8, 1'000'000}, nullptr},
+        {{kShortSearch, 400, 400'000}, 16'000'000, {8, 1'000'000}, &Question::prove_by_states},
         {{2000, 4000, 4'000'000}, 50'000'000, {16, 2'000'000}, &Question::prove_by_horn},
         {{kAll, kAll, kAll}, kAll, {40, 4'000'000}, nullptr}};
     // What depends on something that is not modelled, the backward search can seldom replay.
@@ -413,36 +413,37 @@ private:
     return found && certify(*found);
   }
 
+  /// What the searches come to must not depend on a proof: it has a solver of its own.
+  bool prove_with(bool is_wanted, double share, const auto& prover) {
+    progress("prove", share);
+    const prove::Slice* part = is_wanted ? slice() : nullptr;
+    if (!part)
+      return false;
+    const std::optional<prove::Certificate> found = prover(state_.solvers->solver(), *part);
+    return found && certify(*found);
+  }
   bool prove_by_mining() {
-    progress("prove", 0.3);
-    const prove::Slice* part = options_.parts.mining ? slice() : nullptr;
-    if (!part)
-      return false;
-    // What the search comes to must not depend on it.
-    const auto solver = state_.solvers->solver();
-    const auto found = prove::prove_by_mining(program_, *solver, *part, budget_);
-    return found && certify(*found);
+    return prove_with(options_.parts.mining, 0.3, [&](auto solver, const prove::Slice& part) {
+      return prove::prove_by_mining(program_, *solver, part, budget_);
+    });
   }
-
+  bool prove_by_few_states() { return prove_by_states(kFewStates); }
+  bool prove_by_states() { return prove_by_states(100); }
+  bool prove_by_states(std::size_t percent) {
+    return prove_with(options_.parts.states, 0.35, [&](auto solver, const prove::Slice& part) {
+      return prove::prove_by_states(program_, *solver, part, percent, budget_);
+    });
+  }
   bool prove_by_templates() {
-    progress("prove", 0.4);
-    const prove::Slice* part = options_.parts.templates ? slice() : nullptr;
-    if (!part)
-      return false;
-    // Nor must what the searches come to depend on this.
-    smt::TrialSolver solver(state_.solvers->solver());
-    const auto found = prove::prove_by_templates(program_, solver, *part, budget_);
-    return found && certify(*found);
+    return prove_with(options_.parts.templates, 0.4, [&](auto solver, const prove::Slice& part) {
+      smt::TrialSolver trials(std::move(solver));
+      return prove::prove_by_templates(program_, trials, part, budget_);
+    });
   }
-
   bool prove_by_horn() {
-    progress("prove", 0.5);
-    const prove::Slice* part = options_.parts.horn ? slice() : nullptr;
-    if (!part)
-      return false;
-    const auto horn = state_.solvers->horn_solver();
-    const auto found = prove::prove_by_horn(program_, *horn, *part, budget_);
-    return found && certify(*found);
+    return prove_with(options_.parts.horn, 0.5, [&](auto, const prove::Slice& part) {
+      return prove::prove_by_horn(program_, *state_.solvers->horn_solver(), part, budget_);
+    });
   }
 
   void give_up(const reach::Result& result) {
@@ -650,6 +651,8 @@ private:
   static constexpr std::size_t kChoicesMax = 16;
   /// Expansions that find most sequences.
   static constexpr std::uint64_t kShortSearch = 200;
+  /// Of the states that a proof counts at most, in percent: where there are few.
+  static constexpr std::size_t kFewStates = 10;
   /// Work of a forward search that finds most, where there are few events.
   static constexpr std::uint64_t kShortForward = 1'000'000;
 

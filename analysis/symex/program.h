@@ -187,6 +187,8 @@ public:
   std::set<std::string> functions_of(std::size_t event);
   /// The handler's function and the guard's.
   void add_roots_of(std::size_t event, std::vector<std::string>& roots) const;
+  /// What its handler was found to do that is not modelled; nothing where it has no summary yet.
+  std::set<Approximation> approximations_of(std::size_t event) const;
   /// What handlers do that is not modelled, and so may be a call of any function.
   std::vector<Approximation> unmodelled_in_handlers();
   /// The program's functions that code which is not known was given to call, and those that may be

@@ -12,6 +12,23 @@ namespace reachd::symex {
 
 namespace {
 
+/// Places that executing the handler came to, also on ways that were not followed to their end.
+void add_approximations(const EventSummary& summary, std::set<Approximation>& met) {
+  const auto add = [&](const std::vector<Approximation>& some) {
+    met.insert(some.begin(), some.end());
+  };
+  add(summary.approximations);
+  for (const PathSummary& path : summary.paths)
+    add(path.approximations);
+  for (const CutOff& missing : summary.cut_offs) {
+    met.insert(missing.what);
+    add(missing.point.approximations);
+  }
+  for (const auto& [entry, points] : summary.points)
+    for (const PointCondition& point : points)
+      add(point.approximations);
+}
+
 /// A call of a virtual function that loses track of things only where the object is not known.
 bool is_of_unknown_object(const std::string& function) { return function.ends_with(".of_object"); }
 
@@ -31,32 +48,25 @@ const std::set<std::string>& Program::functions_after_loop() {
   return *after_loop_;
 }
 
+std::set<Approximation> Program::approximations_of(std::size_t event) const {
+  std::set<Approximation> met;
+  if (const auto& summary = slots_[event].summary)
+    add_approximations(*summary, met);
+  return met;
+}
+
 std::vector<Approximation> Program::unmodelled_in_handlers() {
   std::vector<std::string> roots;
   for (std::size_t i = 0; i < model_.events.size(); ++i)
     add_roots_of(i, roots);
   const std::set<std::string> names = facts_->reachable_from(std::move(roots));
-  // Places that executing the handlers came to.
   bool is_known = true;
   std::set<Approximation> met;
   for (const Slot& slot : slots_) {
     is_known = is_known && slot.summary && !slot.is_stale;
     if (!is_known)
       break;
-    const auto add = [&](const std::vector<Approximation>& some) {
-      met.insert(some.begin(), some.end());
-    };
-    add(slot.summary->approximations);
-    for (const PathSummary& path : slot.summary->paths)
-      add(path.approximations);
-    // Ways that were not followed to their end came to some, too.
-    for (const CutOff& missing : slot.summary->cut_offs) {
-      met.insert(missing.what);
-      add(missing.point.approximations);
-    }
-    for (const auto& [entry, points] : slot.summary->points)
-      for (const PointCondition& point : points)
-        add(point.approximations);
+    add_approximations(*slot.summary, met);
   }
   const auto is_met = [&](const ir::Instruction& instruction) {
     return !is_known || std::ranges::any_of(met, [&](const Approximation& one) {

@@ -11,21 +11,14 @@ namespace reachd::recorder {
 
 namespace {
 
-constexpr const char* kScript = "/script";
 constexpr const char* kReport = "/report";
 
 confirm::Confinement confinement_of(const std::string& folder, const std::string& agent) {
   confirm::Confinement confinement;
   confinement.folder = folder;
-  confinement.environment = {
-      {"LD_PRELOAD", agent},
-      {"REACHD_AGENT_SCRIPT", folder + kScript},
-      {"REACHD_AGENT_REPORT", folder + kReport},
-      {"QT_QPA_PLATFORM", "offscreen"},
-      {"QT_HASH_SEED", "0"},
-      {"TZ", "UTC"},
-      {"QT_LOGGING_RULES", "qt.*=false"},
-  };
+  confinement.environment = agent_environment(folder, agent);
+  confinement.environment.emplace_back("QT_QPA_PLATFORM", "offscreen");
+  confinement.environment.emplace_back("QT_LOGGING_RULES", "qt.*=false");
   for (const char* kept : {"LD_LIBRARY_PATH", "QT_PLUGIN_PATH"})
     if (const char* value = std::getenv(kept); value && *value)
       confinement.environment.emplace_back(kept, value);
@@ -48,6 +41,14 @@ std::string after(const std::string& report, const std::string& word) {
 
 }  // namespace
 
+confirm::Environment agent_environment(const std::string& folder, const std::string& agent) {
+  return {{"LD_PRELOAD", agent},
+          {"REACHD_AGENT_SCRIPT", folder + kScriptFile},
+          {"REACHD_AGENT_REPORT", folder + kReport},
+          {"QT_HASH_SEED", "0"},
+          {"TZ", "UTC"}};
+}
+
 Result<AgentRun> run_agent(const std::vector<std::string>& line, const std::string& agent,
                            const std::string& script, std::chrono::milliseconds time,
                            const CancelToken& cancel) {
@@ -55,7 +56,7 @@ Result<AgentRun> run_agent(const std::vector<std::string>& line, const std::stri
   const auto folder = confirm::TemporaryFolder::make();
   if (!folder)
     return folder.error();
-  if (auto error = confirm::write_file(folder->path() + kScript, script))
+  if (auto error = confirm::write_file(folder->path() + kScriptFile, script))
     return *error;
   constexpr std::size_t kOutputMax = std::size_t{64} << 20;
   AgentRun run{{},

@@ -11,6 +11,12 @@
 
 namespace reachd::recorder {
 
+/// In the folder of a run: what the agent reads.
+inline constexpr const char* kScriptFile = "/script";
+
+/// What loads the agent `agent` into a program, and makes two runs of it alike.
+confirm::Environment agent_environment(const std::string& folder, const std::string& agent);
+
 struct AgentRun {
   std::string report;               ///< "WORD STEP TEXT" in each line
   Result<confirm::ProcessEnd> end;  ///< Error: it took too long

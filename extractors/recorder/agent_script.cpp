@@ -227,6 +227,14 @@ Result<std::string> agent_script(
   return writer.take();
 }
 
+std::string debug_script(const Witness& witness, const std::string& program) {
+  Writer writer;
+  writer.line("debug", program);
+  for (const WitnessStep& step : all_steps(witness))
+    writer.line("shown", step.label);
+  return writer.take();
+}
+
 std::string names_script(const std::vector<DebuggedModule>& modules) {
   Writer writer;
   for (const DebuggedModule& module : modules) {

@@ -39,6 +39,9 @@ std::vector<WitnessStep> all_steps(const Witness& witness);
 Result<std::string> agent_script(const Witness& witness, const std::vector<DebuggedModule>& modules,
                                  const std::vector<std::pair<std::string, std::uint64_t>>& targets);
 
+/// Added to such a script: a debugger watches, of `program` and of no other process in between.
+std::string debug_script(const Witness& witness, const std::string& program);
+
 /// What the agent is to do where it records.
 struct RecordPlan {
   struct Take {

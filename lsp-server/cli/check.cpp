@@ -253,7 +253,7 @@ std::optional<Error> prepare(const Options& options, Job& job) {
   if (auto error = read_baseline(is_first ? "" : baseline, job))
     return error;
   if (auto error =
-          read_coverage(check.coverage.empty() ? configuration->coverage : check.coverage, job))
+          read_coverage(options.coverage.empty() ? configuration->coverage : options.coverage, job))
     return error;
   if (auto error = read_changes(check, job))
     return error;

@@ -22,6 +22,11 @@ Result<lsp::MadeTest> make_test(
     const lsp::TestRequest& request, const session::SessionOptions& session,
     const CancelToken& cancel,
     const std::function<void(std::string_view phase, double share)>& progress);
+/// What it makes drivers with that a debugger starts: those of `--evidence=executed`.
+Result<confirm::Launch> make_driver(
+    const lsp::TestRequest& request, const session::SessionOptions& session,
+    const CancelToken& cancel,
+    const std::function<void(std::string_view phase, double share)>& progress);
 /// Of `lsp`, with --check.
 int run_check_file(const Options& options);
 int run_mcp(const Options& options);

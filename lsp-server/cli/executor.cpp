@@ -76,13 +76,35 @@ Result<std::vector<confirm::DriverStep>> Executor::steps_of(const query::Answer&
   return (*plan_)->steps(program_.engine->model(), witness);
 }
 
+std::optional<Error> Executor::check_inputs(const query::Answer& answer) {
+  if (answer.initial_inputs.empty())
+    return std::nullopt;
+  const query::ParameterValue& first = answer.initial_inputs.front();
+  return Error{"", "the initialisation needs '" + first.name + " = " + first.text + "'"};
+}
+
+Result<confirm::Launch> Executor::launch(const query::Answer& answer, const CancelToken& cancel) {
+  if (auto error = prepare())
+    return *error;
+  if (auto error = check_inputs(answer))
+    return *error;
+  const Result<std::vector<confirm::DriverStep>> steps = steps_of(answer);
+  if (!steps)
+    return steps.error();
+  // Without probes: what is seen is the user's own text.
+  Result<confirm::Build> built =
+      confirm::Build::make((*plan_)->only(*steps), {}, cancel, /*for_debugger=*/true);
+  if (!built)
+    return Error{built.error().place, "the driver does not compile: " + built.error().message};
+  return (*std::move(built)).launch(*steps);
+}
+
 Result<Replayed> Executor::run(const query::Answer& answer, const Target& asked,
                                const CancelToken& cancel) {
   if (auto error = prepare())
     return *error;
-  if (!answer.initial_inputs.empty())
-    return Error{"", "the initialisation needs '" + answer.initial_inputs.front().name + " = " +
-                         answer.initial_inputs.front().text + "'"};
+  if (auto error = check_inputs(answer))
+    return *error;
   const auto probes = probes_.find(asked);
   if (probes == probes_.end() || !probes->second)
     return Error{"", "that the target is reached cannot be noticed: " +

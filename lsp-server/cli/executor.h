@@ -32,6 +32,9 @@ public:
   /// Runs the witness. Error: there is no driver for it, and why.
   Result<Replayed> run(const query::Answer& answer, const Target& asked, const CancelToken& cancel);
 
+  /// Leaves the run of the witness to a debugger. Errors: as of `run`.
+  Result<confirm::Launch> launch(const query::Answer& answer, const CancelToken& cancel);
+
   /// What the driver does for a witness. Errors: as of `run`.
   Result<std::vector<confirm::DriverStep>> steps_of(const query::Answer& answer);
   /// Once a witness was run.
@@ -41,6 +44,7 @@ private:
   using Probes = std::vector<std::size_t>;
 
   std::optional<Error> prepare();
+  static std::optional<Error> check_inputs(const query::Answer& answer);
   Result<const confirm::Build*> build(const std::vector<confirm::DriverStep>& steps,
                                       const Probes& probes, const CancelToken& cancel);
 

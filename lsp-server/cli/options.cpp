@@ -100,11 +100,12 @@ void add_common(CLI::App& app, Options& options, bool draws = false) {
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
       ->type_name("N");
   for (const char* later : kLaterOptions)
-    app.add_option_function<std::string>(
-           later,
-           [later](const std::string&) -> void { throw CLI::ValidationError(not_here(later)); })
-        ->group("")
-        ->expected(0, 1);
+    if (app.get_option_no_throw(later) == nullptr)
+      app.add_option_function<std::string>(
+             later,
+             [later](const std::string&) -> void { throw CLI::ValidationError(not_here(later)); })
+          ->group("")
+          ->expected(0, 1);
 }
 
 void add_server(CLI::App& app, Options& options) {
@@ -116,6 +117,10 @@ void add_server(CLI::App& app, Options& options) {
       ->excludes(listen);
   app.add_option("--clientProcessId", options.client_process_id, "end when that process ends")
       ->type_name("N");
+  app.add_option("--coverage", options.coverage,
+                 "what the tests execute: LCOV, llvm-cov or gcov JSON, Cobertura; may be repeated")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
   app.add_option("--memory-limit", options.memory_mebibytes_max,
                  "drop what can be made again above so much memory; 0: never (default: half of the "
                  "machine's)")
@@ -182,6 +187,10 @@ void add_replay(CLI::App& replay, Options& options) {
       .add_option("--target", options.replay_target,
                   "which of the answers (default: the first line that is reachable)")
       ->type_name("FILE:LINE");
+  replay
+      .add_option("--debugger", options.debugger,
+                  "start the program under gdb or lldb, with a breakpoint at the line")
+      ->type_name("COMMAND");
   add_common(replay, options);
 }
 
@@ -210,8 +219,8 @@ void add_record(CLI::App& record, Options& options) {
 Commands add_commands(CLI::App& app, Options& options) {
   Commands commands{};
   commands.lsp = app.add_subcommand("lsp", "language server (the default)");
-  add_common(*commands.lsp, options);
   add_server(*commands.lsp, options);
+  add_common(*commands.lsp, options);
 
   commands.reach =
       app.add_subcommand("reach", "which events lead to these targets, or why none do");
@@ -339,8 +348,8 @@ std::variant<Options, Exit> parse_options(int argc, const char* const* argv) {
            lsp::z3_version() + ")";
   });
   app.require_subcommand(0, 1);
-  add_common(app, options);
   add_server(app, options);
+  add_common(app, options);
   const Commands commands = add_commands(app, options);
   try {
     app.parse(argc, argv);

@@ -43,7 +43,6 @@ struct CheckOptions {
   report::Format format = report::Format::kText;
   std::string output;  ///< empty: standard output
   std::vector<std::pair<report::Format, std::string>> reports;
-  std::vector<std::string> coverage;
   std::vector<std::pair<std::string, std::string>> path_map;
   std::string root;
   std::vector<std::string> exclude;
@@ -87,6 +86,7 @@ struct Options {
 
   std::string witness;        ///< of `replay`: a file, or "-"
   std::string replay_target;  ///< empty: the first that is reachable
+  std::string debugger;       ///< command that gets the program; empty: none
 
   // Of `record`.
   bool explores = false;
@@ -95,6 +95,8 @@ struct Options {
   std::string record_output;  ///< empty: standard output
 
   CheckOptions check;
+
+  std::vector<std::string> coverage;  ///< files, of `check` and the language server
 
   // Of the language server; at most one of the two.
   std::string listen;

@@ -108,14 +108,15 @@ void add_output(CLI::App& app, CheckOptions& check) {
       ->allow_extra_args(false);
 }
 
-void add_selection(CLI::App& app, CheckOptions& check) {
+void add_selection(CLI::App& app, Options& options) {
+  CheckOptions& check = options.check;
   app.add_option("--root", check.root,
                  "folder of the project (default: that of .reachd.json, or of the repository)")
       ->type_name("DIR");
   app.add_option("--exclude", check.exclude, "leave out what lies there; may be repeated")
       ->type_name("DIR")
       ->allow_extra_args(false);
-  app.add_option("--coverage", check.coverage,
+  app.add_option("--coverage", options.coverage,
                  "what the tests execute: LCOV, llvm-cov or gcov JSON, Cobertura; may be repeated")
       ->type_name("FILE")
       ->allow_extra_args(false);
@@ -164,7 +165,7 @@ CLI::App* add_check(CLI::App& app, Options& options) {
       "check", "a whole project: what no event leads to, what no test does, what breaks");
   add_sources(*command, options);
   add_output(*command, check);
-  add_selection(*command, check);
+  add_selection(*command, options);
   command
       ->add_option_function<std::string>(
           "--effort",

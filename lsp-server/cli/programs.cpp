@@ -37,6 +37,8 @@ session::SessionOptions session_options(const Options& options, Console& console
   session.build_directory = options.build_directory;
   session.configuration = options.configuration;
   session.models = options.models;
+  for (const std::string& file : options.coverage)
+    session.coverage.push_back(session::absolute_path(file));
   session.threads = options.jobs;
   session.events_max = options.events_max;
   session.command_seconds = options.timeout_seconds.value_or(session.command_seconds);

@@ -1,12 +1,17 @@
 // `reachd replay WITNESS.json -- APP ARG…`
+#include <sys/wait.h>
+
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "analysis/confirm/compile_line.h"
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
 #include "lsp-server/cli/target_syntax.h"
+#include "lsp-server/lsp/debugging.h"
 #include "lsp-server/lsp/replay.h"
 #include "lsp-server/session/loader.h"
 
@@ -73,6 +78,50 @@ int status_of(const Replay& replay, const lsp::Replayable& chosen) {
   return chosen.is_outcome ? kIncomplete : kNothing;
 }
 
+/// The debugger with the program: its variables, the breakpoint, and the start of it.
+std::string debugger_line(const std::string& command, const confirm::Launch& launch,
+                          const recorder::Witness& witness) {
+  const std::string name = command.substr(0, command.find(' '));
+  const bool is_lldb = name.substr(name.rfind('/') + 1).starts_with("lldb");
+  const std::string file = launch.source.empty() ? witness.file : launch.source;
+  const std::string line = std::to_string(witness.line);
+  std::vector<std::string> words;
+  const auto say = [&](const std::string& text) {
+    words.insert(words.end(), {is_lldb ? "-o" : "-ex", text});
+  };
+  for (const auto& [variable, value] : launch.environment)
+    say(is_lldb ? "settings append target.env-vars " + confirm::shell_text({variable + "=" + value})
+                : "set environment " + variable + " " + value);
+  if (is_lldb) {
+    say("breakpoint set --file " + confirm::shell_text({file}) + " --line " + line);
+    say("process launch --working-dir " + confirm::shell_text({launch.directory}));
+    words.emplace_back("--");
+  } else {
+    say("set cwd " + launch.directory);
+    say("break " + file + ":" + line);
+    say("run");
+    words.emplace_back("--args");
+  }
+  words.insert(words.end(), launch.line.begin(), launch.line.end());
+  return command + " " + confirm::shell_text(words);
+}
+
+int run_debugger(const lsp::Replayable& chosen, const Options& options, const CancelToken& cancel,
+                 Console& console) {
+  const Result<confirm::Launch> launch = lsp::launch(chosen, options.operands, cancel);
+  if (!launch) {
+    console.error(launch.error().text());
+    return cancel.cancelled() ? kIncomplete : kWrongInput;
+  }
+  // It has the terminal, and so an interruption is for it alone.
+  const int status = std::system(debugger_line(options.debugger, *launch, chosen.witness).c_str());
+  constexpr int kNotFound = 127;
+  if (WIFEXITED(status) && WEXITSTATUS(status) != kNotFound)
+    return kNothing;
+  console.error("'" + options.debugger + "' cannot be run, or broke off");
+  return kWrongInput;
+}
+
 }  // namespace
 
 int run_replay(const Options& options) {
@@ -83,6 +132,8 @@ int run_replay(const Options& options) {
     console.error(chosen.error().text());
     return kWrongInput;
   }
+  if (!options.debugger.empty())
+    return run_debugger(*chosen, options, interruption.token(), console);
   const Result<Replay> replay =
       lsp::replay(*chosen, options.operands, options.timeout_seconds, interruption.token());
   if (!replay) {

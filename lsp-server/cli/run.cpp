@@ -61,7 +61,8 @@ int run_lsp(const Options& options) {
     return kWrongInput;
   }
   Console console(options.log);
-  lsp::Server server(**transport, session_options(options, console), make_test);
+  lsp::Server server(**transport, session_options(options, console),
+                     {.test = make_test, .driver = make_driver});
   return server.run();
 }
 

@@ -15,7 +15,17 @@ bool touches(const protocol::Range& range, const std::optional<protocol::Range>&
   return other && range.start.line <= other->end.line && other->start.line <= range.end.line;
 }
 
-/// Of branches with a sequence: where the cursor is, or in the code that they guard.
+/// "the assertion 'x < 3' fail".
+std::string failure_of(const query::TargetInfo& assertion, const View& view) {
+  constexpr std::string_view kPrefix = "assertion: ";  // of the messages of the C library's
+  std::string source =
+      assertion.condition.empty() ? view.source(assertion.place) : assertion.condition;
+  if (source.starts_with(kPrefix))
+    source.erase(0, kPrefix.size());
+  return "the assertion " + (source.empty() ? "" : "'" + source + "' ") + "fail";
+}
+
+/// Of branches and assertions with a sequence: where the cursor is, or in the code that they guard.
 void add_commands(std::vector<protocol::CodeAction>& actions, const session::Snapshot& snapshot,
                   const std::string& uri, const View& view, const query::Place& point,
                   const ActionsWanted& wanted) {
@@ -23,12 +33,22 @@ void add_commands(std::vector<protocol::CodeAction>& actions, const session::Sna
   const query::TargetInfo* guard = guard_of(*snapshot.analysis, point.line);
   if (branches.empty() && guard != nullptr)
     branches.push_back(guard);
+  for (const query::TargetInfo& target : snapshot.analysis->targets) {
+    if (!target.target.is_assertion || target.place.line != point.line)
+      continue;
+    // That its condition is false is the same once more.
+    std::erase_if(branches, [&](const query::TargetInfo* branch) {
+      return branch->place.line == target.place.line && branch->place.column == target.place.column;
+    });
+    branches.push_back(&target);
+  }
   const std::string folder = uri.substr(0, uri.rfind('/'));
   for (const query::TargetInfo* target : branches) {
     const query::Answer* answer = snapshot.answer(target->target);
     if (answer == nullptr || answer->verdict != query::Verdict::kReachable)
       continue;
-    const std::string outcome = view.outcome(*target);
+    const std::string outcome =
+        target->target.is_assertion ? failure_of(*target, view) : view.outcome(*target);
     const protocol::ReachArguments arguments = view.arguments_of(target->target, uri);
     if (wanted.tests)
       actions.push_back({"Generate a test that makes " + outcome,

@@ -11,6 +11,7 @@ namespace reachd::features {
 
 inline constexpr const char* kTestCommand = "reachd.generateTest";
 inline constexpr const char* kReplayCommand = "reachd.replay";
+inline constexpr const char* kDebugCommand = "reachd.debug";
 
 /// What those can do who ask.
 struct ActionsWanted {
@@ -21,7 +22,8 @@ struct ActionsWanted {
 /// For unreachable branches whose condition or code the range touches: a comment that keeps the
 /// condition's line out of reports. None where the line goes on after a backslash.
 ///
-/// For reachable branches at the range's start: the commands that are wanted.
+/// For reachable branches, and assertions that can fail, at the range's start: the commands that
+/// are wanted.
 std::vector<protocol::CodeAction> code_actions(const session::Snapshot& snapshot,
                                                const std::string& uri, const protocol::Range& range,
                                                protocol::PositionEncoding encoding,

@@ -66,6 +66,15 @@ private:
   std::string text_;
 };
 
+/// " on line 12", or " in qwidget.h:12" where that is another file.
+std::string place_in(const session::Analysis& analysis, const std::optional<query::Place>& place) {
+  if (!place)
+    return "";
+  const std::string line = std::to_string(place->line);
+  const std::string name = place->file.substr(place->file.rfind('/') + 1);
+  return place->file == analysis.path ? " on line " + line : " in " + name + ":" + line;
+}
+
 void write_handlers(Writer& writer, const session::Analysis& analysis, const query::Place& point) {
   for (const query::HandlerInfo& handler : analysis.handlers) {
     const query::Place& name = handler.name ? *handler.name : *handler.location;
@@ -76,11 +85,17 @@ void write_handlers(Writer& writer, const session::Analysis& analysis, const que
     if (handler.registration)
       text += ", registered on line " + std::to_string(handler.registration->line);
     writer.paragraph(text);
-    for (const query::Reason& reason : handler.approximations)
-      writer.paragraph(
-          "not modelled" +
-          (reason.location ? " on line " + std::to_string(reason.location->line) : "") + ": " +
-          writer.code(reason.text));
+    constexpr std::size_t kShownMax = 5;
+    std::size_t shown = 0;
+    for (const query::Reason& reason : handler.approximations) {
+      if (shown++ == kShownMax) {
+        writer.paragraph("and " + std::to_string(handler.approximations.size() - kShownMax) +
+                         " more that is not modelled");
+        break;
+      }
+      writer.paragraph("not modelled" + place_in(analysis, reason.location) + ": " +
+                       writer.code(reason.text));
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-/// What makes tests for the server: code that lies beside it, not below, so whoever starts the
-/// server hands it in.
+/// What makes tests for the server, and drivers for a debugger: code that lies beside it, not
+/// below, so whoever starts the server hands it in.
 #pragma once
 
 #include <functional>
@@ -8,6 +8,7 @@
 
 #include "analysis/base/budget.h"
 #include "analysis/base/result.h"
+#include "analysis/confirm/launch.h"
 #include "lsp-server/session/session.h"
 
 namespace reachd::lsp {
@@ -31,5 +32,17 @@ struct MadeTest {
 using MakeTest = std::function<Result<MadeTest>(
     const TestRequest& request, const session::SessionOptions& options, const CancelToken& cancel,
     const std::function<void(std::string_view phase, double share)>& progress)>;
+
+/// Compiles a driver that takes the answer's steps. Any thread; takes long. `framework` and
+/// `folder` of the request say nothing. Errors: why there is none.
+using MakeDriver = std::function<Result<confirm::Launch>(
+    const TestRequest& request, const session::SessionOptions& options, const CancelToken& cancel,
+    const std::function<void(std::string_view phase, double share)>& progress)>;
+
+/// Null members: it cannot be made.
+struct Makers {
+  MakeTest test;
+  MakeDriver driver;
+};
 
 }  // namespace reachd::lsp

@@ -79,12 +79,16 @@ Replayable replayable_of(const OrderedJson& answer) {
   return replayable;
 }
 
+std::string agents_folder() {
+  const std::string folder = index::default_directory();
+  return folder.empty() ? folder : folder + "/agents";
+}
+
 Result<Replay> replay(const Replayable& replayable, std::vector<std::string> command,
                       std::optional<double> seconds, const CancelToken& cancel) {
   recorder::ReplayOptions options;
   options.command = std::move(command);
-  options.agents = index::default_directory();
-  options.agents += options.agents.empty() ? "" : "/agents";
+  options.agents = agents_folder();
   constexpr double kMilliseconds = 1000;
   if (seconds)
     options.time = std::chrono::milliseconds(static_cast<long>(*seconds * kMilliseconds));

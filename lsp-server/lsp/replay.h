@@ -13,12 +13,15 @@ namespace reachd::lsp {
 struct Replayable {
   recorder::Witness witness;
   std::string place;        ///< "src/app.c:41"
-  bool is_outcome = false;  ///< of a condition: that its line is hit is not all
+  bool is_outcome = false;  ///< of a condition or assertion: its line is not all
 };
 
 /// Of one reachable answer of a `reachd-answers` document, whose target is a line. Throws what the
 /// JSON library throws where a member is missing or of another kind.
 Replayable replayable_of(const OrderedJson& answer);
+
+/// Of agents that were built, which all faces share.
+std::string agents_folder();
 
 /// Runs `command` where the agents are kept that all faces share. Errors: as of recorder::replay.
 Result<recorder::Replay> replay(const Replayable& replayable, std::vector<std::string> command,

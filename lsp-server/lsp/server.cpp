@@ -65,11 +65,11 @@ Json file_json(const session::FileStatus& file) {
 
 }  // namespace
 
-Server::Server(rpc::Transport& transport, session::SessionOptions options, MakeTest make_test)
+Server::Server(rpc::Transport& transport, session::SessionOptions options, Makers makers)
     : connection_(transport),
       given_(std::move(options)),
       options_(given_),
-      make_test_(std::move(make_test)) {
+      makers_(std::move(makers)) {
   add_handlers();
 }
 
@@ -135,6 +135,7 @@ void Server::add_handlers() {
   add("reachd/targets", &Server::targets);
   add("reachd/model", &Server::model);
   add("reachd/textHash", &Server::text_hash);
+  add("reachd/debugEnded", &Server::debug_ended);
   add("textDocument/diagnostic", &Server::pull_diagnostics);
   add("workspace/diagnostic", &Server::workspace_diagnostics);
   connection_.on_request("reachd/status",
@@ -206,6 +207,8 @@ void Server::initialize(const Json& params, const Responder& responder) {
   events.coverage.failed = [this](const Error& error, bool is_first) {
     coverage_failed(error, is_first);
   };
+  events.coverage.is_older = [this](const std::string& source, const std::string& file,
+                                    bool is_first) { coverage_is_older(source, file, is_first); };
   session_ = std::make_unique<session::Session>(options_, std::move(events));
   phase_ = Phase::kRunning;
 

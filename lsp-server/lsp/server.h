@@ -17,6 +17,7 @@
 
 #include "lsp-server/lsp/made_test.h"
 #include "lsp-server/lsp/progress.h"
+#include "lsp-server/lsp/replay.h"
 #include "lsp-server/protocol/lsp.h"
 #include "lsp-server/rpc/connection.h"
 #include "lsp-server/session/session.h"
@@ -25,8 +26,7 @@ namespace reachd::lsp {
 
 class Server {
 public:
-  /// `make_test`: null where tests cannot be made.
-  Server(rpc::Transport& transport, session::SessionOptions options, MakeTest make_test = {});
+  Server(rpc::Transport& transport, session::SessionOptions options, Makers makers = {});
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -81,6 +81,12 @@ private:
                      const rpc::Responder& responder);
   void replay_answer(protocol::ReplayArguments arguments, const rpc::Json& token,
                      const rpc::Responder& responder);
+  void debug_answer(protocol::ReplayArguments arguments, const rpc::Json& token,
+                    const rpc::Responder& responder);
+  void debug_ended(const rpc::Json& params, const rpc::Responder& responder);
+  /// What is to be looked at in a running program to see that the target is reached.
+  Replayable replayable_at(const query::Answer& answer, const std::string& path,
+                           const Target& target) const;
   /// Asks, and runs `then` on the thread for what runs the user's code; answers why not, where the
   /// target is not reachable or its file not saved.
   void ask_reachable(session::Question question, const rpc::Responder& responder,
@@ -107,6 +113,7 @@ private:
   /// Clients that can are asked to watch them.
   void watch_coverage(const std::vector<std::string>& files);
   void coverage_failed(const Error& error, bool is_first);
+  void coverage_is_older(const std::string& source, const std::string& file, bool is_first);
   /// Asks a client that pulls to do so, if what it has is old.
   void refresh_diagnostics(const std::string& path);
   void refresh_lenses();
@@ -126,7 +133,7 @@ private:
   session::SessionOptions options_;      ///< with what the client says; of the reading thread
   rpc::Json initial_settings_ = rpc::Json::object();
   std::vector<std::string> folders_;  ///< of the workspace: paths
-  const MakeTest make_test_;
+  const Makers makers_;
   Phase phase_ = Phase::kNew;
   protocol::ClientCapabilities client_;  ///< fixed once the session exists
   protocol::PositionEncoding encoding_ = protocol::PositionEncoding::kUtf16;
@@ -144,6 +151,8 @@ private:
   std::map<std::string, std::string> published_;  ///< diagnostics, by path; under the mutex
   std::set<std::string> has_old_lenses_;          ///< paths; under the mutex
   std::set<std::string> coverage_files_;          ///< paths; under the mutex
+  /// What debuggers use, until their clients say that they ended; under the mutex.
+  std::vector<confirm::TemporaryFolder> debugged_;
   /// The last question of `reachd.reach` that has a sequence; under the mutex.
   std::optional<std::pair<std::string, Target>> asked_;
   bool is_workspace_pulled_ = false;  ///< it asked for all files; under the mutex

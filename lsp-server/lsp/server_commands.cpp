@@ -4,13 +4,14 @@
 #include "lsp-server/features/code_actions.h"
 #include "lsp-server/features/reach.h"
 #include "lsp-server/lsp/answer_json.h"
-#include "lsp-server/lsp/replay.h"
+#include "lsp-server/lsp/debugging.h"
 #include "lsp-server/lsp/server.h"
 #include "lsp-server/protocol/text.h"
 #include "lsp-server/protocol/uri.h"
 
 namespace reachd::lsp {
 
+using features::kDebugCommand;
 using features::kReplayCommand;
 using features::kTestCommand;
 using protocol::Json;
@@ -20,6 +21,9 @@ using rpc::Responder;
 namespace {
 
 constexpr const char* kReachCommand = "reachd.reach";
+constexpr const char* kNoCommand =
+    "params/arguments/0/command: expected the program and its arguments, as the initialization "
+    "options name no application";
 
 /// The one argument of a command; none after answering what is wrong with it.
 template <typename Arguments>
@@ -72,8 +76,8 @@ Json to_plain(const OrderedJson& json) { return Json::parse(to_line(json)); }
 }  // namespace
 
 Json Server::command_names() const {
-  Json names = {kReachCommand, kReplayCommand};
-  if (make_test_)
+  Json names = {kReachCommand, kReplayCommand, kDebugCommand};
+  if (makers_.test)
     names.push_back(kTestCommand);
   return names;
 }
@@ -86,7 +90,8 @@ void Server::code_action(const Json& params, const Responder& responder) {
   }
   const OpenDocument* open = document(read->uri);
   const auto snapshot = open == nullptr ? nullptr : session_->snapshot(open->path);
-  const features::ActionsWanted wanted{make_test_ && client_.creates_files, !application_.empty()};
+  const features::ActionsWanted wanted{makers_.test && client_.creates_files,
+                                       !application_.empty()};
   Json actions = Json::array();
   if (snapshot && client_.code_action_literals)
     for (const protocol::CodeAction& action :
@@ -101,12 +106,15 @@ void Server::execute_command(const Json& params, const Responder& responder) {
   if (command == kReachCommand) {
     if (const auto arguments = argument_of(params, protocol::read_reach_arguments, responder))
       reach(*arguments, token, responder);
-  } else if (command == kTestCommand && make_test_) {
+  } else if (command == kTestCommand && makers_.test) {
     if (const auto arguments = argument_of(params, protocol::read_test_arguments, responder))
       generate_test(*arguments, token, responder);
   } else if (command == kReplayCommand) {
     if (auto arguments = argument_of(params, protocol::read_replay_arguments, responder))
       replay_answer(*std::move(arguments), token, responder);
+  } else if (command == kDebugCommand) {
+    if (auto arguments = argument_of(params, protocol::read_replay_arguments, responder))
+      debug_answer(*std::move(arguments), token, responder);
   } else {
     responder.fail(ErrorCode::kInvalidParams, "unknown command " + command.dump() +
                                                   ", expected one of " + command_names().dump());
@@ -226,7 +234,7 @@ void Server::generate_test(const protocol::TestArguments& arguments, const Json&
       [this, request, responder, progress, options = options_,
        is_written = !arguments.folder.empty()](const query::Answer& answer) mutable {
         request.answer = answer;
-        const auto made = make_test_(request, options, responder.token(), progress);
+        const auto made = makers_.test(request, options, responder.token(), progress);
         if (responder.is_answered())
           return;
         if (!made)
@@ -244,12 +252,8 @@ void Server::replay_answer(protocol::ReplayArguments arguments, const Json& toke
                            const Responder& responder) {
   if (arguments.command.empty())
     arguments.command = application_;
-  if (arguments.command.empty()) {
-    responder.fail(ErrorCode::kInvalidParams,
-                   "params/arguments/0/command: expected the program and its arguments, as the "
-                   "initialization options name no application");
-    return;
-  }
+  if (arguments.command.empty())
+    return responder.fail(ErrorCode::kInvalidParams, kNoCommand);
   auto question =
       question_of(arguments.target, "reachd: replaying in the application", token, responder);
   if (!question)
@@ -265,13 +269,7 @@ void Server::replay_answer(protocol::ReplayArguments arguments, const Json& toke
           return fail_request("'" + answer.target.id + "' is no line that can be hit", responder);
         if (progress)
           progress("the application runs", 1);
-        Replayable replayable = replayable_of(answer_json(answer));
-        const auto now = session_->snapshot(path);
-        if (const auto line = now ? line_behind(*now, target) : std::nullopt) {
-          replayable.witness.line = *line;
-          replayable.place = path + ":" + std::to_string(*line);
-          replayable.is_outcome = false;
-        }
+        const Replayable replayable = replayable_at(answer, path, target);
         const auto replayed = replay(replayable, command, std::nullopt, responder.token());
         if (responder.is_answered())
           return;
@@ -283,6 +281,66 @@ void Server::replay_answer(protocol::ReplayArguments arguments, const Json& toke
         result["text"] = text;
         responder.reply(std::move(result));
       });
+}
+
+Replayable Server::replayable_at(const query::Answer& answer, const std::string& path,
+                                 const Target& target) const {
+  Replayable replayable = replayable_of(answer_json(answer));
+  const auto now = session_->snapshot(path);
+  if (const auto line = now ? line_behind(*now, target) : std::nullopt) {
+    replayable.witness.line = *line;
+    replayable.place = path + ":" + std::to_string(*line);
+    replayable.is_outcome = false;
+  }
+  return replayable;
+}
+
+void Server::debug_answer(protocol::ReplayArguments arguments, const Json& token,
+                          const Responder& responder) {
+  if (arguments.command.empty())
+    arguments.command = application_;
+  auto question = question_of(arguments.target, "reachd: preparing the debugger", token, responder);
+  if (!question)
+    return;
+  TestRequest request;
+  request.path = question->path;
+  request.target = question->targets.front();
+  const auto progress = question->progress ? question->progress : [](std::string_view, double) {};
+  ask_reachable(
+      *std::move(question), responder,
+      [this, request, command = std::move(arguments.command), responder, progress,
+       options = options_](const query::Answer& answer) mutable {
+        if (!answer.target.id.empty())
+          return fail_request("'" + answer.target.id + "' is no line to stop at", responder);
+        const bool is_driven = is_application_driven(answer);
+        if (is_driven && command.empty())
+          return responder.fail(ErrorCode::kInvalidParams, kNoCommand);
+        if (!is_driven && !makers_.driver)
+          return fail_request("no driver can be made here", responder);
+        Replayable replayable = replayable_at(answer, request.path, request.target);
+        replayable.is_outcome = replayable.is_outcome || request.target.is_assertion;
+        request.answer = answer;
+        auto made = is_driven ? launch(replayable, command, responder.token())
+                              : makers_.driver(request, options, responder.token(), progress);
+        if (responder.is_answered())
+          return;
+        if (!made)
+          return fail_request(made.error().text(), responder);
+        Json result = to_plain(json_of(*made, replayable));
+        {
+          const std::lock_guard lock(mutex_);
+          debugged_.push_back(std::move(made->folder));
+        }
+        responder.reply(std::move(result));
+      });
+}
+
+void Server::debug_ended(const Json& params, const Responder& responder) {
+  const Json folder = params.is_object() ? params.value("folder", Json()) : Json();
+  const std::lock_guard lock(mutex_);
+  std::erase_if(debugged_,
+                [&](const confirm::TemporaryFolder& each) { return folder == each.path(); });
+  responder.reply(nullptr);
 }
 
 void Server::fail_request(const std::string& why, const Responder& responder) {

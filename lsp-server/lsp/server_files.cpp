@@ -83,4 +83,14 @@ void Server::coverage_failed(const Error& error, bool is_first) {
                         {"message", "reachd: " + whole.message}});
 }
 
+void Server::coverage_is_older(const std::string& source, const std::string& file, bool is_first) {
+  const Error whole{"", "the coverage in " + file + " is older than " + source +
+                            ", and not used for it; run the tests again"};
+  complain(whole);
+  if (is_first)
+    connection_.notify("window/showMessage",
+                       {{"type", static_cast<int>(protocol::MessageType::kWarning)},
+                        {"message", "reachd: " + whole.message}});
+}
+
 }  // namespace reachd::lsp

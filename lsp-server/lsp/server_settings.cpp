@@ -20,6 +20,9 @@ void Server::apply(const protocol::InitializationOptions& settings) {
   options_ = given_;
   if (!settings.build_directory.empty())
     options_.build_directory = in_root(settings.build_directory);
+  for (const auto& [folder, build] : settings.build_directories)
+    options_.build_directories[session::absolute_path(in_root(folder))] =
+        build.empty() ? "" : in_root(build);
   for (const std::string& model : settings.models)
     options_.models.push_back(in_root(model));
   for (const std::string& file : settings.coverage)

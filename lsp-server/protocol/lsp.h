@@ -63,6 +63,8 @@ struct ClientCapabilities {
 /// server without arguments.
 struct InitializationOptions {
   std::string build_directory;
+  std::map<std::string, std::string>
+      build_directories;  ///< by the folders whose files they are for
   std::vector<std::string> models;
   std::vector<std::string> coverage;           ///< files; empty: those of `.reachd.json`
   std::set<std::string> disabled_diagnostics;  ///< codes

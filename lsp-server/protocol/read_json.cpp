@@ -225,11 +225,20 @@ std::set<std::string> diagnostic_codes(const Reader& json, const char* key) {
 }
 
 InitializationOptions initialization_options(const Reader& json) {
-  json.only({"buildDirectory", "models", "coverage", "disabledDiagnostics", "application",
-             "lensTimeout", "background", "showMessages", "inlayHints", "pullDiagnostics"});
+  json.only({"buildDirectory", "buildDirectories", "models", "coverage", "disabledDiagnostics",
+             "application", "lensTimeout", "background", "showMessages", "inlayHints",
+             "pullDiagnostics"});
   InitializationOptions options;
   if (json.has("buildDirectory"))
     options.build_directory = json.at("buildDirectory").string();
+  if (json.has("buildDirectories")) {
+    const Reader array = json.at("buildDirectories");
+    for (std::size_t i = 0; i < array.array_size(); ++i) {
+      const Reader one = array.element(i);
+      one.only({"folder", "buildDirectory"});
+      options.build_directories[one.at("folder").string()] = one.at("buildDirectory").string();
+    }
+  }
   options.models = strings(json, "models");
   options.coverage = strings(json, "coverage");
   options.application = strings(json, "application");

@@ -68,13 +68,29 @@ Session::Session(SessionOptions options, SessionEvents events)
 
 Session::~Session() { scheduler_.reset(); }
 
+std::string build_directory_of(const SessionOptions& options, const std::string& path) {
+  std::string found = options.build_directory;
+  std::size_t longest = 0;
+  for (const auto& [folder, build] : options.build_directories) {
+    const bool is_inside = path.starts_with(folder) &&
+                           (folder.ends_with('/') || path.substr(folder.size()).starts_with('/'));
+    if (is_inside && folder.size() >= longest) {
+      longest = folder.size();
+      found = build;
+    }
+  }
+  return found;
+}
+
 void Session::configure(const SessionOptions& options) {
   bool is_other_program = false;
   {
     const std::lock_guard lock(mutex_);
-    is_other_program =
-        options_.build_directory != options.build_directory || options_.models != options.models;
+    is_other_program = options_.build_directory != options.build_directory ||
+                       options_.build_directories != options.build_directories ||
+                       options_.models != options.models;
     options_.build_directory = options.build_directory;
+    options_.build_directories = options.build_directories;
     options_.models = options.models;
     options_.lens_seconds = options.lens_seconds;
     options_.background = options.background;
@@ -185,9 +201,10 @@ std::shared_ptr<const Snapshot> Session::snapshot_locked(const std::string& path
   return snapshot;
 }
 
-LoadOptions Session::load_options_locked(const CancelToken& cancel) const {
+LoadOptions Session::load_options_locked(const std::string& asked,
+                                         const CancelToken& cancel) const {
   LoadOptions options;
-  options.build_directory = options_.build_directory;
+  options.build_directory = build_directory_of(options_, asked);
   options.configuration = options_.configuration;
   options.models = options_.models;
   options.index = options_.index;
@@ -382,7 +399,7 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     if (document == documents_.end() || units_.at(unit.path).get() != &unit)
       return false;
     text = document->second.text;
-    load = load_options_locked(cancel);
+    load = load_options_locked(unit.path, cancel);
     generation = generation_;
   }
   auto analysis = std::make_shared<Analysis>();

@@ -23,7 +23,8 @@
 namespace reachd::session {
 
 struct SessionOptions {
-  std::string build_directory;
+  std::string build_directory;  ///< of files for which the next says nothing
+  std::map<std::string, std::string> build_directories;  ///< by the folders that files lie in
   std::string configuration;  ///< for all sources; empty: the nearest of each
   std::vector<std::string> models;
   std::vector<std::string> coverage;    ///< files; empty: those of the configuration
@@ -38,6 +39,9 @@ struct SessionOptions {
   /// Above so much memory of the process, what can be made again is dropped; 0: no limit.
   std::uint64_t memory_bytes_max = 0;
 };
+
+/// That of the innermost folder around the file.
+std::string build_directory_of(const SessionOptions& options, const std::string& path);
 
 /// Called on workers, one call per unit at a time.
 struct SessionEvents {
@@ -143,7 +147,7 @@ private:
   enum class Need { kAnalysis, kEngine };
 
   std::shared_ptr<const Snapshot> snapshot_locked(const std::string& path) const;
-  LoadOptions load_options_locked(const CancelToken& cancel) const;
+  LoadOptions load_options_locked(const std::string& asked, const CancelToken& cancel) const;
   /// The answers to all targets, if all are known well enough; on no particular thread.
   std::optional<std::vector<query::Answer>> known_answers(const Question& question) const;
   void schedule_analysis(const std::string& path, std::chrono::milliseconds delay);

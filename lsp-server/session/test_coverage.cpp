@@ -1,6 +1,7 @@
 #include "lsp-server/session/test_coverage.h"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <system_error>
 
@@ -37,6 +38,31 @@ std::vector<std::pair<const query::TargetInfo*, coverage::Outcome>> outcomes_of(
   return outcomes;
 }
 
+/// Clocks of file systems are coarse, and who unpacks both writes them in any order.
+constexpr std::chrono::seconds kSameTime{2};
+
+bool is_newer(const std::string& path, const std::string& than) {
+  std::error_code error;
+  const auto time = fs::last_write_time(path, error);
+  if (error)
+    return false;
+  const auto other = fs::last_write_time(than, error);
+  return !error && time > other + kSameTime;
+}
+
+/// The one that was written last; none: there is none.
+std::optional<std::string> newest_of(const std::vector<std::string>& files) {
+  std::optional<std::string> newest;
+  for (const std::string& file : files) {
+    std::error_code error;
+    if (!fs::exists(file, error))
+      continue;
+    if (!newest || fs::last_write_time(file, error) > fs::last_write_time(*newest, error))
+      newest = file;
+  }
+  return newest;
+}
+
 }  // namespace
 
 std::shared_ptr<const CoveredBranches> TestCoverage::of(const Analysis& analysis) {
@@ -57,14 +83,10 @@ std::shared_ptr<const CoveredBranches> TestCoverage::of(const Analysis& analysis
   const auto file = measured.sources.find(analysis.path);
   if (file == measured.sources.end())
     return nullptr;
-  auto text = measured.texts.find(analysis.path);
-  if (text == measured.texts.end()) {
-    const Result<std::string> on_disk = read_text(analysis.path);
-    if (!on_disk)
-      return nullptr;
-    text = measured.texts.emplace(analysis.path, *on_disk).first;
-  }
-  const auto outcomes = outcomes_of(analysis, LineMap(text->second, *analysis.text));
+  const std::optional<std::string>& text = text_of(analysis.path, wanted, measured);
+  if (!text)
+    return nullptr;
+  const auto outcomes = outcomes_of(analysis, LineMap(*text, *analysis.text));
   std::vector<coverage::Outcome> asked;
   for (const auto& [info, outcome] : outcomes)
     asked.push_back(outcome);
@@ -73,6 +95,25 @@ std::shared_ptr<const CoveredBranches> TestCoverage::of(const Analysis& analysis
   for (std::size_t i = 0; i < outcomes.size(); ++i)
     result->emplace(outcomes[i].first->target, covered[i]);
   return result;
+}
+
+const std::optional<std::string>& TestCoverage::text_of(const std::string& path,
+                                                        const Wanted& wanted, Measured& measured) {
+  static const std::optional<std::string> kNone;
+  const auto known = measured.texts.find(path);
+  if (known != measured.texts.end())
+    return known->second;
+  const Result<std::string> on_disk = read_text(path);
+  if (!on_disk)
+    return kNone;
+  const std::optional<std::string> newest = newest_of(wanted.files);
+  if (!newest || !is_newer(path, *newest))
+    return measured.texts.emplace(path, *on_disk).first->second;
+  const bool is_first = std::ranges::none_of(
+      measured.texts, [](const auto& text) { return !text.second.has_value(); });
+  if (events_.is_older)
+    events_.is_older(path, *newest, is_first);
+  return measured.texts.emplace(path, std::nullopt).first->second;
 }
 
 void TestCoverage::configure(std::vector<std::string> files, std::string root) {

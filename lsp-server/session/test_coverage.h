@@ -32,6 +32,9 @@ public:
   struct Events {
     std::function<void(const std::vector<std::string>& files)> named;
     std::function<void(const Error& error, bool is_first)> failed;
+    /// A source that was written after `file`, its coverage, which is not used for it. Once for
+    /// each state of the files and source; the first one is told apart.
+    std::function<void(const std::string& source, const std::string& file, bool is_first)> is_older;
   };
 
   TestCoverage(CoverageOptions options, Events events)
@@ -40,7 +43,8 @@ public:
   void configure(std::vector<std::string> files, std::string root);
 
   /// Of the branches of an analysis. Null: none was given, or it says nothing of the file. Edits
-  /// since the coverage was read are followed; of edited lines nothing is said.
+  /// since the coverage was read are followed; of edited lines nothing is said. Nor is anything of
+  /// files that were changed between the measurement and the reading.
   std::shared_ptr<const CoveredBranches> of(const Analysis& analysis);
 
 private:
@@ -49,8 +53,9 @@ private:
   struct Measured {
     Stamps stamps;
     std::map<std::string, coverage::FileCoverage> sources;  ///< by absolute path
-    /// What was measured: the texts on disk, as far as somebody asked.
-    std::map<std::string, std::string> texts;
+    /// What was measured: the texts on disk, as far as somebody asked. None: it is not known, as
+    /// they changed since then.
+    std::map<std::string, std::optional<std::string>> texts;
   };
   struct Wanted {
     std::vector<std::string> files;
@@ -61,6 +66,9 @@ private:
   };
 
   Wanted wanted_for(const std::string& path) const;
+  /// The text that was measured.
+  const std::optional<std::string>& text_of(const std::string& path, const Wanted& wanted,
+                                            Measured& measured);
   static Stamps stamps_of(const std::vector<std::string>& files);
   /// What the files say; error: something is wrong with one of them, or with all.
   static std::optional<Error> read(const Wanted& wanted, Measured& measured);

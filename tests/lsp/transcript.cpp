@@ -93,6 +93,11 @@ std::string Transcript::step(const std::string& line) {
     return edit(words);
   if (command == "disk")
     return disk(words);
+  if (command == "old") {
+    const fs::path path = folder_ / words.at(0);
+    fs::last_write_time(path, fs::last_write_time(path) - std::chrono::hours(1));
+    return "";
+  }
   if (command == "lens")
     return lens(words, wanted);
   if (command == "nolens")
@@ -185,6 +190,7 @@ std::string Transcript::edit(const Words& words) {
 std::string Transcript::disk(const Words& words) const {
   const fs::path path = folder_ / words.at(0);
   fs::remove(path);
+  fs::create_directories(path.parent_path());
   if (words.size() > 1)
     std::ofstream(path, std::ios::binary) << unescaped(words[1]);
   return "";

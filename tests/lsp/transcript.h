@@ -6,9 +6,9 @@
 ///   open FILE                        didOpen with the text of the file
 ///   edit "OLD" to "NEW"              replaces text in the open file by an incremental didChange;
 ///                                    NEW as in `raw`
-///   disk FILE ["TEXT"]               writes a file in the folder, as in `raw`; without text:
-///   removes
-///                                    it
+///   disk FILE ["TEXT"]               writes a file in the folder, as in `raw`; without text, it
+///                                    is removed
+///   old FILE                         the file was written an hour ago
 ///   lens at "TEXT" [true|false] => TITLE       the resolved lens on the line of the text
 ///   lens handler "NAME" => TITLE     the lens over the function of that name
 ///   nolens at "TEXT"                 no lens is on the line of the text

@@ -1,1 +1,1 @@
-set(links reachd_prove)
+set(links reachd_prove reachd_z3)

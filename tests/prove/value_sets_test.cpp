@@ -8,60 +8,12 @@
 #include <gtest/gtest.h>
 
 #include "analysis/expr/evaluate.h"
-#include "analysis/expr/parse.h"
 #include "analysis/expr/print.h"
 #include "tests/oracle/random.h"
+#include "tests/prove/system.h"
 
 namespace reachd::prove {
 namespace {
-
-class System {
-public:
-  System() {
-    for (const auto& [name, sort] : {std::pair("n", Sort::i32()),
-                                     {"m", Sort::i32()},
-                                     {"b", Sort::boolean()},
-                                     {"t", Sort::string()},
-                                     {"u", Sort::string()}})
-      system_.variables.push_back(pool_.variable(name, sort));
-    pool_.variable("in", Sort::i32());
-    pool_.variable("text", Sort::string());
-    system_.initial.push_back({pool_.boolean(true), {}});
-    for (const Expr variable : system_.variables)
-      system_.initial[0].updates.push_back(pool_.constant(default_value(variable.sort())));
-  }
-
-  Expr parse(const std::string& text, Sort expected = Sort::boolean()) {
-    const auto result = parse_c(
-        text, pool_, [&](std::string_view name) { return pool_.find_variable(name); }, expected);
-    EXPECT_TRUE(result) << text;
-    return result ? *result : pool_.boolean(false);
-  }
-  void rule(const std::string& condition,
-            const std::vector<std::pair<std::string, std::string>>& updates) {
-    smt::TransitionRule rule{parse(condition), std::vector<Expr>(system_.variables.size())};
-    for (const auto& [variable, value] : updates)
-      for (std::size_t i = 0; i < system_.variables.size(); ++i)
-        if (system_.variables[i].name() == variable)
-          rule.updates[i] = parse(value, system_.variables[i].sort());
-    system_.rules.push_back(std::move(rule));
-  }
-  /// What is known of the variable, as a condition.
-  std::string says(const std::string& variable) {
-    const auto sets = value_sets(pool_, system_, {}, Budget{});
-    if (!sets)
-      return "gave up";
-    const Expr v = pool_.find_variable(variable);
-    return to_text(to_condition(pool_, v, sets->at(v)), pool_);
-  }
-  bool excludes(const std::string& condition) {
-    const auto sets = value_sets(pool_, system_, {}, Budget{});
-    return sets && prove::excludes(pool_, *sets, parse(condition));
-  }
-
-  ExprPool pool_;
-  smt::TransitionSystem system_;
-};
 
 TEST(ValueSets, TextsThatAreAssigned) {
   System s;
@@ -132,6 +84,40 @@ TEST(ValueSets, OneVariableFromAnother) {
   s.rule("m == 8", {{"u", "\"never\""}});
   EXPECT_EQ(s.says("m"), "m == 0 || m == 7");
   EXPECT_EQ(s.says("u"), R"(u == "")");
+}
+
+TEST(ValueSets, FloatsWithABound) {
+  System s;
+  s.rule("x < 30.0", {{"x", "x + 0.5"}});
+  s.rule("x > -1.0", {{"x", "x - 0.5"}});
+  s.rule("x > 31.0", {{"n", "1"}});
+  EXPECT_EQ(s.says("x"), "x >= -1.5 && x <= 30.499999999999996");
+  EXPECT_EQ(s.says("n"), "n == 0");
+  EXPECT_TRUE(s.excludes("x * 2.0 > 61.0"));
+  EXPECT_TRUE(s.excludes("(int)x == 31"));
+  EXPECT_FALSE(s.excludes("x * 2.0 > 60.0"));
+  EXPECT_FALSE(s.excludes("(int)x == 30"));
+}
+
+TEST(ValueSets, FloatsFromOutside) {
+  System s;
+  s.rule("real >= 0.0 && !(real > 1.0)", {{"x", "real"}});
+  EXPECT_EQ(s.says("x"), "x >= 0.0 && x <= 1.0");
+  EXPECT_TRUE(s.excludes("x != x"));
+  // NaN is neither below nor above.
+  System t;
+  t.rule("!(real < 0.0) && !(real > 1.0)", {{"x", "real"}});
+  EXPECT_EQ(t.says("x"), "true");
+  EXPECT_FALSE(t.excludes("x != x"));
+}
+
+TEST(ValueSets, SumsOfWholeNumbers) {
+  System s;
+  s.rule("in >= 0 && in <= 100", {});
+  const Expr in = s.pool_.cast(s.parse("in", Sort::i32()), Sort::floating(64));
+  s.system_.rules[0].updates[5] = s.pool_.add(s.parse("x", Sort::floating(64)), in);
+  EXPECT_EQ(s.says("x"), "x >= 0.0");
+  EXPECT_TRUE(s.excludes("x < 0.0"));
 }
 
 /// All that random systems reach within some steps must be in the sets.
@@ -211,9 +197,52 @@ protected:
                                                                   U"(ab)*x?"}[random_.below(4)])});
     }
   }
+  Expr real(int depth, Sort sort = Sort::floating(64)) {
+    ExprPool& pool = s_.pool_;
+    const auto constant = [&] {
+      return pool.constant(
+          Value::floating(sort, std::array{-1.5, 0.0, 0.1, 0.5, 2.0, 1e308}[random_.below(6)]));
+    };
+    const Expr small[] = {pool.cast(s_.parse("x", Sort::floating(64)), sort),
+                          pool.cast(s_.parse("y", Sort::floating(32)), sort),
+                          pool.cast(s_.parse("in", Sort::i32()), sort), constant()};
+    if (depth == 0)
+      return small[random_.below(4)];
+    const Expr a = real(depth - 1, sort);
+    const Expr b = random_.chance(60) ? constant() : real(depth - 1, sort);
+    switch (random_.below(7)) {
+      case 0:
+        return pool.add(a, b);
+      case 1:
+        return pool.subtract(a, b);
+      case 2:
+        return pool.multiply(a, b);
+      case 3:
+        return pool.divide(a, b);
+      case 4:
+        return pool.minus(a);
+      default:
+        return pool.ite(condition(depth - 1), a, b);
+    }
+  }
+  Expr about_real() {
+    ExprPool& pool = s_.pool_;
+    const Expr a = real(1);
+    const Expr b = real(0);
+    switch (random_.below(4)) {
+      case 0:
+        return pool.equal(a, b);
+      case 1:
+        return pool.less_eq(a, b);
+      case 2:
+        return pool.less(pool.cast(a, Sort::i32()), number(0));
+      default:
+        return pool.less(a, b);
+    }
+  }
   Expr condition(int depth) {
     ExprPool& pool = s_.pool_;
-    switch (random_.below(depth == 0 ? 5 : 8)) {
+    switch (random_.below(depth == 0 ? 6 : 9)) {
       case 0:
         return pool.less(number(0), number(0));
       case 1:
@@ -225,8 +254,10 @@ protected:
       case 4:
         return about_text();
       case 5:
-        return pool.both(condition(depth - 1), condition(depth - 1));
+        return about_real();
       case 6:
+        return pool.both(condition(depth - 1), condition(depth - 1));
+      case 7:
         return pool.either(condition(depth - 1), condition(depth - 1));
       default:
         return pool.negate(condition(depth - 1));
@@ -272,7 +303,7 @@ protected:
 
 TEST_P(RandomSystems, HoldNothingElse) {
   for (int rules = 0; rules < 4; ++rules) {
-    smt::TransitionRule rule{condition(2), std::vector<Expr>(5)};
+    smt::TransitionRule rule{condition(2), std::vector<Expr>(7)};
     if (random_.chance(60))
       rule.updates[0] = number(2);
     if (random_.chance(40))
@@ -283,6 +314,10 @@ TEST_P(RandomSystems, HoldNothingElse) {
       rule.updates[3] = text(2);
     if (random_.chance(30))
       rule.updates[4] = text(1);
+    if (random_.chance(50))
+      rule.updates[5] = real(2);
+    if (random_.chance(30))
+      rule.updates[6] = real(2, Sort::floating(32));
     s_.system_.rules.push_back(std::move(rule));
   }
   const auto sets = value_sets(s_.pool_, s_.system_, {}, Budget{});

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -181,6 +182,32 @@ TEST_P(Replays, EndAsTheyShould) { check(GetParam(), built(GetParam().program, "
 INSTANTIATE_TEST_SUITE_P(All, Replays, testing::ValuesIn(cases()), [](const auto& info) {
   return info.param.program + "Line" + std::to_string(info.param.line);
 });
+
+/// A debugger that has the program stops at the line, and nothing of it stays behind.
+TEST(Replays, StopInADebugger) {
+  const std::string source = source_of("hostile");
+  const int line = line_of(source, "third");
+  const Json step = step_of({"window.go_/Window::Window", "click ‘Go’", "Window::Window"});
+  const Json answers = answers_of(source, line, Json::array({step, step, step}), Json::object());
+  for (const char* const debugger : {"gdb -nx -batch", "lldb-19 --no-lldbinit --batch"}) {
+    const auto folder = confirm::TemporaryFolder::make();
+    ASSERT_TRUE(folder);
+    const std::string name = std::string(debugger).substr(0, std::string(debugger).find(' '));
+    if (std::system(("command -v " + name + " >/dev/null").c_str()) != 0) {
+      EXPECT_STRNE(name.c_str(), "gdb") << "not installed (tools/install-dependencies test)";
+      continue;
+    }
+    const confirm::ProcessEnd end =
+        replay(folder->path(), answers, {built("hostile", "Qt5"), "calm"},
+               "--debugger=" + confirm::shell_text({debugger}));
+    EXPECT_EQ(end.status, 0) << end.errors;
+    EXPECT_NE(end.output.find("hostile.cpp:" + std::to_string(line)), std::string::npos)
+        << end.output << end.errors;
+    EXPECT_EQ(end.output.find("SIGTRAP"), std::string::npos) << end.output;
+    EXPECT_NE((end.output + end.errors).find("reachd: step 3 of 3: click ‘Go’"), std::string::npos)
+        << end.output << end.errors;
+  }
+}
 
 TEST(ReplaysSlow, OfQt6EndTheSame) {
   const auto has = confirm::run_process("pkg-config --exists Qt6Widgets", {}, {}, {});

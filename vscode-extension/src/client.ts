@@ -23,7 +23,7 @@ import {
 import { offered } from './codeActions';
 import type { Commands } from './commands';
 import type { ReachArguments, Status } from './protocol';
-import { findBuildDirectory, findServer } from './server';
+import { buildDirectoryOf, findServer } from './server';
 import { languages, settings } from './settings';
 
 /** What a search says on its way. */
@@ -155,11 +155,17 @@ export class Client implements Disposable {
 
   /** What the server is told when it starts, and whenever something of it changes. */
   private serverSettings(): object {
-    const root = workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
-    const buildDirectory = settings.buildDirectory() || (root && findBuildDirectory(root));
-    if (buildDirectory) this.output.info(`compile commands of ${buildDirectory}`);
+    const roots = (workspace.workspaceFolders ?? []).map(({ uri }) => uri);
+    const builds = roots.map((uri) => ({
+      folder: uri.fsPath,
+      buildDirectory: buildDirectoryOf(uri.fsPath, settings.buildDirectory(uri)),
+    }));
+    for (const { buildDirectory } of builds)
+      if (buildDirectory) this.output.info(`compile commands of ${buildDirectory}`);
     return {
-      buildDirectory,
+      buildDirectory: builds[0]?.buildDirectory ?? settings.buildDirectory(),
+      // What lies in none of the folders is compiled as what lies in the first.
+      ...(builds.length > 1 && { buildDirectories: builds.slice(1) }),
       models: settings.models(),
       coverage: settings.coverage(),
       lensTimeout: settings.lensTimeout(),

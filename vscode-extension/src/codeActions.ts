@@ -1,5 +1,5 @@
-/** What can be done about a line: ignore what was found there, have a test of it, replay it, copy its
- * sequence, open the model. */
+/** What can be done about a line: ignore what was found there, have a test of it, replay it, debug it,
+ * copy its sequence, open the model. */
 import {
   CodeAction,
   CodeActionKind,
@@ -14,7 +14,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { replayCommand, testCommand } from './commands';
+import { debugCommand, replayCommand, testCommand } from './commands';
 import type { CurrentAnswer } from './currentAnswer';
 import { uriOf } from './navigate';
 import type { ReachArguments } from './protocol';
@@ -52,9 +52,11 @@ function ofSequence(given: Command | CodeAction): CodeAction[] {
   const args = { ...(command.arguments?.[0] as ReachArguments & { folder?: string }) };
   delete args.folder;
   const outcome = given.title.replace(/^.* that makes /, '');
+  const where = outcome.replace(/ (true|false)$/, ' is $1').replace(/ fail$/, ' fails');
   const running = [
     action(given.title, testCommand, args),
     action(`Replay in the application what makes ${outcome}`, replayCommand, args),
+    action(`Debug to where ${where}`, debugCommand, args),
   ];
   const copying = action(`Copy the sequence that makes ${outcome}`, 'reachd.copySequence', args);
   return [...(workspace.isTrusted ? running : []), copying];

@@ -1,24 +1,37 @@
 /** What runs the user's code, because it was asked for: a test that is generated, and a sequence in
- * the application. Never in a workspace that is not trusted. */
+ * the application or under a debugger. Never in a workspace that is not trusted. */
 import { basename, isAbsolute, join } from 'node:path';
 import { type ExtensionContext, Uri, ViewColumn, WorkspaceEdit, window, workspace } from 'vscode';
 import { targetText } from './answerText';
 import type { Client } from './client';
-import { replayCommand, testCommand } from './commands';
+import { debugCommand, replayCommand, testCommand } from './commands';
 import type { CurrentAnswer } from './currentAnswer';
+import type { Debugging } from './debugging';
 import { uriOf } from './navigate';
 import { sayWhyNot, withPatience } from './progress';
-import type { Answer, GeneratedTest, ReachArguments, Replay } from './protocol';
+import type { Answer, DebugLaunch, GeneratedTest, ReachArguments, Replay } from './protocol';
 import { reach } from './reach';
 import { languages, settings } from './settings';
 
 const applicationKey = 'reachd.application';
+/** What the server misses where it does not know the application. */
+const commandArgument = 'arguments/0/command';
+
+interface Asked {
+  args: ReachArguments;
+  answer: Answer;
+}
+interface Doing {
+  title: string;
+  answer: Answer;
+}
 
 export class Evidence {
   constructor(
     private readonly context: ExtensionContext,
     private readonly client: Client,
     private readonly current: CurrentAnswer,
+    private readonly debugging: Debugging,
   ) {}
 
   /** Without arguments: of the current answer. */
@@ -41,7 +54,7 @@ export class Evidence {
   /** Without arguments: of the current answer. */
   async replay(args?: ReachArguments): Promise<void> {
     const asked = await this.ask(args);
-    const command = asked && (await this.application(asked.args.uri));
+    const command = asked && (await this.application(asked.args.uri, 'Replay'));
     if (!asked || !command) return;
     const replay = await this.run<Replay>(
       replayCommand,
@@ -61,10 +74,35 @@ export class Evidence {
     else void window.showWarningMessage(`reachd: ${place}: ${text}`);
   }
 
+  /** Without arguments: of the current answer. */
+  async debug(args?: ReachArguments): Promise<void> {
+    const asked = await this.ask(args);
+    const adapter = asked && this.debugging.adapter();
+    const launch = adapter && (await this.prepareDebugger(asked));
+    if (launch) await this.debugging.start(launch, asked.answer, adapter);
+  }
+
+  /** Where events of Qt lead there, the server has to know the application; else it makes a driver. */
+  private async prepareDebugger(asked: Asked): Promise<DebugLaunch | undefined> {
+    const { args, answer } = asked;
+    const of = { title: 'preparing the debugger', answer };
+    const set = this.setApplication(args.uri);
+    try {
+      return await this.request<DebugLaunch>(
+        debugCommand,
+        { ...args, ...(set && { command: set }) },
+        of,
+      );
+    } catch (error) {
+      const needsApplication = error instanceof Error && error.message.includes(commandArgument);
+      if (!needsApplication) return this.refuse(error, of);
+    }
+    const command = await this.application(args.uri, 'Debug');
+    return command && (await this.run<DebugLaunch>(debugCommand, { ...args, command }, of));
+  }
+
   /** The answer, shown, with what asks for it; undefined where there is none to go on with. */
-  private async ask(
-    given: ReachArguments | undefined,
-  ): Promise<{ args: ReachArguments; answer: Answer } | undefined> {
+  private async ask(given: ReachArguments | undefined): Promise<Asked | undefined> {
     if (!workspace.isTrusted) {
       void window.showWarningMessage('reachd: code is run in a trusted workspace only');
       return undefined;
@@ -92,39 +130,53 @@ export class Evidence {
   }
 
   /** What went wrong is said, and stays with the answer. */
-  private async run<T>(
-    command: string,
-    args: object,
-    of: { title: string; answer: Answer },
-  ): Promise<T | undefined> {
-    this.client.output.info(`${of.title}: ${targetText(of.answer)}`);
+  private async run<T>(command: string, args: object, of: Doing): Promise<T | undefined> {
     try {
-      return await withPatience(`reachd: ${of.title}`, (onProgress, cancel) =>
-        this.client.run<T>(command, args, onProgress, cancel.token),
-      );
+      return await this.request<T>(command, args, of);
     } catch (error) {
-      const text = sayWhyNot(error, of.title);
-      this.client.output.warn(text);
-      this.current.note(of.answer, { isGood: false, text, details: of.title });
-      return undefined;
+      return this.refuse(error, of);
     }
   }
 
+  private request<T>(command: string, args: object, of: Doing): Promise<T> {
+    this.client.output.info(`${of.title}: ${targetText(of.answer)}`);
+    return withPatience(`reachd: ${of.title}`, (onProgress, cancel) =>
+      this.client.run<T>(command, args, onProgress, cancel.token),
+    );
+  }
+
+  private refuse(error: unknown, of: Doing): undefined {
+    const text = sayWhyNot(error, of.title);
+    this.client.output.warn(text);
+    this.current.note(of.answer, { isGood: false, text, details: of.title });
+  }
+
   /** The program and its arguments: of the setting, else the file that somebody picks. */
-  private async application(uri: string): Promise<string[] | undefined> {
-    const root = workspace.getWorkspaceFolder(Uri.parse(uri))?.uri.fsPath ?? '';
-    const [program, ...rest] = settings.application();
-    if (program) return [isAbsolute(program) ? program : join(root, program), ...rest];
+  private async application(uri: string, verb: string): Promise<string[] | undefined> {
+    const set = this.setApplication(uri);
+    if (set) return set;
+    const root = rootOf(uri);
     const before = this.context.workspaceState.get<string>(applicationKey);
     const picked = await window.showOpenDialog({
-      title: 'reachd: the application to replay in, a debug build',
-      openLabel: 'Replay',
+      title: 'reachd: the application that takes the sequence, a debug build',
+      openLabel: verb,
       ...((before ?? root) && { defaultUri: Uri.file(before ?? root) }),
     });
     if (!picked?.[0]) return undefined;
     await this.context.workspaceState.update(applicationKey, picked[0].fsPath);
     return [picked[0].fsPath];
   }
+
+  private setApplication(uri: string): string[] | undefined {
+    const [program, ...rest] = settings.application();
+    if (!program) return undefined;
+    return [isAbsolute(program) ? program : join(rootOf(uri), program), ...rest];
+  }
+}
+
+/** The folder of the workspace that the file lies in; empty: none. */
+function rootOf(uri: string): string {
+  return workspace.getWorkspaceFolder(Uri.parse(uri))?.uri.fsPath ?? '';
 }
 
 /** A new document beside the source; it is a file once it is saved. */

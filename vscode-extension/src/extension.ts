@@ -3,8 +3,9 @@ import { type ExtensionContext, commands, env, window, workspace } from 'vscode'
 import { answerText } from './answerText';
 import { Client } from './client';
 import { ignore, provideCodeActions } from './codeActions';
-import { reachCommand, replayCommand, testCommand } from './commands';
+import { debugCommand, reachCommand, replayCommand, testCommand } from './commands';
 import { CurrentAnswer } from './currentAnswer';
+import { Debugging } from './debugging';
 import { Evidence } from './evidence';
 import { Highlight } from './highlight';
 import { provideInlayHints } from './inlayHints';
@@ -24,10 +25,13 @@ export async function activate(context: ExtensionContext): Promise<void> {
       args ? reach(client, current, args) : commands.executeCommand('reachd.reachHere'),
     [testCommand]: (args) => evidence.generateTest(args),
     [replayCommand]: (args) => evidence.replay(args),
+    [debugCommand]: (args) => evidence.debug(args),
   });
-  const evidence = new Evidence(context, client, current);
+  const debugging = new Debugging(client, current);
+  const evidence = new Evidence(context, client, current, debugging);
   const sequences = new SequenceView(current);
   context.subscriptions.push(
+    debugging, // before the client, which it tells what ended
     client,
     sequences.view,
     new Highlight(current),

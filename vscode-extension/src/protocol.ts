@@ -76,6 +76,22 @@ export interface Replay {
   text: string;
 }
 
+/** What a debugger needs to take a sequence to its target. */
+export interface DebugLaunch {
+  target: Place;
+  program: string;
+  arguments: string[];
+  environment: Record<string, string>;
+  directory: string;
+  /** Folders of the debug information, and where they are here. */
+  sourceMap: Record<string, string>;
+  steps: number;
+  /** When the line is the target's; null: always. */
+  condition: string | null;
+  /** The server's, until it is told that the debugger ended. */
+  folder: string;
+}
+
 export interface FileStatus {
   uri: string;
   state: 'queued' | 'analysed' | 'failed';

@@ -1,6 +1,6 @@
 /** Where the server is, and which build it looks at. No editor in here. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
 export interface Found {
   command: string;
@@ -36,6 +36,12 @@ export function findServer(setting: string, extensionFolder: string, searchPath:
   throw new Error(
     'no reachd comes with this extension, and none is in the PATH; set reachd.server.path',
   );
+}
+
+/** That of a folder of the workspace: the setting decides. Empty where there is none. */
+export function buildDirectoryOf(root: string, setting: string): string {
+  if (setting === '') return findBuildDirectory(root);
+  return isAbsolute(setting) ? setting : join(root, setting);
 }
 
 const database = 'compile_commands.json';

@@ -1,5 +1,6 @@
 /** The extension's settings, read anew whenever they are needed. */
-import { workspace } from 'vscode';
+import { type Uri, workspace } from 'vscode';
+import type { DebuggerSetting } from './debugAdapters';
 
 /** Those whose files the server is asked about. */
 export const languages = ['c', 'cpp'];
@@ -11,11 +12,13 @@ function get<T>(name: string, otherwise: T): T {
 export const settings = {
   serverPath: () => get('server.path', '').trim(),
   serverArguments: () => get<string[]>('server.arguments', []),
-  buildDirectory: () => get('buildDirectory', '').trim(),
+  buildDirectory: (folder?: Uri) =>
+    workspace.getConfiguration('reachd', folder).get('buildDirectory', '').trim(),
   models: () => get<string[]>('models', []),
   coverage: () => get<string[]>('coverage', []),
   application: () => get<string[]>('application', []),
   testFramework: () => get<'auto' | 'gtest' | 'qttest' | 'script'>('testFramework', 'auto'),
+  debugger: () => get<DebuggerSetting>('debugger', 'auto'),
   lensTimeout: () => get('lensTimeout', 5),
   background: () => get('background', true),
   codeLens: () => get('codeLens.enabled', true),

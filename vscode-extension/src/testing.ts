@@ -15,12 +15,13 @@ import {
   type TestRunRequest,
   type TextDocument,
   Uri,
+  commands,
   tests,
   workspace,
 } from 'vscode';
 import { answerText } from './answerText';
 import type { Client } from './client';
-import { reachCommand } from './commands';
+import { debugCommand, reachCommand } from './commands';
 import type { CurrentAnswer } from './currentAnswer';
 import type { Answer, Answers } from './protocol';
 import { languages, settings } from './settings';
@@ -54,6 +55,9 @@ export class TargetTests implements Disposable {
       TestRunProfileKind.Run,
       (request, token) => this.run(request, token, false),
       true,
+    );
+    this.controller.createRunProfile('Debug to it', TestRunProfileKind.Debug, (request) =>
+      this.debug(request),
     );
     const coverage = this.controller.createRunProfile(
       'Reach, with coverage',
@@ -162,6 +166,13 @@ export class TargetTests implements Disposable {
     if (isCovered) for (const uri of files.values()) await this.addCoverage(run, uri);
     run.end();
     await this.refresh();
+  }
+
+  /** One at a time: somebody looks at it. */
+  private async debug(request: TestRunRequest): Promise<void> {
+    const first = this.leaves(request)[0];
+    const target = first && this.targets.get(first);
+    if (target) await commands.executeCommand(debugCommand, target.arguments);
   }
 
   private leaves(request: TestRunRequest): TestItem[] {

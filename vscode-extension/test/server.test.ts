@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findBuildDirectory, findServer } from '../src/server';
+import { buildDirectoryOf, findBuildDirectory, findServer } from '../src/server';
 
 function folder(...files: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'reachd-unit-'));
@@ -40,4 +40,13 @@ test('the compilation database is found where builds put it', () => {
   const presets = folder('build/old/compile_commands.json', 'build/new/compile_commands.json');
   utimesSync(join(presets, 'build/old/compile_commands.json'), 1000, 1000);
   assert.equal(findBuildDirectory(presets), join(presets, 'build/new'));
+});
+
+test('each folder of the workspace has a build of its own', () => {
+  const one = folder('build/compile_commands.json');
+  const other = folder('out/compile_commands.json');
+  assert.equal(buildDirectoryOf(one, ''), join(one, 'build'));
+  assert.equal(buildDirectoryOf(other, ''), '');
+  assert.equal(buildDirectoryOf(other, 'out'), join(other, 'out'));
+  assert.equal(buildDirectoryOf(other, one), one);
 });

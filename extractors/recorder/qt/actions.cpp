@@ -481,13 +481,20 @@ const std::map<std::string, Action>& object_actions() {
   return kActions;
 }
 
+// What the agent does not know how to cause is the end, unless somebody watches.
+std::string cannot(const std::string& why) {
+  if (!is_watched())
+    end_with("cannot", why);
+  return why;
+}
+
 }  // namespace
 
 std::string perform(const Script& script, const Step& step) {
   const auto for_widget = widget_actions().find(step.verb);
   const auto for_object = object_actions().find(step.verb);
   if (for_widget == widget_actions().end() && for_object == object_actions().end())
-    end_with("cannot", "events of kind " + step.verb + " are not sent yet");
+    return cannot("events of kind " + step.verb + " are not sent yet");
   std::string why;
   const std::vector<QObject*> found = find(script, step, why);
   if (found.empty() && step.verb == "q_timeout") {
@@ -504,7 +511,7 @@ std::string perform_on(QObject* object, const Step& step) {
   if (for_object != object_actions().end())
     return for_object->second(doing);
   if (!doing.widget)
-    end_with("cannot", "events of kind " + step.verb + " are sent to widgets only");
+    return cannot("events of kind " + step.verb + " are sent to widgets only");
   return for_widget->second(doing);
 }
 

@@ -69,11 +69,14 @@ struct Take {
 using ViewData = std::pair<std::string, std::string>;
 
 struct Script {
-  bool records = false;   // else it replays
-  bool explores = false;  // goes on behind the steps that `take` names
-  int events_max = 0;     // of this run
-  long milliseconds = 0;  // after which it stops
-  int event_seconds = 0;  // one that takes longer hangs
+  bool records = false;  // else it replays
+  // A debugger watches this one: it stops at the target, and nothing ends the program. Empty: none.
+  std::string debugged;
+  std::vector<std::string> shown;  // then: what the steps are called
+  bool explores = false;           // goes on behind the steps that `take` names
+  int events_max = 0;              // of this run
+  long milliseconds = 0;           // after which it stops
+  int event_seconds = 0;           // one that takes longer hangs
   std::vector<Take> take;
   std::map<ViewData, std::set<std::string>> tried;         // keys
   std::map<std::string, std::string> labels;               // patterns, by verb
@@ -95,13 +98,17 @@ std::string escaped(const std::string& text);
 bool open_report(const char* path);
 void say(const char* word, const std::string& text = {});
 [[noreturn]] void end_with(const char* word, const std::string& text);
+// Somebody watches: to him goes, among what the program prints, what is told.
+void set_watched();
+bool is_watched();
+void tell(const std::string& text);
 // Only the process that was started speaks; what it forks is silent.
 bool is_first_process();
 void set_step(int step);
 int step_now();
 
 // --- breakpoints.cpp
-// False: none of them could be set.
+// False: none of them could be set. Not under a debugger, which takes each trap for its own.
 bool set_breakpoints(const std::vector<Code>& targets);
 bool is_hit();
 

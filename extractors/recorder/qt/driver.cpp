@@ -45,7 +45,7 @@ bool is_timer(QObject* object) {
 }  // namespace
 
 void Driver::tick() {
-  if (!is_first_process())
+  if (!is_first_process() || has_left_)
     return;
   if (is_hit())
     end_with("done", "");
@@ -68,7 +68,7 @@ void Driver::ask_again() {
 
 bool Driver::eventFilter(QObject* object, QEvent* event) {
   // Our own, and what our own ticks do to Qt.
-  if (!is_live(object) || qobject_cast<QAbstractEventDispatcher*>(object))
+  if (has_left_ || !is_live(object) || qobject_cast<QAbstractEventDispatcher*>(object))
     return false;
   if (event->type() == QEvent::Timer) {
     // Not before the script says so, also while one that was fired waits for a dialog.
@@ -140,7 +140,7 @@ bool fire_timer(QObject* object, int interval, bool of_object, std::string& why)
 }
 
 bool next_random(std::uint32_t& number) {
-  if (!is_first_process() || !driver)
+  if (!is_first_process() || !driver || driver->has_left())
     return false;
   number = driver->random();
   return true;

@@ -19,6 +19,7 @@ public:
   void fire(QObject* object, int id);
   // Whether its timers wait to be fired.
   bool is_kept(QObject* object) const;
+  bool has_left() const { return has_left_; }
   // The next number that the program is given.
   virtual std::uint32_t random() = 0;
 
@@ -28,6 +29,8 @@ protected:
   // An event goes to an object.
   virtual void see(QObject*, QEvent*) {}
   std::uint32_t any_number();
+  // The program goes on as if nothing had been there.
+  void leave() { has_left_ = true; }
   const Script& script() const { return script_; }
 
 private:
@@ -40,6 +43,7 @@ private:
   int quiet_ = 0;
   int ticks_ = 0;
   const QEvent* firing_ = nullptr;  // now
+  bool has_left_ = false;
 };
 
 // Of replays, and of records.

@@ -1,6 +1,7 @@
 // Where it begins: before the program's own code, when the libraries that it needs are there. And
 // what takes the place of functions of Qt.
 #include <dlfcn.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <QRandomGenerator>
@@ -27,13 +28,27 @@ bool fits(const char* running) {
   return major == QT_VERSION_MAJOR && minor >= QT_VERSION_MINOR;
 }
 
+bool runs(const std::string& program) {
+  struct stat own = {};
+  struct stat other = {};
+  return stat("/proc/self/exe", &own) == 0 && stat(program.c_str(), &other) == 0 &&
+         own.st_dev == other.st_dev && own.st_ino == other.st_ino;
+}
+
 __attribute__((constructor)) void load() {
   const char* script_path = std::getenv("REACHD_AGENT_SCRIPT");
   const char* report_path = std::getenv("REACHD_AGENT_REPORT");
-  if (!script_path || !report_path || !open_report(report_path))
+  if (!script_path || !report_path)
     return;
   static Script script;
   const bool is_read = read_script(script_path, script);
+  // Debuggers start programs by a shell, which gets all that the program is to get.
+  if (!script.debugged.empty() && !runs(script.debugged))
+    return;
+  if (!open_report(report_path))
+    return;
+  if (!script.debugged.empty())
+    set_watched();
   // What the program starts is none of ours.
   for (const char* name : {"LD_PRELOAD", "REACHD_AGENT_SCRIPT", "REACHD_AGENT_REPORT"})
     unsetenv(name);
@@ -42,7 +57,7 @@ __attribute__((constructor)) void load() {
   if (!fits(qVersion()))
     end_with("broken", std::string("the program runs with Qt ") + qVersion() +
                            ", the headers are of Qt " QT_VERSION_STR);
-  if (!script.records && !set_breakpoints(script.targets))
+  if (!script.records && script.debugged.empty() && !set_breakpoints(script.targets))
     end_with("broken", "no breakpoint can be set");
   watch_objects();
   start_driver(script);

@@ -41,17 +41,30 @@ private:
     if (modal && dismiss_unexpected(modal))
       return;
     if (running_ >= script().steps.size())
-      end_with("done", "");
+      return end("done", "");
     step();
+  }
+
+  // It comes to an end by itself only where nobody watches it.
+  void end(const char* word, const std::string& why) {
+    if (!is_watched())
+      end_with(word, why);
+    if (has_left())
+      return;
+    say(word, why);
+    tell(why.empty() ? "all steps were taken; the program goes on by itself"
+                     : "step " + std::to_string(running_) + " cannot be taken: " + why +
+                           "; the program goes on by itself");
+    leave();
   }
 
   // Its own answers, while the event that opened it waits.
   void answer_modal(QWidget* modal) {
     if (++answers_ > kAnswersMax)
-      end_with("fail", "dialog " + describe(modal) + " stays open");
+      return end("fail", "dialog " + describe(modal) + " stays open");
     const std::string why = answer(modal, current(), used_);
     if (!why.empty())
-      end_with("fail", why);
+      end("fail", why);
   }
 
   // A message that nobody foresaw, and that can only be read.
@@ -74,11 +87,14 @@ private:
     used_.clear();
     modal_before_ = QApplication::activeModalWidget();
     say("begin");
+    if (running_ <= script().shown.size())
+      tell("step " + std::to_string(running_) + " of " + std::to_string(script().steps.size()) +
+           ": " + script().shown[running_ - 1]);
     ++depth_;
     const std::string why = perform(script(), step);
     --depth_;
     if (!why.empty())
-      end_with("fail", why);
+      end("fail", why);
   }
 
   std::size_t running_ = 0;  // steps that began

@@ -89,6 +89,10 @@ public:
       script_.events_max = static_cast<int>(address(field[2]));
       script_.milliseconds = static_cast<long>(address(field[3]));
       script_.event_seconds = static_cast<int>(address(field[4]));
+    } else if (kind == "debug" && count == 2) {
+      script_.debugged = field[1];
+    } else if (kind == "shown" && count == 2) {
+      script_.shown.push_back(field[1]);
     } else if (kind == "label" && count == 3) {
       script_.labels[field[1]] = field[2];
     } else if (kind == "take" && count == 3) {

@@ -23,7 +23,7 @@ import report  # noqa: E402
 
 FIXTURES = ["memory", "proofs"]
 PARTS = ["anchors-first", "reprioritising", "subsumption", "acceleration", "trials", "backward", "forward", "bounded",
-         "values", "mining", "templates", "horn"]
+         "values", "mining", "states", "templates", "horn"]
 
 
 def fixtures():

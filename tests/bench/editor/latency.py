@@ -265,6 +265,9 @@ def measure(binary, minutes, rounds, only):
                 memory, end = [], time.time() + minutes * 60
                 while time.time() < end:
                     type_in(document, line, 1, random_, memory)
+                    if len(memory) % 50 == 0:  # of hours that break off, something is left
+                        print("memory", round(memory[-1] / 1e6), "MB,",
+                              round((end - time.time()) / 60), "min left", file=sys.stderr)
                 quarter = statistics.median(memory[len(memory) // 4 - 2:len(memory) // 4 + 3])
                 last = statistics.median(memory[-5:])
                 notes.append(

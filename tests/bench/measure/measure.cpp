@@ -78,6 +78,7 @@ const std::map<std::string, bool& (*)(query::Parts&)> kParts = {
     {"bounded", [](query::Parts& p) -> bool& { return p.bounded; }},
     {"values", [](query::Parts& p) -> bool& { return p.values; }},
     {"mining", [](query::Parts& p) -> bool& { return p.mining; }},
+    {"states", [](query::Parts& p) -> bool& { return p.states; }},
     {"templates", [](query::Parts& p) -> bool& { return p.templates; }},
     {"horn", [](query::Parts& p) -> bool& { return p.horn; }},
 };

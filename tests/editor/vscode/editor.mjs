@@ -34,7 +34,7 @@ async function until(what, condition, seconds = 60) {
 
 export class Editor {
   /** Starts the editor on `folder` with the extension; screenshots go to `shots`. */
-  static async start({ vsix, folder, scratch, shots, settings = {}, trust = true }) {
+  static async start({ vsix, folder, scratch, shots, temporary, settings = {}, trust = true }) {
     const editor = new Editor();
     editor.shots = shots;
     fs.mkdirSync(shots, { recursive: true });
@@ -71,7 +71,7 @@ export class Editor {
         ...(trust ? ['--disable-workspace-trust'] : []),
         '--disable-getting-started-override',
       ],
-      { env: environment, stdio: ['ignore', log, log] },
+      { env: { ...environment, TMPDIR: temporary }, stdio: ['ignore', log, log] },
     );
     const url = `http://127.0.0.1:${port}`;
     await until('code-server', () =>

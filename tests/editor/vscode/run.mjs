@@ -12,6 +12,9 @@ const [vsix, examples, shots, only] = process.argv.slice(2);
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'reachd-vscode.'));
 const folder = path.join(scratch, 'timer');
 fs.mkdirSync(folder);
+// Where the server makes its folders.
+const temporary = path.join(scratch, 'tmp');
+fs.mkdirSync(temporary);
 fs.copyFileSync(path.join(examples, 'kitchen_timer.c'), path.join(folder, 'kitchen_timer.c'));
 fs.writeFileSync(
   path.join(folder, 'mixer.c'),
@@ -305,6 +308,19 @@ function calculatorWorkspace(sources) {
   return workspace;
 }
 
+/** Events and views of the calculator as a graph, and the sequence in it. */
+async function calculatorModel(editor) {
+  await editor.goToLine(212);
+  await ask(editor, 'false: reachable in 2 events', 'click');
+  await editor.command('reachd: Show the Model');
+  const picture = await editor.frame('#picture .node', 180);
+  await picture.locator('.node.used').first().waitFor();
+  const labels = await picture.locator('.node .label').allTextContents();
+  check('calculator: model view', labels.length > 5, labels.slice(0, 40).join(', '));
+  await editor.shot('22-calculator-model');
+  await editor.closeAll();
+}
+
 /** In a workspace that is not trusted: code is read, and what the workspace wants run is not. */
 async function calculator(editor) {
   await editor.see('.statusbar-item', 'Restricted Mode');
@@ -316,6 +332,10 @@ async function calculator(editor) {
   check('untrusted: the server of the extension runs', true);
   await ask(editor, 'false: reachable in 2 events', 'click');
   check('calculator: sequence', true, (await editor.texts(row)).join(' | '));
+  await editor.seeMark('target false: reachable');
+  await editor.command('reachd: Next Step');
+  await editor.see('.statusbar-item', 'reachd: step 1 of 2');
+  check('calculator: steps are marked and gone through', true, (await editor.marks()).join(', '));
   await editor.shot('14-calculator');
   await editor.goToLine(214);
   await ask(editor, 'false: unreachable, proof checked', 'pendingAdditiveOperator');
@@ -326,6 +346,17 @@ async function calculator(editor) {
   check('calculator: hover', true, (await hover.innerText()).replace(/\s+/g, ' '));
   await editor.shot('15-calculator-hover');
   await editor.page.keyboard.press('Escape');
+  await editor.command('Problems: Focus on Problems View');
+  const problem = await editor.see(
+    '.markers-panel .monaco-list-row',
+    'no sequence of events makes',
+    120,
+  );
+  check('calculator: problems', true, (await problem.innerText()).replace(/\s+/g, ' '));
+  await editor.shot('21-calculator-problems');
+  await editor.page.keyboard.press('Control+j'); // closes the panel
+  await calculatorModel(editor);
+  await editor.open('calculator.cpp');
   await editor.goToLine('213:1');
   await editor.page.keyboard.type('pendingAdditiveOperator = "*";');
   await editor.goToLine(214);
@@ -408,9 +439,67 @@ async function generatedTest(editor) {
   await editor.shot('18-test');
 }
 
+/** The debugger of the machine that speaks the protocol itself; empty: none is installed. */
+function lldbHere() {
+  const folders = (process.env.PATH ?? '').split(':');
+  const names = folders.flatMap((each) => (fs.existsSync(each) ? fs.readdirSync(each) : []));
+  return names.find((each) => /^lldb-dap(-\d+)?$/.test(each)) ?? '';
+}
+
+/** Asks for the debugger at a line, waits until it stopped there, and ends it. */
+async function debugOnce(editor, title, line, name) {
+  await act(editor, title);
+  await editor.see('.debug-top-stack-frame-line, .debug-top-stack-frame-column', undefined, 180);
+  await editor.command('View: Show Run and Debug');
+  await editor.until('the stop at the line', async () => {
+    const frames = await editor.texts('.debug-call-stack .monaco-list-row');
+    return frames.some((each) => each.includes(`${line}:`));
+  });
+  const frames = await editor.texts('.debug-call-stack .monaco-list-row');
+  await editor.shot(name);
+  const breakpoints = editor.locate(
+    '.codicon-debug-breakpoint, .codicon-debug-breakpoint-conditional',
+  );
+  await editor.until('the breakpoint', async () => (await breakpoints.count()) > 0);
+  await editor.command('reachd: Show the Sequence');
+  const note = await editor.see(row, 'the debugger stopped at the target');
+  check(name, true, `${frames.join(' | ')}; ${await note.innerText()}`.replace(/\s+/g, ' '));
+  await editor.command('Debug: Stop');
+  await editor.until(
+    'the end',
+    async () => (await editor.locate('.debug-toolbar:visible').count()) === 0,
+  );
+  await editor.command('View: Focus Active Editor Group').catch(() => undefined);
+  const left = editor.locate('.glyph-margin-widgets .codicon-debug-breakpoint');
+  await editor.until('no breakpoint', async () => (await left.count()) === 0);
+  await editor.until('no folder', () =>
+    fs.readdirSync(temporary).every((each) => !each.startsWith('reachd-')),
+  );
+  check(`${name}: nothing is left`, true);
+}
+
+/** The application, driven to the target under the debugger. */
+async function debugged(editor) {
+  if (lldbHere() === '') return console.log('SKIP debugger: lldb-dap is not installed here');
+  await editor.open('door.cpp');
+  await editor.goToLine('13:10');
+  await editor.see(lens, 'true: reachable in 3 events', 120);
+  await debugOnce(editor, "Debug to where 'knocks == 3' is true", 14, '19-debug-application');
+}
+
+/** Plain code, by a driver. */
+async function debuggedDriver(editor) {
+  if (lldbHere() === '') return console.log('SKIP debugger: lldb-dap is not installed here');
+  await editor.open('mixer.c');
+  await editor.goToLine('12:9');
+  await editor.see(lens, 'true: reachable in 1 event');
+  await debugOnce(editor, "Debug to where 'k == 4711' is true", 13, '20-debug-driver');
+  await editor.closeAll();
+}
+
 /** Runs parts in an editor of their own, whatever they come to. */
 async function drive(options, parts) {
-  const editor = await Editor.start({ vsix, scratch, shots, ...options });
+  const editor = await Editor.start({ vsix, scratch, shots, temporary, ...options });
   try {
     for (const part of parts) await part(editor);
   } catch (error) {
@@ -426,13 +515,13 @@ async function drive(options, parts) {
 
 // Those that close editors come before those that edit: nobody asks whether to save.
 const ofTimer = [lenses, sequence, proof, hoverAndProblems, model, cancelled, inlayHints];
-ofTimer.push(walkthrough, explorer, edit, ignored, killed);
+ofTimer.push(debuggedDriver, walkthrough, explorer, edit, ignored, killed);
 const wanted = ofTimer.filter((part) => only === undefined || part.name === only);
 if (wanted.length > 0)
   await drive({ folder, settings: { 'reachd.inlayHints.enabled': true } }, [
     ...new Set([lenses, ...wanted]),
   ]);
-const ofDoor = [coverage, replay, generatedTest].filter(
+const ofDoor = [coverage, replay, debugged, generatedTest].filter(
   (part) => only === undefined || part.name === only,
 );
 const door = ofDoor.length > 0 ? doorWorkspace() : '';

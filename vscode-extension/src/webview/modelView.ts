@@ -1,5 +1,6 @@
 /** Draws the picture of the model; runs in the panel. */
 import type { Edge, Highlight, Node, Picture } from '../modelGraph';
+import { firstSight, wholeSight } from '../modelSight';
 
 declare function acquireVsCodeApi(): { postMessage(message: unknown): void };
 
@@ -7,6 +8,7 @@ const editor = acquireVsCodeApi();
 const svg = document.querySelector<SVGSVGElement>('#picture')!;
 const stepFactor = 1.25;
 let shown: Picture = { title: '', note: '', width: 0, height: 0, nodes: [], edges: [] };
+let highlight: Highlight = { steps: {}, current: [] };
 /** What of the picture is in sight. */
 let sight = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -21,12 +23,17 @@ function look(): void {
   svg.setAttribute('viewBox', `${sight.x} ${sight.y} ${sight.width} ${sight.height}`);
 }
 
-/** All of the picture, though not larger than the text around it. */
 function fit(): void {
-  const { clientWidth, clientHeight } = svg;
-  const scale = Math.max(shown.width / clientWidth, shown.height / clientHeight, 1 / 1.2);
-  const [width, height] = [clientWidth * scale, clientHeight * scale];
-  sight = { x: (shown.width - width) / 2, y: (shown.height - height) / 2, width, height };
+  sight = wholeSight(shown, { width: svg.clientWidth, height: svg.clientHeight });
+  look();
+}
+
+/** What can be read, at the current step or at what the sequence uses. */
+function goToSequence(): void {
+  const { steps, current } = highlight;
+  const used = Object.keys(steps).sort((a, b) => (steps[a]?.[0] ?? 0) - (steps[b]?.[0] ?? 0));
+  const window = { width: svg.clientWidth, height: svg.clientHeight };
+  sight = firstSight(shown, window, current.length > 0 ? current : used);
   look();
 }
 
@@ -110,10 +117,12 @@ function draw(picture: Picture): void {
   arrow.append(element('path', { d: 'M0,0 L8,4 L0,8 z' }));
   defs.append(arrow);
   svg.replaceChildren(defs, ...picture.edges.map(drawEdge), ...picture.nodes.map(drawNode));
-  fit();
+  mark(highlight);
 }
 
-function mark({ steps, current }: Highlight): void {
+function mark(wanted: Highlight): void {
+  highlight = wanted;
+  const { steps, current } = wanted;
   for (const group of svg.querySelectorAll('g')) {
     const id = group.getAttribute('data-id') ?? '';
     group.classList.toggle('used', id in steps);
@@ -123,6 +132,7 @@ function mark({ steps, current }: Highlight): void {
     if (badge) badge.textContent = isEvent ? (steps[id] ?? []).join(', ') : '';
   }
   svg.classList.toggle('hasSequence', Object.keys(steps).length > 0);
+  goToSequence();
 }
 
 /** The nearest node in the direction of the arrow key. */
@@ -176,7 +186,7 @@ svg.addEventListener('pointermove', (event) => {
 document.querySelector('#in')!.addEventListener('click', () => zoom(1 / stepFactor));
 document.querySelector('#out')!.addEventListener('click', () => zoom(stepFactor));
 document.querySelector('#fit')!.addEventListener('click', fit);
-window.addEventListener('resize', fit);
+window.addEventListener('resize', goToSequence);
 window.addEventListener('message', ({ data }: MessageEvent) => {
   const message = data as
     { kind: 'picture'; picture: Picture } | { kind: 'highlight'; highlight: Highlight };
