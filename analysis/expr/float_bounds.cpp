@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/expr/operations.h"
@@ -15,7 +16,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 FloatBounds no_numbers() { return {kInfinity, -kInfinity, false}; }
 
-double computed(Kind kind, Sort sort, double a, double b) {
+double corner_of(Kind kind, Sort sort, double a, double b) {
   const Value operands[] = {Value::floating(sort, a), Value::floating(sort, b)};
   return operate(kind, sort, operands)->as_double();
 }
@@ -137,27 +138,33 @@ private:
     return value && *value == is_negated;
   }
 
-  Bounds integers_of(Expr e) {
+  Bounds integers_of(Expr e, int depth = 0) {
     if (const auto it = integers_.find(e); it != integers_.end())
       return it->second;
-    return is_from_float(e) ? truncated(of(e.child(0)), e.sort()) : bounds_of(e);
+    return is_from_float(e) ? truncated(of(e.child(0), depth + 1), e.sort()) : bounds_of(e);
   }
 
-  /// Terms are small here: deep ones stay open.
+  /// Each shared part is looked at once; what lies deep stays open.
   FloatBounds of(Expr e, int depth = 0) {
-    constexpr int kDepthMax = 12;
+    constexpr int kDepthMax = 40;
     if (e.is_constant())
       return FloatBounds::only(e.value().as_double());
     if (e.is_variable()) {
       const auto it = floats_.find(e);
       return it == floats_.end() ? FloatBounds::everything() : it->second;
     }
-    if (depth == kDepthMax)
-      return FloatBounds::everything();
+    if (const auto it = known_.find(e); it != known_.end())
+      return it->second;
+    const FloatBounds result = depth == kDepthMax ? FloatBounds::everything() : computed(e, depth);
+    known_.emplace(e, result);
+    return result;
+  }
+
+  FloatBounds computed(Expr e, int depth) {
     if (e.is(Kind::kIte))
       return joined(of(e.child(1), depth + 1), of(e.child(2), depth + 1));
     if (e.is(Kind::kCast) && e.child(0).sort().is_integral())
-      return converted(integers_of(e.child(0)), e.child(0).sort(), e.sort());
+      return converted(integers_of(e.child(0), depth), e.child(0).sort(), e.sort());
     std::vector<FloatBounds> operands;
     for (const Expr child : e.children()) {
       if (!child.sort().is_float())
@@ -173,6 +180,7 @@ private:
   std::span<const Expr> conjuncts_;
   std::map<Expr, FloatBounds> floats_;
   std::map<Expr, Bounds> integers_;
+  std::unordered_map<Expr, FloatBounds, ExprHash> known_;  ///< of terms
 };
 
 }  // namespace
@@ -203,7 +211,7 @@ FloatBounds float_operation(Kind kind, Sort sort, std::span<const FloatBounds> o
   FloatBounds result = no_numbers();
   for (const double x : {a.least, a.greatest})
     for (const double y : {b.least, b.greatest}) {
-      const double corner = computed(kind, sort, x, y);
+      const double corner = corner_of(kind, sort, x, y);
       if (std::isnan(corner))
         return FloatBounds::everything();
       result = joined(result, FloatBounds::only(corner));

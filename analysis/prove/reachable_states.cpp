@@ -434,7 +434,7 @@ Expr is_among(ExprPool& pool, Expr variable, const std::vector<Expr>& constants)
     return pool.boolean(true);
   if (!variable.sort().is_integral())
     return to_condition(pool, variable,
-                        ValueSet{ValueSet::Form::kConstants, constants, {}, {}, {}});
+                        ValueSet{.form = ValueSet::Form::kConstants, .constants = constants});
   std::vector<Int128> numbers;
   for (const Expr constant : constants)
     numbers.push_back(constant.value().as_int());
@@ -444,13 +444,8 @@ Expr is_among(ExprPool& pool, Expr variable, const std::vector<Expr>& constants)
     for (next = first + 1; next < numbers.size() && numbers[next] == numbers[next - 1] + 1;)
       ++next;
     const Bounds bounds{numbers[first], numbers[next - 1]};
-    if (bounds.is_point()) {
-      runs.push_back(pool.equal(variable, variable.sort().is_machine()
-                                              ? pool.machine(variable.sort(), bounds.least)
-                                              : pool.integer(bounds.least)));
-      continue;
-    }
-    runs.push_back(to_condition(pool, variable, {ValueSet::Form::kRange, {}, bounds, {}, {}}));
+    runs.push_back(
+        to_condition(pool, variable, {.form = ValueSet::Form::kRange, .bounds = bounds}));
   }
   return pool.disjunction(runs);
 }

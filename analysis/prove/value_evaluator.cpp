@@ -33,12 +33,12 @@ bool is_comparison(Kind kind) {
 }  // namespace
 
 ValueSet constants(std::vector<Expr> values) {
-  return {Form::kConstants, std::move(values), {}, {}, {}};
+  return {.form = Form::kConstants, .constants = std::move(values)};
 }
 
 ValueSet any_of(Sort sort) {
-  return sort.is_integral() ? ValueSet{Form::kRange, {}, bounds_of(sort), {}, {}}
-                            : ValueSet{Form::kAny, {}, {}, {}, {}};
+  return sort.is_integral() ? ValueSet{.form = Form::kRange, .bounds = bounds_of(sort)}
+                            : ValueSet{.form = Form::kAny};
 }
 
 void insert(std::vector<Expr>& constants, Expr constant) {
@@ -61,10 +61,10 @@ TextSet texts_in(const ValueSet& set) {
 
 ValueSet of_texts(TextSet texts) {
   if (texts.is_everything())
-    return {Form::kAny, {}, {}, {}, {}};
+    return {.form = Form::kAny};
   if (texts.is_empty())
     return {};
-  return {Form::kTexts, {}, {}, std::move(texts), {}};
+  return {.form = Form::kTexts, .texts = std::move(texts)};
 }
 
 FloatBounds floats_in(const ValueSet& set) {
@@ -80,10 +80,10 @@ FloatBounds floats_in(const ValueSet& set) {
 
 ValueSet of_floats(const FloatBounds& floats) {
   if (floats.is_everything())
-    return {Form::kAny, {}, {}, {}, {}};
+    return {.form = Form::kAny};
   if (floats.is_empty())
     return {};
-  return {Form::kFloats, {}, {}, {}, floats};
+  return {.form = Form::kFloats, .floats = floats};
 }
 
 ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort) {
@@ -101,7 +101,7 @@ ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort) {
       return of_texts(texts_in(result));
     if (sort.is_float())
       return of_floats(floats_in(result));
-    return sort.is_integral() ? ValueSet{Form::kRange, {}, hull(result, sort), {}, {}}
+    return sort.is_integral() ? ValueSet{.form = Form::kRange, .bounds = hull(result, sort)}
                               : any_of(sort);
   }
   if (sort.is(SortKind::kString))
@@ -112,7 +112,8 @@ ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort) {
     return any_of(sort);
   const Bounds x = hull(a, sort);
   const Bounds y = hull(b, sort);
-  return {Form::kRange, {}, {std::min(x.least, y.least), std::max(x.greatest, y.greatest)}, {}, {}};
+  return {.form = Form::kRange,
+          .bounds = {std::min(x.least, y.least), std::max(x.greatest, y.greatest)}};
 }
 
 ValueSet Evaluator::of(Expr root) {
@@ -244,7 +245,7 @@ ValueSet Evaluator::of_variable(Expr variable) const {
   if (const ValueSet* set = find(smaller_, variable))
     return *set;
   if (variable.sort().is_integral())
-    return {Form::kRange, {}, bounds_of(variable), {}, {}};
+    return {.form = Form::kRange, .bounds = bounds_of(variable)};
   return either_or_any(variable.sort());
 }
 
@@ -421,7 +422,7 @@ ValueSet Evaluator::of_number(Expr e) const {
       bounds = *known_bounds;
   bounds.least = std::max(bounds.least, e.least());
   bounds.greatest = std::min(bounds.greatest, e.greatest());
-  return {Form::kRange, {}, bounds, {}, {}};
+  return {.form = Form::kRange, .bounds = bounds};
 }
 
 ValueSet Evaluator::of_float(Expr e) const {
@@ -604,7 +605,7 @@ bool Evaluator::intersect_sum(Expr sum, Bounds with, ValueSets& smaller) const {
   const ValueSet* set = find(smaller, sum);
   const Bounds all = set ? set->bounds : add_bounds(x, y);
   const Bounds both = {std::max(all.least, with.least), std::min(all.greatest, with.greatest)};
-  smaller[sum] = {Form::kRange, {}, both, {}, {}};
+  smaller[sum] = {.form = Form::kRange, .bounds = both};
   const auto left = [&](Bounds other) { return add_bounds(with, negate_bounds(other)); };
   return intersect(plain(a), left(y), smaller) && intersect(plain(b), left(x), smaller);
 }
@@ -629,7 +630,7 @@ bool Evaluator::intersect(Expr variable, Bounds with, ValueSets& smaller) const 
   const Bounds all = set ? set->bounds : bounds_of(variable);
   const Bounds both = {std::max(all.least, with.least), std::min(all.greatest, with.greatest)};
   if (both != all)
-    smaller[variable] = {Form::kRange, {}, both, {}, {}};
+    smaller[variable] = {.form = Form::kRange, .bounds = both};
   return both.least <= both.greatest;
 }
 

@@ -309,6 +309,8 @@ Expr to_condition(ExprPool& pool, Expr variable, const ValueSet& set) {
   const auto number = [&](Int128 value) {
     return sort.is_machine() ? pool.machine(sort, value) : pool.integer(value);
   };
+  if (set.bounds.is_point())
+    return pool.equal(variable, number(set.bounds.least));
   std::vector<Expr> both;
   if (set.bounds.least > bounds_of(sort).least)
     both.push_back(pool.less_eq(number(set.bounds.least), variable));

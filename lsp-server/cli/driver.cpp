@@ -9,11 +9,8 @@ Result<confirm::Launch> make_driver(
     const CancelToken& cancel,
     const std::function<void(std::string_view phase, double share)>& progress) {
   Options options;
-  options.build_directory = session::build_directory_of(session, request.path);
-  options.models = session.models;
   Console console(LogLevel::kError);
-  const auto workspace = std::make_shared<session::Workspace>(options.build_directory,
-                                                              session.index, session.configuration);
+  const SharedWorkspace workspace = workspace_of(session, request.path, options);
   progress("reading the program", 0);
   const Result<LoadedProgram> program = load(request.path, options, {}, workspace, cancel, console);
   if (!program)

@@ -53,6 +53,14 @@ SharedWorkspace open_workspace(const Options& options, Console& console) {
                                               options.configuration);
 }
 
+SharedWorkspace workspace_of(const session::SessionOptions& session, const std::string& path,
+                             Options& options) {
+  options.build_directory = session::build_directory_of(session, path);
+  options.models = session.models;
+  return std::make_shared<session::Workspace>(options.build_directory, session.index,
+                                              session.configuration);
+}
+
 Result<LoadedProgram> load(const std::string& path, const Options& options,
                            const std::vector<std::string>& extra_sources,
                            const SharedWorkspace& workspace, const CancelToken& cancel,

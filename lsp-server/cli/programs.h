@@ -31,6 +31,9 @@ session::SessionOptions session_options(const Options& options, Console& console
 /// What all programs of a command share.
 using SharedWorkspace = std::shared_ptr<session::Workspace>;
 SharedWorkspace open_workspace(const Options& options, Console& console);
+/// The same for a file of such a session, and in `options` where its build and models are.
+SharedWorkspace workspace_of(const session::SessionOptions& session, const std::string& path,
+                             Options& options);
 
 /// Loads it and mentions the problems of its code as warnings.
 Result<LoadedProgram> load(const std::string& path, const Options& options,

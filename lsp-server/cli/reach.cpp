@@ -336,13 +336,10 @@ Result<lsp::MadeTest> make_test(
     const std::function<void(std::string_view phase, double share)>& progress) {
   Options options;
   options.command = Command::kTestgen;
-  options.build_directory = session::build_directory_of(session, request.path);
-  options.models = session.models;
   options.events_max = session.events_max;
   options.timeout_seconds = session.command_seconds;
   Console console(LogLevel::kError);
-  const auto workspace = std::make_shared<session::Workspace>(options.build_directory,
-                                                              session.index, session.configuration);
+  const SharedWorkspace workspace = workspace_of(session, request.path, options);
   progress("reading the program", 0);
   Result<LoadedProgram> program = load(request.path, options, {}, workspace, cancel, console);
   if (!program)

@@ -1,5 +1,7 @@
 /// What one can do: code actions, and the commands behind them and behind lenses.
 #include <algorithm>
+#include <iterator>
+#include <memory>
 
 #include "lsp-server/features/code_actions.h"
 #include "lsp-server/features/reach.h"
@@ -337,10 +339,22 @@ void Server::debug_answer(protocol::ReplayArguments arguments, const Json& token
 
 void Server::debug_ended(const Json& params, const Responder& responder) {
   const Json folder = params.is_object() ? params.value("folder", Json()) : Json();
-  const std::lock_guard lock(mutex_);
-  std::erase_if(debugged_,
-                [&](const confirm::TemporaryFolder& each) { return folder == each.path(); });
-  responder.reply(nullptr);
+  const auto ended = std::make_shared<std::vector<confirm::TemporaryFolder>>();
+  {
+    const std::lock_guard lock(mutex_);
+    const auto others = std::ranges::stable_partition(
+        debugged_, [&](const confirm::TemporaryFolder& each) { return folder != each.path(); });
+    ended->assign(std::move_iterator(others.begin()), std::move_iterator(others.end()));
+    debugged_.erase(others.begin(), others.end());
+  }
+  // A driver's folder holds a whole build.
+  session::Job job;
+  job.priority = session::Priority::kInteractive;
+  job.run = [ended, responder](const CancelToken&) {
+    ended->clear();
+    responder.reply(nullptr);
+  };
+  runs_.submit(std::move(job));
 }
 
 void Server::fail_request(const std::string& why, const Responder& responder) {

@@ -210,5 +210,27 @@ TEST(FloatBounds, Contradictions) {
   EXPECT_FALSE(contradict("x >= 0.0 && !(x + y >= 0.0)"));
 }
 
+/// As a tree, the term has 2^60 parts; and what is converted back and forth nests without end.
+TEST(FloatBounds, SharedAndDeepTerms) {
+  ExprPool pool;
+  const Sort wide = Sort::floating(64);
+  const Expr x = pool.variable("x", wide);
+  Expr shared = x;
+  for (int i = 0; i < 60; ++i)
+    shared = pool.add(shared, shared);
+  Expr deep = x;
+  for (int i = 0; i < 20'000; ++i)
+    deep = pool.cast(pool.cast(pool.multiply(deep, deep), Sort::i32()), wide);
+  const Expr zero = pool.constant(Value::floating(wide, 0));
+  const std::vector<Expr> open = {pool.less_eq(zero, x), pool.less(shared, zero),
+                                  pool.less(deep, zero)};
+  EXPECT_FALSE(contradict_by_float_bounds(open));
+  Expr near = x;
+  for (int i = 0; i < 30; ++i)
+    near = pool.add(near, near);
+  const std::vector<Expr> closed = {pool.less_eq(zero, x), pool.less(near, zero)};
+  EXPECT_TRUE(contradict_by_float_bounds(closed));
+}
+
 }  // namespace
 }  // namespace reachd

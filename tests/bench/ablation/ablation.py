@@ -22,8 +22,8 @@ sys.path.insert(0, os.path.dirname(HERE))
 import report  # noqa: E402
 
 FIXTURES = ["memory", "proofs"]
-PARTS = ["anchors-first", "reprioritising", "subsumption", "acceleration", "trials", "backward", "forward", "bounded",
-         "values", "mining", "states", "templates", "horn"]
+PARTS = ["anchors-first", "reprioritising", "subsumption", "acceleration", "trials", "backward",
+         "forward", "bounded", "values", "mining", "states", "templates", "horn"]
 
 
 def fixtures():
