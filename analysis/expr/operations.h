@@ -21,6 +21,8 @@ std::optional<Value> operate_text(Kind kind, std::span<const Value> operands);
 bool has_opaque_texts(Expr e);
 /// Does it calculate with, or compare, floating-point numbers? Solvers take them bit by bit.
 bool has_floats(Expr e);
+/// Does it divide, or multiply two terms, of integral sorts? Bit by bit that takes solvers long.
+bool has_products(Expr e);
 
 /// `value` converted to sort `to`.
 std::optional<Value> convert(const Value& value, Sort to);

@@ -316,4 +316,12 @@ bool has_floats(Expr e) {
   return any_part(e, [](Expr part) { return part.sort().is_float() && !part.is_constant(); });
 }
 
+bool has_products(Expr e) {
+  return any_part(e, [](Expr part) {
+    return part.sort().is_integral() &&
+           (part.is(Kind::kDiv) || part.is(Kind::kRem) ||
+            (part.is(Kind::kMul) && std::ranges::none_of(part.children(), &Expr::is_constant)));
+  });
+}
+
 }  // namespace reachd

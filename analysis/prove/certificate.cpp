@@ -5,10 +5,12 @@
 #include <set>
 
 #include "analysis/expr/conjunction.h"
+#include "analysis/expr/operations.h"
 #include "analysis/expr/small_range.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/prove/abstraction.h"
 #include "analysis/prove/decided_texts.h"
+#include "analysis/prove/value_sets.h"
 
 namespace reachd::prove {
 
@@ -141,21 +143,24 @@ private:
     const SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
     if (simple.satisfiable == Decision::kFalse)
       return true;
-    if (simple.satisfiable == Decision::kOpen) {
-      for (const smt::Encoding encoding : {smt::Encoding::kBitVectors, smt::Encoding::kIntegers}) {
-        smt::CheckOptions options;
-        options.encoding = encoding;
-        options.want_model = false;
-        // Divisions and products in exact widths are hopeless soon: few resources, then integers.
-        options.rlimit = encoding == smt::Encoding::kBitVectors
-                             ? std::min<std::uint64_t>(kBitVectorRlimit, budget_.solver_rlimit)
-                             : budget_.solver_rlimit;
-        const smt::CheckResult answer = solver_.check(conjuncts, options, budget_.cancel);
-        if (answer.verdict == smt::Satisfiability::kUnsat)
-          return true;
-        if (answer.verdict == smt::Satisfiability::kSat)
-          break;
-      }
+    if (simple.satisfiable != Decision::kOpen)
+      return false;
+    using enum smt::Encoding;
+    // Divisions and products in exact widths are hopeless soon: few resources, then integers, which
+    // decide many of them at once.
+    const std::uint64_t few = std::min<std::uint64_t>(kBitVectorRlimit, budget_.solver_rlimit);
+    std::vector<std::pair<smt::Encoding, std::uint64_t>> attempts = {
+        {kBitVectors, few}, {kIntegers, budget_.solver_rlimit}};
+    if (std::ranges::any_of(simple.conjuncts, has_products))
+      attempts.insert(attempts.begin(), {kIntegers, few});
+    for (const auto& [encoding, rlimit] : attempts) {
+      smt::CheckOptions options;
+      options.encoding = encoding;
+      options.want_model = false;
+      options.rlimit = rlimit;
+      const smt::CheckResult answer = solver_.check(conjuncts, options, budget_.cancel);
+      if (answer.verdict != smt::Satisfiability::kUnknown)
+        return answer.verdict == smt::Satisfiability::kUnsat;
     }
     return false;
   }
@@ -368,6 +373,7 @@ Slice slice(symex::Program& program, const std::vector<symex::Ending>& endings, 
       }
     }
   }
+  result.values = std::make_shared<SliceValues>();
   result.events.assign(events.begin(), events.end());
   result.system.variables.assign(variables.begin(), variables.end());
   std::set<Approximation> approximations;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,6 +36,8 @@ struct CheckOutcome {
 CheckOutcome check_certificate(symex::Program& program, smt::Solver& solver, Expr invariant,
                                const std::vector<symex::Ending>& endings, const Budget& budget);
 
+struct SliceValues;  // value_sets.h
+
 /// The relevant slice as a transition system: the variables that the endings depend on, closed over
 /// the conditions and updates of the events that write them.
 struct Slice {
@@ -45,6 +48,8 @@ struct Slice {
   /// Those of the events that lose behaviour in some states: what is proved holds where none of
   /// these states can be reached.
   std::vector<std::size_t> cut_off_events;
+  /// What provers find out about `system` once; as large as its variables.
+  std::shared_ptr<SliceValues> values;
 };
 
 /// What becomes of the states in which an event loses behaviour.

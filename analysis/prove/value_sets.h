@@ -41,6 +41,12 @@ struct ValueSet {
 
 using ValueSets = std::map<Expr, ValueSet>;  ///< by variable; what is missing may be anything
 
+/// Those of a slice, once somebody has asked.
+struct SliceValues {
+  bool is_known = false;
+  std::optional<ValueSets> sets;  ///< of all its variables
+};
+
 /// The least such sets that hold initially and that all rules keep. `any`: variables about which
 /// nothing is to be said. None where that takes more steps than are worth it.
 /// Cost: rounds over the rules, each linear in the shared size of what changed; a few milliseconds.

@@ -1,5 +1,6 @@
 // Invariants that say what each variable can hold, by itself or together with few others.
 #include <algorithm>
+#include <utility>
 
 #include "analysis/prove/certificate.h"
 #include "analysis/prove/reachable_states.h"
@@ -11,6 +12,13 @@ namespace {
 
 bool excludes_all(ExprPool& pool, const smt::TransitionSystem& system, const ValueSets& sets) {
   return std::ranges::all_of(system.bad, [&](Expr bad) { return excludes(pool, sets, bad); });
+}
+
+const std::optional<ValueSets>& sets_of(ExprPool& pool, const Slice& slice, const Budget& budget) {
+  SliceValues& values = *slice.values;
+  if (!std::exchange(values.is_known, true))
+    values.sets = value_sets(pool, slice.system, {}, budget);
+  return values.sets;
 }
 
 /// Says nothing of a variable where that is not needed.
@@ -45,11 +53,11 @@ ValueSets least(ExprPool& pool, const smt::TransitionSystem& system, ValueSets s
 std::optional<Certificate> prove_by_values(symex::Program& program, const Slice& slice,
                                            const Budget& budget) {
   ExprPool& pool = program.pool();
-  auto sets = value_sets(pool, slice.system, {}, budget);
+  const auto& sets = sets_of(pool, slice, budget);
   if (!sets || !excludes_all(pool, slice.system, *sets))
     return std::nullopt;
   std::vector<Expr> conjuncts;
-  for (const auto& [variable, set] : least(pool, slice.system, std::move(*sets), budget))
+  for (const auto& [variable, set] : least(pool, slice.system, *sets, budget))
     conjuncts.push_back(to_condition(pool, variable, set));
   return Certificate{pool.conjunction(conjuncts), "values that variables can hold"};
 }
@@ -58,7 +66,7 @@ std::optional<Certificate> prove_by_states(symex::Program& program, smt::Solver&
                                            const Slice& slice, std::size_t share,
                                            const Budget& budget) {
   ExprPool& pool = program.pool();
-  const auto sets = value_sets(pool, slice.system, {}, budget);
+  const auto& sets = sets_of(pool, slice, budget);
   if (!sets)
     return std::nullopt;
   StatesLimits limits;

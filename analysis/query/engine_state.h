@@ -82,7 +82,7 @@ struct Engine::State {
   /// takes does.
   void begin_question();
 
-  // Answers (engine_reach.cpp).
+  // Answers (question.h).
   /// `claim`: what the answer is said to rest on (grounds.h). Nothing is searched for then: unknown
   /// where that does not hold. Null: it is looked for.
   Answer reach(const Target& target, const Options& options, const std::string* claim = nullptr);

@@ -297,8 +297,11 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
 }
 
 bool Search::Work::covered(const PartialSequence& node) {
-  // That one of many conditions over floating-point numbers holds takes longer than to go on.
-  if (!options_.heuristics.subsumption || std::ranges::any_of(node.condition, has_floats))
+  // That one of many conditions over floating-point numbers holds takes longer than to go on; and
+  // so does any question to a solver where the search may be about to end.
+  constexpr std::size_t kWorthAsking = 64;
+  if (!options_.heuristics.subsumption || expanded_.size() < kWorthAsking ||
+      std::ranges::any_of(node.condition, has_floats))
     return false;
   constexpr std::size_t kOthersMax = 64;
   std::vector<Expr> query = node.condition;
