@@ -9,14 +9,10 @@ namespace reachd::flow {
 namespace {
 
 constexpr std::int64_t kAnywhere = PointsToTarget::kAnywhere;
-/// Objects of more regions are taken as a whole.
-constexpr std::size_t kRegionsMax = 256;
 /// A pointer with more offsets into one object may be anywhere in it.
 constexpr std::uint32_t kOffsetsMax = 128;
 /// Of an object whose parts are all alike, texts above all, through which loops go.
 constexpr std::uint32_t kPlainOffsetsMax = 8;
-/// Visits of each node, on average, before cycles are looked for.
-constexpr std::size_t kPatience = 2;
 
 /// Values of other sorts hold no address.
 bool may_hold_address(Sort sort) {
@@ -31,17 +27,8 @@ PointsToTarget PointsTo::shifted(PointsToTarget target, std::int64_t shift) {
   return target;
 }
 
-Targets PointsTo::shifted(const Targets& targets, std::int64_t shift) {
-  if (shift == 0)
-    return targets;
-  std::vector<PointsToTarget> result;
-  for (const PointsToTarget& target : targets)
-    result.push_back(shifted(target, shift));
-  return Targets(std::move(result));
-}
-
 PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roots)
-    : module_(module) {
+    : module_(module), fields_(module.objects.size()) {
   for (const ir::Function& function : module.functions) {
     functions_.emplace(function.name, &function);
     if (function.object != 0)
@@ -104,10 +91,23 @@ PointsTo::Node PointsTo::owner_node(ir::ObjectId pattern) {
 }
 
 PointsTo::Node PointsTo::field_node(ir::ObjectId object, std::size_t region) {
-  const auto [it, is_new] = fields_.emplace(std::pair{object, region}, 0);
-  if (is_new)
-    it->second = escaped_.contains(object) ? outside_ : fresh();
-  return it->second;
+  auto& fields = fields_[object];
+  const auto it =
+      std::ranges::lower_bound(fields, region, {}, [](const auto& f) { return f.first; });
+  if (it != fields.end() && it->first == region)
+    return it->second;
+  const Node node = escaped_.contains(object) ? outside_ : fresh();
+  fields.insert(it, {region, node});
+  return node;
+}
+
+const std::vector<PointsTo::Node>& PointsTo::field_nodes_of(std::uint32_t number) {
+  if (field_nodes_.size() <= number)
+    field_nodes_.resize(targets_.size());
+  std::optional<std::vector<Node>>& nodes = field_nodes_[number];
+  if (!nodes)
+    nodes = field_nodes(targets_[number]);
+  return *nodes;
 }
 
 std::vector<PointsTo::Node> PointsTo::field_nodes(PointsToTarget target) {
@@ -128,32 +128,6 @@ std::vector<PointsTo::Node> PointsTo::field_nodes(PointsToTarget target) {
   return nodes;
 }
 
-bool PointsTo::TargetSet::insert(std::uint32_t target) {
-  if (contains(target))
-    return false;
-  if (target / 64 >= words_.size())
-    words_.resize(target / 64 + 1);
-  words_[target / 64] |= std::uint64_t{1} << (target % 64);
-  return true;
-}
-
-bool PointsTo::TargetSet::merge(const TargetSet& other, TargetSet& added) {
-  if (words_.size() < other.words_.size())
-    words_.resize(other.words_.size());
-  bool has_changed = false;
-  for (std::size_t i = 0; i < other.words_.size(); ++i) {
-    const std::uint64_t fresh = other.words_[i] & ~words_[i];
-    if (fresh == 0)
-      continue;
-    has_changed = true;
-    words_[i] |= fresh;
-    if (added.words_.size() <= i)
-      added.words_.resize(i + 1);
-    added.words_[i] |= fresh;
-  }
-  return has_changed;
-}
-
 std::uint32_t PointsTo::number_of(PointsToTarget target) {
   const auto known = numbers_.find(target);
   if (known != numbers_.end())
@@ -169,69 +143,22 @@ std::uint32_t PointsTo::number_of(PointsToTarget target) {
   return number;
 }
 
-PointsTo::Node PointsTo::find(Node node) const {
-  while (merged_[node] != node)
-    node = merged_[node];
-  return node;
-}
-
 std::uint32_t PointsTo::number_of_shifted(std::uint32_t number, std::int64_t shift) {
   const PointsToTarget target = targets_[number];
   if (shift == 0 || target.offset == kAnywhere)
     return number;
-  if (shift != kAnywhere)
-    return number_of(shifted(target, shift));
-  if (anywhere_.size() <= number)
-    anywhere_.resize(number + 1, UINT32_MAX);
-  if (anywhere_[number] == UINT32_MAX)
-    anywhere_[number] = number_of({target.object, kAnywhere});
-  return anywhere_[number];
+  std::vector<std::uint32_t>& known = shifted_[shift];
+  if (known.size() <= number)
+    known.resize(targets_.size(), UINT32_MAX);
+  if (known[number] == UINT32_MAX)
+    known[number] = number_of(shifted(target, shift));
+  return known[number];
 }
 
 void PointsTo::add_target(Node node, PointsToTarget target) { add(node, number_of(target)); }
 
-void PointsTo::add(Node node, std::uint32_t target) {
-  node = find(node);
-  // Code that is not known may go anywhere in what it has.
-  if (node == find(outside_))
-    target = number_of_shifted(target, kAnywhere);
-  Info& info = nodes_[node];
-  if (!info.targets.insert(target))
-    return;
-  if (info.todo.empty())
-    work_.push_back(node);
-  info.todo.insert(target);
-}
-
-void PointsTo::propagate(const TargetSet& targets, const Edge& edge) {
-  const Node to = find(edge.to);
-  if (edge.shift != 0 || to == find(outside_))
-    return targets.each(
-        [&](std::uint32_t number) { add(to, number_of_shifted(number, edge.shift)); });
-  Info& info = nodes_[to];
-  const bool was_waiting = !info.todo.empty();
-  if (info.targets.merge(targets, info.todo) && !was_waiting)
-    work_.push_back(to);
-}
-
-void PointsTo::add_edge(Node from, Node to, std::int64_t shift) {
-  from = find(from);
-  to = find(to);
-  if ((from == to && shift == 0) || !known_edges_.emplace(from, to, shift).second)
-    return;
-  nodes_[from].edges.push_back({to, shift});
-  propagate(TargetSet(nodes_[from].targets), {to, shift});
-}
-
-void PointsTo::add_access(Node pointer, Access access) {
-  pointer = find(pointer);
-  nodes_[pointer].accesses.push_back(access);
-  TargetSet(nodes_[pointer].targets).each([&](std::uint32_t number) {
-    apply(access, PointsToTarget(targets_[number]));
-  });
-}
-
-void PointsTo::apply(const Access& access, PointsToTarget target) {
+void PointsTo::apply(const Access& access, std::uint32_t number) {
+  const PointsToTarget target = targets_[number];
   const bool is_foreign = target.object >= PointsToTarget::kArguments;
   switch (access.use) {
     case Use::kLoad:
@@ -239,20 +166,20 @@ void PointsTo::apply(const Access& access, PointsToTarget target) {
         add_edge(outside_, access.other);
       if (is_foreign)
         add_target(access.other, target);
-      for (const Node field : field_nodes(target))
+      for (const Node field : field_nodes_of(number))
         add_edge(field, access.other);
       return;
     case Use::kStore:
       if (is_foreign)
         add_edge(access.other, outside_);
-      for (const Node field : field_nodes(target))
+      for (const Node field : field_nodes_of(number))
         add_edge(access.other, field);
       return;
     case Use::kCopyTo:
       // Anything of the one may come to be anywhere in the other.
       if (is_foreign)
         add_edge(access.other, outside_);
-      for (const Node field : field_nodes({target.object, kAnywhere}))
+      for (const Node field : field_nodes_of(number_of_shifted(number, kAnywhere)))
         add_edge(access.other, field);
       return;
     case Use::kOwner:
@@ -425,12 +352,8 @@ void PointsTo::bind_call(const ir::Function& caller, const ir::Call& call,
 void PointsTo::escape(PointsToTarget target) {
   if (target.object >= module_.objects.size() || !escaped_.insert(target.object).second)
     return;
-  std::vector<Node> fields;
-  for (auto it = fields_.lower_bound({target.object, 0});
-       it != fields_.end() && it->first.first == target.object; ++it)
-    fields.push_back(it->second);
   // What is there goes outside, and what is outside comes there: they are one.
-  for (const Node field : fields)
+  for (const auto& [region, field] : std::vector(fields_[target.object]))
     join_outside(field);
   if (const auto callee = code_.find(target.object); callee != code_.end()) {
     call_from_outside(*callee->second, outside_);
@@ -471,225 +394,6 @@ void PointsTo::call_from_outside(const ir::Function& function, Node arguments) {
     if (takes_texts && parameter.sort().is_pointer())
       add_target(register_node(function, parameter), {PointsToTarget::kForeign, kAnywhere});
   }
-}
-
-/// Nodes on a cycle of edges, by the node that stands for them from now on: the least one.
-std::map<PointsTo::Node, std::vector<PointsTo::Node>> PointsTo::cycles() const {
-  constexpr Node kNone = UINT32_MAX;
-  std::vector<Node> order(nodes_.size(), kNone);
-  std::vector<Node> low(nodes_.size(), kNone);
-  std::vector<bool> is_open(nodes_.size());
-  std::vector<Node> open;
-  std::vector<std::pair<Node, std::size_t>> path;  ///< a node, and the next of its edges
-  std::map<Node, std::vector<Node>> found;
-  Node count = 0;
-  const auto enter = [&](Node node) {
-    order[node] = low[node] = count++;
-    is_open[node] = true;
-    open.push_back(node);
-    path.emplace_back(node, 0);
-  };
-  for (Node start = 0; start < nodes_.size(); ++start) {
-    if (merged_[start] != start || order[start] != kNone)
-      continue;
-    enter(start);
-    while (!path.empty()) {
-      auto& [node, next] = path.back();
-      if (next < nodes_[node].edges.size()) {
-        const Edge& edge = nodes_[node].edges[next++];
-        const Node to = find(edge.to);
-        if (edge.shift == 0 && order[to] == kNone)
-          enter(to);
-        else if (edge.shift == 0 && is_open[to])
-          low[node] = std::min(low[node], order[to]);
-        continue;
-      }
-      const Node done = node;
-      path.pop_back();
-      if (!path.empty())
-        low[path.back().first] = std::min(low[path.back().first], low[done]);
-      if (low[done] != order[done])
-        continue;
-      std::vector<Node> members;
-      do {
-        members.push_back(open.back());
-        is_open[open.back()] = false;
-        open.pop_back();
-      } while (members.back() != done);
-      if (members.size() > 1)
-        found.emplace(std::ranges::min(members), std::move(members));
-    }
-  }
-  return found;
-}
-
-/// What is on a cycle has the same targets in the end: from now on it is one node.
-void PointsTo::merge_cycles() {
-  struct Rest {
-    Info info;       ///< of one that was merged
-    TargetSet todo;  ///< targets of the whole that it did not see
-  };
-  std::vector<Rest> rests;
-  for (const auto& [first, members] : cycles()) {
-    TargetSet all;
-    for (const Node member : members) {
-      TargetSet ignored;
-      all.merge(nodes_[member].targets, ignored);
-      merged_[member] = first;
-    }
-    Info whole;
-    for (const Node member : members) {
-      Rest rest{std::exchange(nodes_[member], {}), {}};
-      TargetSet seen = rest.info.targets;
-      seen.remove(rest.info.todo);
-      seen.merge(all, rest.todo);
-      whole.edges.insert(whole.edges.end(), rest.info.edges.begin(), rest.info.edges.end());
-      whole.accesses.insert(whole.accesses.end(), rest.info.accesses.begin(),
-                            rest.info.accesses.end());
-      rests.push_back(std::move(rest));
-    }
-    whole.targets = std::move(all);
-    nodes_[first] = std::move(whole);
-  }
-  known_edges_.clear();
-  for (Node node = 0; node < nodes_.size(); ++node) {
-    Info& info = nodes_[node];
-    std::erase_if(info.edges, [&](Edge& edge) {
-      edge.to = find(edge.to);
-      return (edge.to == node && edge.shift == 0) ||
-             !known_edges_.emplace(node, edge.to, edge.shift).second;
-    });
-    std::set<std::tuple<Use, Node, std::uint32_t>> known;
-    std::erase_if(info.accesses, [&](Access& access) {
-      access.other = find(access.other);
-      return !known.emplace(access.use, access.other, access.call).second;
-    });
-  }
-  for (const Rest& rest : rests) {
-    for (const Edge& edge : rest.info.edges)
-      propagate(rest.todo, edge);
-    visit(rest.todo, rest.info.accesses);
-  }
-  for (const Node special : {outside_, handed_})
-    visit(TargetSet(nodes_[find(special)].targets), {}, find(special));
-}
-
-/// What follows from new targets of a node, apart from its edges.
-void PointsTo::visit(const TargetSet& targets, const std::vector<Access>& accesses,
-                     std::optional<Node> node) {
-  targets.each([&](std::uint32_t number) {
-    const PointsToTarget target = targets_[number];
-    if (node == find(outside_))
-      escape(target);
-    if (node == find(handed_))
-      hand(target);
-    for (const Access& access : accesses)
-      apply(access, target);
-  });
-}
-
-void PointsTo::solve() {
-  // First come, first served: what else came in the meantime flows on together. Where that goes
-  // round in circles for long, they are looked for.
-  std::size_t steps = 0;
-  std::size_t patience = kPatience * nodes_.size();
-  while (!work_.empty()) {
-    if (++steps > patience) {
-      merge_cycles();
-      steps = 0;
-      patience = kPatience * nodes_.size();
-      continue;
-    }
-    const Node node = work_.front();
-    work_.pop_front();
-    const TargetSet todo = std::exchange(nodes_[node].todo, {});
-    for (std::size_t i = 0; i < nodes_[node].edges.size(); ++i)
-      propagate(todo, Edge(nodes_[node].edges[i]));
-    // Those that come while these are looked at see all targets that the node has by then.
-    visit(todo, std::vector<Access>(nodes_[node].accesses), node);
-  }
-}
-
-const Targets& PointsTo::targets_of(Node node) const {
-  const auto [it, is_new] = known_targets_.try_emplace(node);
-  if (is_new) {
-    std::vector<PointsToTarget> targets;
-    nodes_[find(node)].targets.each(
-        [&](std::uint32_t number) { targets.push_back(targets_[number]); });
-    it->second = Targets(std::move(targets));
-  }
-  return it->second;
-}
-
-const Targets& PointsTo::in_memory(ir::ObjectId object, std::int64_t offset) const {
-  const auto [known, is_new] = known_memory_.try_emplace({object, offset});
-  Targets& result = known->second;
-  if (!is_new)
-    return result;
-  // As field_nodes, without making nodes.
-  for (auto it = fields_.lower_bound({object, 0}); it != fields_.end() && it->first.first == object;
-       ++it) {
-    const std::size_t index = it->first.second;
-    const std::vector<ir::Region>& regions = module_.objects[object].regions;
-    if (offset != kAnywhere && index < regions.size() && regions.size() <= kRegionsMax) {
-      const ir::Region& region = regions[index];
-      if (offset < region.offset || offset >= region.offset + region.stride * region.count)
-        continue;
-    }
-    result.merge(targets_of(it->second));
-  }
-  if (object >= module_.objects.size())
-    result.insert({PointsToTarget::kArguments, kAnywhere});
-  if (object >= module_.objects.size() || escaped_.contains(object))
-    result.merge(targets_of(outside_));
-  return result;
-}
-
-const Targets& PointsTo::in_property(const std::string& property) const {
-  static const Targets kNone;
-  const auto it = properties_.find(property);
-  return it == properties_.end() ? kNone : targets_of(it->second);
-}
-
-void PointsTo::collect(const ir::Function& function, Expr value, std::int64_t shift,
-                       Targets& into) const {
-  if (value.is_constant()) {
-    if (value.sort().is_pointer() && value.value().as_pointer().object != 0) {
-      const PointerValue address = value.value().as_pointer();
-      into.insert(shifted({address.object, address.offset}, shift));
-    }
-  } else if (value.is_variable()) {
-    if (const auto it = registers_.find({&function, value}); it != registers_.end())
-      into.merge(shifted(targets_of(it->second), shift));
-  } else if (value.is(Kind::kPointerAdd)) {
-    const Expr distance = value.child(1);
-    const bool is_plain = distance.is_constant() && shift != kAnywhere;
-    collect(function, value.child(0),
-            is_plain ? shift + static_cast<std::int64_t>(distance.value().as_int()) : kAnywhere,
-            into);
-    collect(function, distance, kAnywhere, into);
-  } else if (!value.sort().is_bool()) {
-    const bool is_same = shift != kAnywhere && (value.is(Kind::kIte) || value.is(Kind::kCast));
-    for (const Expr child : value.children())
-      collect(function, child, is_same ? shift : kAnywhere, into);
-  }
-}
-
-std::optional<Targets> PointsTo::of(const std::string& function, Expr value) const {
-  const auto it = functions_.find(function);
-  if (it == functions_.end() || !reached_.contains(it->second))
-    return std::nullopt;
-  Targets result;
-  collect(*it->second, value, 0, result);
-  return result;
-}
-
-bool PointsTo::has_escaped(ir::ObjectId object) const { return escaped_.contains(object); }
-
-bool PointsTo::is_given_away(ir::ObjectId object) const {
-  const Targets& targets = targets_of(given_);
-  return std::any_of(targets.begin(), targets.end(),
-                     [&](const PointsToTarget& target) { return target.object == object; });
 }
 
 }  // namespace reachd::flow

@@ -15,8 +15,8 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -43,8 +43,8 @@ class Targets {
 public:
   using const_iterator = std::vector<PointsToTarget>::const_iterator;
   Targets() = default;
-  /// In any order, with repetitions. Where a whole object is among them, its parts are left out:
-  /// they say nothing more.
+  /// In order, perhaps with repetitions. Where a whole object is among them, its parts are left
+  /// out: they say nothing more.
   explicit Targets(std::vector<PointsToTarget> targets);
 
   const_iterator begin() const { return targets_.begin(); }
@@ -82,6 +82,8 @@ public:
   bool calls_unknown_code() const { return calls_unknown_code_; }
 
 private:
+  /// Objects of more regions are taken as a whole.
+  static constexpr std::size_t kRegionsMax = 256;
   using Node = std::uint32_t;
   enum class Use : std::uint8_t { kLoad, kStore, kCopyTo, kCall, kOwner };
   struct Edge {
@@ -149,6 +151,7 @@ private:
   Node owner_node(ir::ObjectId pattern);
   /// All fields that an access at the target may mean.
   std::vector<Node> field_nodes(PointsToTarget target);
+  const std::vector<Node>& field_nodes_of(std::uint32_t number);
   Node field_node(ir::ObjectId object, std::size_t region);
   void add_target(Node node, PointsToTarget target);
   void add(Node node, std::uint32_t target);
@@ -159,7 +162,7 @@ private:
   const Targets& targets_of(Node node) const;
   void add_edge(Node from, Node to, std::int64_t shift = 0);
   void add_access(Node pointer, Access access);
-  void apply(const Access& access, PointsToTarget target);
+  void apply(const Access& access, std::uint32_t number);
   /// Makes the node's targets flow where the value does.
   void flow(const ir::Function& function, Expr value, Node to, std::int64_t shift = 0);
   Node value_node(const ir::Function& function, Expr value);
@@ -181,6 +184,33 @@ private:
   void collect(const ir::Function& function, Expr value, std::int64_t shift, Targets& into) const;
   static PointsToTarget shifted(PointsToTarget target, std::int64_t shift);
   static Targets shifted(const Targets& targets, std::int64_t shift);
+  struct EdgeKey {
+    Node from = 0;
+    Node to = 0;
+    std::int64_t shift = 0;
+    bool operator==(const EdgeKey&) const = default;
+  };
+  struct AccessKey {
+    Use use = Use::kLoad;
+    Node other = 0;
+    std::uint32_t call = 0;
+    bool operator==(const AccessKey&) const = default;
+  };
+  struct Hash {
+    static std::size_t mixed(std::uint64_t a, std::uint64_t b) {
+      const std::uint64_t product = (a ^ std::rotl(b, 29)) * 0x9E3779B97F4A7C15U;
+      return product ^ product >> 32;
+    }
+    std::size_t operator()(PointsToTarget target) const {
+      return mixed(target.object, static_cast<std::uint64_t>(target.offset));
+    }
+    std::size_t operator()(const EdgeKey& key) const {
+      return mixed(std::uint64_t{key.from} << 32 | key.to, static_cast<std::uint64_t>(key.shift));
+    }
+    std::size_t operator()(const AccessKey& key) const {
+      return mixed(std::uint64_t{key.other} << 32 | key.call, static_cast<std::uint64_t>(key.use));
+    }
+  };
 
   const ir::Module& module_;
   std::map<std::string, const ir::Function*, std::less<>> functions_;
@@ -188,25 +218,30 @@ private:
   std::vector<Info> nodes_;
   std::vector<Node> merged_;             ///< by node: one that stands for it, or itself
   std::vector<PointsToTarget> targets_;  ///< by number
-  std::map<PointsToTarget, std::uint32_t> numbers_;
-  std::vector<std::uint32_t> anywhere_;  ///< by number: that of the same object, anywhere
+  std::unordered_map<PointsToTarget, std::uint32_t, Hash> numbers_;
+  /// Numbers of targets by shift, then by number; UINT32_MAX where nobody asked.
+  std::map<std::int64_t, std::vector<std::uint32_t>> shifted_;
+  /// By number; none where nobody asked.
+  std::deque<std::optional<std::vector<Node>>> field_nodes_;
+  std::vector<std::uint32_t> in_order_;  ///< all numbers, once solved
+  std::vector<std::uint32_t> ranks_;     ///< by number: its place there
   mutable std::unordered_map<Node, Targets> known_targets_;
   mutable std::map<std::pair<ir::ObjectId, std::int64_t>, Targets> known_memory_;
   std::map<ir::ObjectId, std::uint32_t> offsets_;  ///< how many were met
-  std::set<std::tuple<Node, Node, std::int64_t>> known_edges_;
+  std::unordered_set<EdgeKey, Hash> known_edges_;
   std::deque<Node> work_;
   std::map<std::pair<const ir::Function*, Expr>, Node> registers_;
   std::map<const ir::Function*, Node> results_;
   std::map<std::string, Node> properties_;
   std::map<ir::ObjectId, Node> owners_;
-  std::map<std::pair<ir::ObjectId, std::size_t>, Node> fields_;
+  std::vector<std::vector<std::pair<std::size_t, Node>>> fields_;  ///< by object; sorted by region
   std::vector<CallSite> calls_;
   std::set<const ir::Function*> reached_;
   std::set<ir::ObjectId> escaped_;
   Node outside_ = 0;  ///< whatever code that is not known may have
   Node given_ = 0;    ///< arguments of code that is not known
   bool calls_unknown_code_ = false;
-  Node handed_ = 0;   ///< what frameworks were given, and give to functions that they were given
+  Node handed_ = 0;  ///< what frameworks were given, and give to functions that they were given
 };
 
 }  // namespace reachd::flow

@@ -1,5 +1,6 @@
 // Lists of what a pointer may point to.
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 
 #include "analysis/flow/points_to.h"
@@ -7,7 +8,7 @@
 namespace reachd::flow {
 
 Targets::Targets(std::vector<PointsToTarget> targets) : targets_(std::move(targets)) {
-  std::ranges::sort(targets_);
+  assert(std::ranges::is_sorted(targets_));
   // kAnywhere is the least of all offsets.
   const auto rest = std::ranges::unique(targets_, [](PointsToTarget a, PointsToTarget b) {
     return a.object == b.object && (a.offset == PointsToTarget::kAnywhere || a.offset == b.offset);

@@ -16,6 +16,7 @@
 //
 // `--spacer` asks Z3's Spacer alone, on the Horn clauses of the target's slice: `seconds` is the
 // time of the solver, with neither summaries nor slice, and nothing checks what it says.
+// `--induction` asks for a proof by k-induction on the same slice instead; `depth` is its k.
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -31,6 +32,7 @@
 #include "lsp-server/cli/target_syntax.h"
 #include "lsp-server/session/deadline.h"
 #include "lsp-server/session/loader.h"
+#include "tests/bench/measure/k_induction.h"
 
 namespace reachd {
 namespace {
@@ -64,6 +66,7 @@ struct Wanted {
   double timeout = 60;
   int repeat = 1;
   bool is_spacer = false;
+  bool is_induction = false;
 };
 
 /// What can be left out, by the name that the option `--without` takes.
@@ -119,7 +122,10 @@ std::vector<symex::Ending> endings_of(symex::Program& program, const Target& tar
   return endings;
 }
 
-nlohmann::json ask_spacer(const session::Program& loaded, const Target& target, double timeout) {
+/// The target's slice, and what a solver alone says of it: `solve` gives a verdict and what belongs
+/// to it.
+nlohmann::json ask_alone(const session::Program& loaded, const Target& target, double timeout,
+                         const auto& solve) {
   symex::Program program(loaded.model, loaded.frameworks, symex::Faults::kNever);
   const CancelToken never;
   program.prepare(never);
@@ -128,18 +134,34 @@ nlohmann::json ask_spacer(const session::Program& loaded, const Target& target, 
     return {{"verdict", "unknown"}, {"seconds", 0}, {"reason", "no clause leads there"}};
   Budget budget;
   const prove::Slice slice = prove::slice(program, endings, prove::CutOffs::kLeftOut, budget);
-  const auto spacer = smt::make_z3_factory()->horn_solver();
   const session::Deadline deadline(timeout, never);
   const double start = now();
-  const smt::HornResult result =
-      spacer->solve(program.pool(), slice.system, UINT32_MAX - 1, deadline.token());
-  const double seconds = now() - start;
+  nlohmann::json result = solve(program.pool(), slice.system, deadline.token());
+  result["seconds"] = now() - start;
+  result["clauses"] = slice.system.rules.size();
+  return result;
+}
+
+nlohmann::json ask_spacer(ExprPool& pool, const smt::TransitionSystem& system,
+                          const CancelToken& cancel) {
+  const auto spacer = smt::make_z3_factory()->horn_solver();
+  const smt::HornResult result = spacer->solve(pool, system, UINT32_MAX - 1, cancel);
   return {{"verdict", result.verdict == smt::HornResult::Verdict::kInvariant   ? "unreachable"
                       : result.verdict == smt::HornResult::Verdict::kReachable ? "reachable"
                                                                                : "unknown"},
-          {"seconds", seconds},
-          {"reason", result.reason},
-          {"clauses", slice.system.rules.size()}};
+          {"reason", result.reason}};
+}
+
+nlohmann::json ask_induction(ExprPool& pool, const smt::TransitionSystem& system,
+                             const CancelToken& cancel) {
+  constexpr std::size_t kDepthMax = 64;
+  const auto solver = smt::make_z3_factory()->solver();
+  const measure::Induction found = measure::k_induction(pool, *solver, system, kDepthMax, cancel);
+  if (found.depth)
+    return {{"verdict", "unreachable"}, {"depth", *found.depth}};
+  if (found.counterexample)
+    return {{"verdict", "reachable"}, {"depth", *found.counterexample}};
+  return {{"verdict", "unknown"}};
 }
 
 Result<nlohmann::json> ask(const Target& target, const Wanted& wanted) {
@@ -211,7 +233,9 @@ int measure(const Wanted& wanted) {
     if (const auto file = session::file_of_program(loaded->model, target.file))
       target.file = *file;
     const Result<nlohmann::json> asked =
-        wanted.is_spacer ? ask_spacer(*loaded, target, wanted.timeout) : ask(target, wanted);
+        wanted.is_spacer      ? ask_alone(*loaded, target, wanted.timeout, ask_spacer)
+        : wanted.is_induction ? ask_alone(*loaded, target, wanted.timeout, ask_induction)
+                              : ask(target, wanted);
     if (!asked) {
       std::cerr << asked.error().text() << '\n';
       return 1;
@@ -227,7 +251,7 @@ int measure(const Wanted& wanted) {
 
 int usage() {
   std::cerr << "usage: reachd_measure [--without=PART]… [--timeout=S] [--repeat=N] [--spacer] "
-               "PROGRAM TARGET…\nPART is";
+               "[--induction] PROGRAM TARGET…\nPART is";
   for (const auto& [name, part] : kParts)
     std::cerr << ' ' << name;
   std::cerr << '\n';
@@ -248,6 +272,8 @@ int run(const std::vector<std::string>& arguments) {
       wanted.repeat = std::max(1, std::stoi(times));
     else if (argument == "--spacer")
       wanted.is_spacer = true;
+    else if (argument == "--induction")
+      wanted.is_induction = true;
     else if (argument.starts_with("--"))
       return usage();
     else if (wanted.program.empty())
