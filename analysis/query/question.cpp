@@ -151,7 +151,7 @@ reach::Result Question::run(reach::Search& search, const reach::Effort& effort) 
 }
 
 bool Question::search_at_once(reach::Search& search) {
-  constexpr reach::Effort kFirst = {30, 4, 30'000};
+  constexpr reach::Effort kFirst = {10, 4, 10'000};
   const reach::Result result = run(search, effort_of(kFirst, false));
   return result.verdict == reach::Result::Verdict::kReachable && finish(result);
 }

@@ -298,9 +298,14 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
 
 bool Search::Work::covered(const PartialSequence& node) {
   // That one of many conditions over floating-point numbers holds takes longer than to go on; and
-  // so does any question to a solver where the search may be about to end.
+  // so does any question to a solver where going on costs little and may soon lead to the end.
   constexpr std::size_t kWorthAsking = 64;
-  if (!options_.heuristics.subsumption || expanded_.size() < kWorthAsking ||
+  constexpr std::size_t kSmall = 100;
+  std::size_t size = 0;
+  for (const Expr conjunct : node.condition)
+    size += conjunct.size();
+  const bool is_cheap = expanded_.size() < kWorthAsking && size < kSmall;
+  if (!options_.heuristics.subsumption || is_cheap ||
       std::ranges::any_of(node.condition, has_floats))
     return false;
   constexpr std::size_t kOthersMax = 64;
