@@ -2,6 +2,7 @@
 // overloaded, the last ones of a class, those of a second base, and filters that Qt installs.
 #include <QAbstractItemModel>
 #include <QApplication>
+#include <QColor>
 #include <QGraphicsView>
 #include <QItemEditorFactory>
 #include <QLayout>
@@ -28,7 +29,12 @@ public:
   }
   int rowCount(const QModelIndex &) const override { return 2; }
   int columnCount(const QModelIndex &) const override { return 2; }
-  QVariant data(const QModelIndex &, int) const override { return QVariant(); }
+  QVariant data(const QModelIndex &, int role) const override {
+    return role == Qt::EditRole ? QVariant(QColor(Qt::red)) : QVariant();
+  }
+  Qt::ItemFlags flags(const QModelIndex &) const override {
+    return Qt::ItemIsEnabled | Qt::ItemIsEditable;
+  }
 };
 
 class Style : public QProxyStyle {
@@ -67,6 +73,7 @@ public:
   QLayoutItem *takeAt(int) override { return nullptr; }
   int count() const override { return 0; }
   QSize sizeHint() const override { return QSize(1, 1); }
+  bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override { // of its second base
     if (width > 100)
       reached(6);
