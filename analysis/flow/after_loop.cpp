@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "analysis/ir/liveness.h"
+#include "analysis/ir/overriding.h"
 
 namespace reachd::flow {
 
@@ -139,50 +141,32 @@ private:
   /// What the program makes of virtual functions of a library, which no code of the library that is
   /// known calls: it may at any time.
   void add_asked_by_library() {
-    std::set<const ir::Function*> called;
-    const auto is_called = [&](const ir::Function* function) { called.insert(behind(function)); };
-    for (const ir::Function& function : module_.functions) {
-      if (!function.is_library)
-        continue;
-      for (const ir::Block& block : function.blocks)
-        for (const ir::Instruction& instruction : block.instructions)
-          if (const auto* call = std::get_if<ir::Call>(&instruction.op)) {
-            if (call->pointer)
-              for_each_target(function, call->pointer, is_called);
-            else if (const auto it = by_name_.find(call->callee); it != by_name_.end())
-              is_called(it->second);
-          }
-    }
+    std::set<std::string_view> called;
+    for (const ir::Function& function : module_.functions)
+      for (const std::string& annotation : function.annotations)
+        if (annotation.starts_with(ir::kCallsVirtual))
+          called.insert(std::string_view(annotation).substr(ir::kCallsVirtual.size()));
     for (const ir::Object& object : module_.objects)
       if (object.name.find(kTable) != std::string::npos)
-        for (const ir::Function* function : overriding(object))
-          if (!called.contains(function))
+        for (const ir::Initializer& slot : object.initializers)
+          if (const ir::Function* function = function_in(slot);
+              function && !is_destructor(function->name) && overrides_uncalled(*function, called))
             add(function);
   }
 
-  /// The program's functions in a table of a class that a library's class is a base of: those of
-  /// the base come first, and what the program leaves as it is shows where these end.
-  std::vector<const ir::Function*> overriding(const ir::Object& table) const {
-    std::vector<const ir::Function*> result;
-    std::size_t count = 0;
-    for (const ir::Initializer& slot : table.initializers) {
-      if (!slot.value.sort().is_pointer()) {
-        result.resize(count);  // the table of another base follows
-        continue;
-      }
-      const auto it = by_object_.find(slot.value.value().as_pointer().object);
-      if (it == by_object_.end())
-        continue;
-      const ir::Function* function = behind(it->second);
-      if (function->name == "__cxa_pure_virtual")
-        continue;  // of any class
-      if (function->is_library)
-        count = result.size();
-      else if (!is_destructor(function->name))
-        result.push_back(function);
-    }
-    result.resize(count);
-    return result;
+  static bool overrides_uncalled(const ir::Function& function,
+                                 const std::set<std::string_view>& called) {
+    return std::ranges::any_of(function.annotations, [&](const std::string& annotation) {
+      return annotation.starts_with(ir::kOverrides) &&
+             !called.contains(std::string_view(annotation).substr(ir::kOverrides.size()));
+    });
+  }
+
+  const ir::Function* function_in(const ir::Initializer& slot) const {
+    if (!slot.value.sort().is_pointer())
+      return nullptr;
+    const auto it = by_object_.find(slot.value.value().as_pointer().object);
+    return it == by_object_.end() ? nullptr : behind(it->second);
   }
 
   /// What a thunk passes calls on to.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/ir/allocations.h"
+#include "analysis/ir/overriding.h"
 
 namespace reachd {
 
@@ -72,7 +73,7 @@ private:
     for (bool has_changed = true; has_changed;) {
       has_changed = false;
       for (const ir::Function& function : module_.functions)
-        if (function.has_body() && function.annotations.empty() && returns_object(function) &&
+        if (function.has_body() && !ir::is_marked(function) && returns_object(function) &&
             !makers_.contains(function.name) && makes(function) &&
             !ir::keeps_what_it_makes(function, makes_one)) {
           makers_.insert(function.name);

@@ -4,7 +4,9 @@
 #include <clang/AST/ExprCXX.h>
 #include <clang/Basic/Builtins.h>
 
+#include "analysis/ir/overriding.h"
 #include "extractors/clang/function_lowering.h"
+#include "extractors/clang/overriding.h"
 #include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
@@ -176,6 +178,7 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
     if (!object)
       return unmodelled(e, "a call of a method of nothing");
     if (!is_exact) {
+      note_virtual(method);
       object = temporary(object, where);
       passed.push_back(object);
       for (const Expr arg : arguments(e, from))
@@ -217,6 +220,16 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
   if (callee->isNoReturn())
     blocks_.end(ir::Stop{"'" + callee->getDeclName().getAsString() + "' does not return"});
   return result;
+}
+
+void FunctionLowering::note_virtual(const clang::CXXMethodDecl* method) {
+  if (!function_.is_library)
+    return;
+  for (const clang::CXXMethodDecl* first : declared_first(method)) {
+    std::string annotation = std::string(ir::kCallsVirtual) + unit_.link_key(first);
+    if (std::ranges::count(function_.annotations, annotation) == 0)
+      function_.annotations.push_back(std::move(annotation));
+  }
 }
 
 bool FunctionLowering::ends_program(const clang::CallExpr* e, llvm::StringRef name) {

@@ -6,7 +6,9 @@
 #include <algorithm>
 
 #include "analysis/ir/names.h"
+#include "analysis/ir/overriding.h"
 #include "extractors/clang/function_lowering.h"
+#include "extractors/clang/overriding.h"
 #include "extractors/clang/translation.h"
 #include "extractors/models/models.h"
 
@@ -177,6 +179,12 @@ void Translation::describe(const clang::FunctionDecl* function, ir::Function& re
   result.annotations.clear();
   for (const auto* attribute : function->specific_attrs<clang::AnnotateAttr>())
     result.annotations.push_back(attribute->getAnnotation().str());
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+  if (!method || result.is_library || method->size_overridden_methods() == 0)
+    return;
+  for (const clang::CXXMethodDecl* first : declared_first(method))
+    if (spans_.is_system(first->getLocation()))
+      result.annotations.push_back(std::string(ir::kOverrides) + link_key(first));
 }
 
 ir::ObjectId Translation::link(const clang::NamedDecl* decl, const std::string& name,

@@ -397,6 +397,8 @@ private:
   Expr argument(const ClangExpr* e);
   Expr emit_call(const clang::CallExpr* e, const std::string& callee, Expr pointer,
                  std::vector<Expr> arguments, Expr memory);
+  /// Code of a library calls such a function.
+  void note_virtual(const clang::CXXMethodDecl* method);
   bool ends_program(const clang::CallExpr* e, llvm::StringRef name);
   void assertion(const clang::CallExpr* e);
   std::string call_name(const clang::FunctionDecl* callee);

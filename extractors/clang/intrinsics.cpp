@@ -102,7 +102,7 @@ Expr FunctionLowering::property(const clang::CallExpr* e, const clang::FunctionD
 
 Expr FunctionLowering::runs_own(const clang::CallExpr* e) {
   const Range where = e->getSourceRange();
-  const auto* written = llvm::dyn_cast<clang::UnaryOperator>(e->getArg(1)->IgnoreParenImpCasts());
+  const auto* written = llvm::dyn_cast<clang::UnaryOperator>(e->getArg(1)->IgnoreParenCasts());
   const auto* name = written && written->getOpcode() == clang::UO_AddrOf
                          ? llvm::dyn_cast<clang::DeclRefExpr>(written->getSubExpr())
                          : nullptr;

@@ -386,8 +386,8 @@ private:
     std::string body;
     for (const clang::CXXMethodDecl* method : record->methods()) {
       if (!method->isVirtual() || !method->getIdentifier() || method->isInvalidDecl() ||
-          method->size_overridden_methods() != 0 ||
-          emitted_.virtuals.contains(method->getCanonicalDecl()) ||
+          (method->size_overridden_methods() != 0 && !filters_by_itself(method)) ||
+          (emitted_.virtuals.contains(method->getCanonicalDecl()) && !is_called_more(method)) ||
           is_of_meta_object(method->getName()))
         continue;
       std::string before;
@@ -402,15 +402,17 @@ private:
       const std::string call =
           is_possible ? before + "t->" + method->getNameAsString() + "(" + arguments + ");"
                       : "__reachd::limit(\"arguments of a function that Qt calls\");";
-      if (is_overloaded(method))
-        continue;
       // Nothing is dropped where that was not asked for.
       const bool is_drop =
           method->getName().starts_with("drag") || method->getName() == "dropEvent";
       const std::string guard =
           is_drop && method_named(record, "acceptDrops", 0) ? " && t->acceptDrops()" : "";
-      body += "  if (__reachd::runs_own(t, &" + name + "::" + method->getNameAsString() + ")" +
-              guard + " && which == " + std::to_string(count) + ") { " + call + " return true; }\n";
+      // One that is overloaded is told apart by its type.
+      const std::string member = is_overloaded(method)
+                                     ? address(method, name)
+                                     : "&" + name + "::" + method->getNameAsString();
+      body += "  if (__reachd::runs_own(t, " + member + ")" + guard +
+              " && which == " + std::to_string(count) + ") { " + call + " return true; }\n";
       ++count;
     }
     if (count > 0)
@@ -418,6 +420,18 @@ private:
               "(::QObject *o, int which) {\n  auto *t = static_cast<" + name + " *>(o);\n" + body +
               "  return false;\n}\n";
     return count;
+  }
+  /// Models call it where the program asks for that (`stepUp`), or for one class, and Qt does more.
+  static bool is_called_more(const clang::CXXMethodDecl* method) {
+    const llvm::StringRef of = method->getParent()->getName();
+    return (of == "QAbstractSpinBox" && method->getName() == "stepBy") ||
+           (of == "QAbstractScrollArea" && method->getName() == "viewportEvent");
+  }
+  /// The library's own filter, which it installs itself (on editors, scroll bars, popups …), and
+  /// not only the program. Nothing of `QDialog` and `QGraphicsScene` does.
+  static bool filters_by_itself(const clang::CXXMethodDecl* method) {
+    const llvm::StringRef of = method->getParent()->getName();
+    return method->getName() == "eventFilter" && of != "QDialog" && of != "QGraphicsScene";
   }
   static bool is_of_meta_object(llvm::StringRef name) {
     return name == "metaObject" || name == "qt_metacast" || name == "qt_metacall";

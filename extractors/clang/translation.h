@@ -271,6 +271,8 @@ public:
   void problem(clang::SourceRange where, std::string message);
   /// The first error within the span, if there is one.
   const std::string* error_within(const SourceSpan& span, SourceSpan* where) const;
+  /// What links the declarations of one entity, in all files.
+  std::string link_key(const clang::NamedDecl* decl);
 
 private:
   void collect(const clang::DeclContext* scope);
@@ -316,8 +318,6 @@ private:
   std::string scope_name(const clang::DeclContext* scope);
   std::string function_name(const clang::FunctionDecl* function);
   std::string variable_name(const clang::VarDecl* variable);
-  /// What links the declarations of one entity, in all files.
-  std::string link_key(const clang::NamedDecl* decl);
 
   ir::ObjectId link(const clang::NamedDecl* decl, const std::string& name, ir::Object object);
   bool add_record(const clang::RecordDecl* record, std::int64_t offset, const std::string& suffix,
