@@ -1,4 +1,4 @@
-/// Which virtual functions a method stands for.
+/// Which virtual functions a method stands for, and which of Qt's are called by Qt alone.
 #pragma once
 
 #include <clang/AST/DeclCXX.h>
@@ -16,6 +16,20 @@ inline std::vector<const clang::CXXMethodDecl*> declared_first(const clang::CXXM
     for (const clang::CXXMethodDecl* first : declared_first(overridden))
       result.push_back(first);
   return result;
+}
+
+/// Models call it where the program asks for that (`stepUp`), or for one class, and Qt does more.
+inline bool is_called_more(const clang::CXXMethodDecl* method) {
+  const llvm::StringRef of = method->getParent()->getName();
+  return (of == "QAbstractSpinBox" && method->getName() == "stepBy") ||
+         (of == "QAbstractScrollArea" && method->getName() == "viewportEvent");
+}
+
+/// The library's own filter, which it installs itself (on editors, scroll bars, popups …), and
+/// not only the program. Nothing of `QDialog` and `QGraphicsScene` does.
+inline bool filters_by_itself(const clang::CXXMethodDecl* method) {
+  const llvm::StringRef of = method->getParent()->getName();
+  return method->getName() == "eventFilter" && of != "QDialog" && of != "QGraphicsScene";
 }
 
 }  // namespace reachd::clang_extractor

@@ -12,6 +12,7 @@
 #include <set>
 #include <vector>
 
+#include "extractors/clang/overriding.h"
 #include "extractors/clang/qt_properties.h"
 #include "extractors/models/models.h"
 
@@ -420,18 +421,6 @@ private:
               "(::QObject *o, int which) {\n  auto *t = static_cast<" + name + " *>(o);\n" + body +
               "  return false;\n}\n";
     return count;
-  }
-  /// Models call it where the program asks for that (`stepUp`), or for one class, and Qt does more.
-  static bool is_called_more(const clang::CXXMethodDecl* method) {
-    const llvm::StringRef of = method->getParent()->getName();
-    return (of == "QAbstractSpinBox" && method->getName() == "stepBy") ||
-           (of == "QAbstractScrollArea" && method->getName() == "viewportEvent");
-  }
-  /// The library's own filter, which it installs itself (on editors, scroll bars, popups …), and
-  /// not only the program. Nothing of `QDialog` and `QGraphicsScene` does.
-  static bool filters_by_itself(const clang::CXXMethodDecl* method) {
-    const llvm::StringRef of = method->getParent()->getName();
-    return method->getName() == "eventFilter" && of != "QDialog" && of != "QGraphicsScene";
   }
   static bool is_of_meta_object(llvm::StringRef name) {
     return name == "metaObject" || name == "qt_metacast" || name == "qt_metacall";
