@@ -169,6 +169,12 @@ TEST(Oracle, RecordedModels) {
   counts.expect(3300, 1.0);
 }
 
+TEST(Oracle, RecordedModelsNightly) {
+  const Counts counts = check_recorded(5'700, generate_recorded);
+  counts.print("recorded models, many");
+  counts.expect(50'000, 1.0);
+}
+
 TEST(Oracle, RecordedTextsAndFloats) {
   const Counts counts = check_recorded(
       60, [](std::uint64_t seed) { return with_holders(generate_recorded(seed), seed); });
