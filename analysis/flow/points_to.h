@@ -95,6 +95,7 @@ private:
     Use use = Use::kLoad;
     Node other = 0;  ///< register of a load, value of a store, source of a copy
     std::uint32_t call = 0;
+    bool operator==(const Access&) const = default;
   };
   /// Targets by number, as bits: many nodes have many of them.
   class TargetSet {
@@ -151,6 +152,7 @@ private:
   Node owner_node(ir::ObjectId pattern);
   /// All fields that an access at the target may mean.
   std::vector<Node> field_nodes(PointsToTarget target);
+  /// The same for the target of that number, found once.
   const std::vector<Node>& field_nodes_of(std::uint32_t number);
   Node field_node(ir::ObjectId object, std::size_t region);
   void add_target(Node node, PointsToTarget target);
@@ -190,12 +192,6 @@ private:
     std::int64_t shift = 0;
     bool operator==(const EdgeKey&) const = default;
   };
-  struct AccessKey {
-    Use use = Use::kLoad;
-    Node other = 0;
-    std::uint32_t call = 0;
-    bool operator==(const AccessKey&) const = default;
-  };
   struct Hash {
     static std::size_t mixed(std::uint64_t a, std::uint64_t b) {
       const std::uint64_t product = (a ^ std::rotl(b, 29)) * 0x9E3779B97F4A7C15U;
@@ -207,8 +203,9 @@ private:
     std::size_t operator()(const EdgeKey& key) const {
       return mixed(std::uint64_t{key.from} << 32 | key.to, static_cast<std::uint64_t>(key.shift));
     }
-    std::size_t operator()(const AccessKey& key) const {
-      return mixed(std::uint64_t{key.other} << 32 | key.call, static_cast<std::uint64_t>(key.use));
+    std::size_t operator()(const Access& access) const {
+      return mixed(std::uint64_t{access.other} << 32 | access.call,
+                   static_cast<std::uint64_t>(access.use));
     }
   };
 

@@ -179,10 +179,10 @@ void PointsTo::merge_cycles() {
     });
     if (info.accesses.empty())
       continue;
-    std::unordered_set<AccessKey, Hash> known;
+    std::unordered_set<Access, Hash> known;
     std::erase_if(info.accesses, [&](Access& access) {
       access.other = find(access.other);
-      return !known.insert({access.use, access.other, access.call}).second;
+      return !known.insert(access).second;
     });
   }
   for (const Rest& rest : rests) {

@@ -49,7 +49,7 @@ void Question::decide() {
     blur_endings();
   else if (look_at_witnesses())
     return;
-  take_turns(has_none);
+  take_turns();
 }
 
 /// What each may spend by the end of a turn, in all.
@@ -64,7 +64,7 @@ struct Question::Turn {
   bool (Question::*prove)();
 };
 
-void Question::take_turns(bool is_blurred_target) {
+void Question::take_turns() {
   const Parts& parts = options_.parts;
   const reach::Options options = {.budget = budget_, .heuristics = parts.heuristics};
   reach::Search search(program_, *state_.solver, endings_, goal_, options);
@@ -91,7 +91,7 @@ void Question::take_turns(bool is_blurred_target) {
         return has_opaque_texts(ending.point.condition) || has_floats(ending.point.condition);
       });
   if ((!goes_forward_first && search_at_once(search)) ||
-      (!is_blurred_target && loses_nothing_plainly() && prove_by_values()))
+      (loses_nothing_plainly() && prove_by_values()))
     return;
   // Its steps are not bounded by the size of terms: what turns bound goes through them alone.
   if (options_.is_overview && options_.turns_max == SIZE_MAX && search_shortly(search, forward))

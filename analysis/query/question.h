@@ -50,7 +50,7 @@ private:
       reason(approximation.reason, approximation.where);
   }
   void decide();
-  void take_turns(bool is_blurred_target);
+  void take_turns();
   /// Are the target's conditions such that composing them takes long, or leads to nothing?
   bool composing_is_dear() const;
   reach::Result run(reach::Search& search, const reach::Effort& effort);

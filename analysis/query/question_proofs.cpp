@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "analysis/expr/substitute.h"
 #include "analysis/expr/print.h"
+#include "analysis/expr/substitute.h"
 #include "analysis/query/grounds.h"
 
 namespace reachd::query {
@@ -113,7 +113,7 @@ const prove::Slice* Question::slice() {
 }
 
 bool Question::loses_nothing_plainly() {
-  if (!options_.prove || passing_ || !missing_.empty())
+  if (!options_.prove || !is_provable_ || passing_ || !missing_.empty())
     return false;
   slice_ = prove::slice(program_, endings_, prove::CutOffs::kLeftOut, budget_);
   return slice_->approximations.empty() &&
@@ -126,7 +126,7 @@ bool Question::prove_by_values() {
   const prove::Slice* part = options_.parts.values ? slice() : nullptr;
   if (!part)
     return false;
-  // It may have been tried before any search, and nothing has changed.
+  // It may have been tried before the turns, and nothing has changed.
   if (std::exchange(has_tried_values_, true))
     return false;
   const auto found = prove::prove_by_values(program_, *part, budget_);
