@@ -1,6 +1,7 @@
 // Strings as sequences of code points, after SMT-LIB's theory of Unicode strings.
 #include <algorithm>
 #include <cassert>
+#include <unordered_map>
 
 #include "analysis/expr/expr.h"
 #include "analysis/expr/operations.h"
@@ -65,8 +66,20 @@ Value from_code(Int128 code) {
   return Value::string(Text(1, static_cast<char32_t>(code)));
 }
 
+/// Few patterns are asked about many texts in turn, so that parsing them costs more than matching.
+const Result<Pattern>& parsed_pattern(const Text& pattern) {
+  constexpr std::size_t kKeptMax = 32;
+  thread_local std::unordered_map<Text, Result<Pattern>> kept;
+  const auto it = kept.find(pattern);
+  if (it != kept.end())
+    return it->second;
+  if (kept.size() >= kKeptMax)
+    kept.clear();
+  return kept.emplace(pattern, Pattern::parse(pattern)).first->second;
+}
+
 std::optional<Value> in_pattern(const Text& text, const Text& pattern) {
-  const auto parsed = Pattern::parse(pattern);
+  const Result<Pattern>& parsed = parsed_pattern(pattern);
   if (!parsed)
     return std::nullopt;
   return Value::boolean(parsed->matches(text));

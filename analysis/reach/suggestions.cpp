@@ -27,6 +27,11 @@ constexpr char32_t kTilde = 0x7e;
 
 bool is_readable(char32_t c) { return c >= kSpace && c <= kTilde; }
 
+bool holds(Expr condition, const Assignment& values) {
+  const auto result = evaluate(condition, values);
+  return result && result->as_bool();
+}
+
 /// Constants in terms, and what masks select.
 class Constants {
 public:
@@ -250,11 +255,7 @@ void Suggestions::make_readable(Assignment& model, const std::vector<Expr>& cond
       letter = letter == 'z' ? 'a' : letter + 1;
     }
     const Value before = std::exchange(value, Value::string(std::move(text)));
-    const bool holds = std::ranges::all_of(condition, [&](Expr conjunct) {
-      const auto result = evaluate(conjunct, model);
-      return result && result->as_bool();
-    });
-    if (!holds)
+    if (!std::ranges::all_of(condition, [&](Expr conjunct) { return holds(conjunct, model); }))
       value = before;
   }
 }
@@ -296,18 +297,45 @@ bool Suggestions::is_particular(const Value& text, const Assignment& model,
   for (auto& [variable, value] : other)
     if (value == text)
       value = Value::string(U"b");
-  return std::ranges::any_of(condition, [&](Expr conjunct) {
-    const auto holds = evaluate(conjunct, other);
-    return !holds || !holds->as_bool();
-  });
+  return std::ranges::any_of(condition, [&](Expr conjunct) { return !holds(conjunct, other); });
 }
 
-std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>& near,
-                                           std::size_t texts_max) const {
+const std::vector<std::uint32_t>& Suggestions::texts_for(std::size_t texts_max) {
+  const std::size_t known = texts_.size() + asked_texts_.size() + pieces_.size() + phrases_.size();
+  if (known != known_for_texts_)
+    texts_for_.clear();
+  known_for_texts_ = known;
+  const auto [it, is_new] = texts_for_.try_emplace(texts_max);
+  std::vector<std::uint32_t>& result = it->second;
+  if (!is_new)
+    return result;
+  std::set<std::uint32_t> taken;
+  const auto add = [&](const std::u32string& text) {
+    if (result.size() >= texts_max)
+      return;
+    const auto [place, is_first] =
+        place_of_text_.emplace(text, static_cast<std::uint32_t>(tried_texts_.size()));
+    if (is_first)
+      tried_texts_.push_back(Value::string(text));
+    if (taken.insert(place->second).second)
+      result.push_back(place->second);
+  };
+  // Where nobody asks for a text, two that differ do.
+  for (const std::u32string& text : texts_)
+    if (is_asked_for(text))
+      add(text);
+  add(U"a");
+  add(U"b");
+  std::ranges::for_each(texts_, add);
+  std::ranges::for_each(pieces_, add);
+  std::ranges::for_each(phrases_, add);
+  return result;
+}
+
+std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>& near) const {
   std::vector<Value> values;
   const auto add = [&](Value value) {
-    const std::size_t most = sort.is(SortKind::kString) ? texts_max : kCandidatesMax;
-    if (values.size() < most && std::ranges::find(values, value) == values.end())
+    if (values.size() < kCandidatesMax && std::ranges::find(values, value) == values.end())
       values.push_back(std::move(value));
   };
   if (sort.is_bool()) {
@@ -316,19 +344,6 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
   } else if (sort.is(SortKind::kEnum)) {
     for (std::size_t i = 0; i < pool_.enumerators(sort).size(); ++i)
       add(Value::integral(sort, static_cast<Int128>(i)));
-  } else if (sort.is(SortKind::kString)) {
-    // Where nobody asks for a text, two that differ do.
-    for (const std::u32string& text : texts_)
-      if (is_asked_for(text))
-        add(Value::string(text));
-    add(Value::string(U"a"));
-    add(Value::string(U"b"));
-    for (const std::u32string& text : texts_)
-      add(Value::string(text));
-    for (const std::u32string& piece : pieces_)
-      add(Value::string(piece));
-    for (const std::u32string& phrase : phrases_)
-      add(Value::string(phrase));
   } else if (sort.is_float()) {
     for (const double real : reals_)
       add(pool_.cast(pool_.constant(Value::floating(Sort::floating(64), real)), sort).value());
@@ -377,7 +392,7 @@ std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
                                                      const std::vector<Expr>& condition,
                                                      const std::vector<Expr>& locals,
                                                      const std::vector<Expr>& results,
-                                                     std::size_t texts_max) const {
+                                                     std::size_t texts_max) {
   Constants constants;
   std::set<Expr> wanted;
   for (const Expr conjunct : condition)
@@ -413,13 +428,59 @@ std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
   for (const Expr variable : rest) {
     Slot slot;
     slot.variables = {variable};
-    for (Value& value : values_for(variable.sort(), near, texts_max))
-      slot.candidates.push_back({std::move(value)});
+    slot.is_text = variable.sort().is(SortKind::kString);
+    if (slot.is_text)
+      slot.texts = texts_for(texts_max);
+    else
+      for (Value& value : values_for(variable.sort(), near))
+        slot.candidates.push_back({std::move(value)});
     complete(slot, condition);
     slot.is_wanted = wanted.contains(variable);
     slots.push_back(std::move(slot));
   }
   return slots;
+}
+
+void Suggestions::Slot::keep_first(std::size_t most) {
+  texts.resize(std::min(texts.size(), most));
+  candidates.resize(std::min(candidates.size(), most));
+}
+
+void Suggestions::put(const Slot& slot, std::size_t candidate, Assignment& into) const {
+  if (slot.is_text)
+    into.insert_or_assign(slot.variables[0], tried_texts_[slot.texts[candidate]]);
+  else
+    for (std::size_t k = 0; k < slot.variables.size(); ++k)
+      into.insert_or_assign(slot.variables[k], slot.candidates[candidate][k]);
+}
+
+void Suggestions::filter(Slot& slot, Expr condition) {
+  constexpr std::size_t kConditionsMax = 20'000;  // that are kept; more is a matter of memory
+  Assignment values;
+  const auto holds_with = [&](std::size_t candidate) {
+    put(slot, candidate, values);
+    return holds(condition, values);
+  };
+  std::size_t kept = 0;
+  if (!slot.is_text) {
+    for (std::size_t c = 0; c < slot.candidates.size(); ++c)
+      if (holds_with(c))
+        std::swap(slot.candidates[kept++], slot.candidates[c]);
+    slot.candidates.resize(kept);
+    return;
+  }
+  if (tried_.size() >= kConditionsMax)
+    tried_.clear();
+  std::vector<Tried>& tried = tried_[condition];
+  tried.resize(tried_texts_.size());
+  for (std::size_t c = 0; c < slot.texts.size(); ++c) {
+    Tried& known = tried[slot.texts[c]];
+    if (known == Tried::kNot)
+      known = holds_with(c) ? Tried::kHolds : Tried::kFails;
+    if (known == Tried::kHolds)
+      slot.texts[kept++] = slot.texts[c];
+  }
+  slot.texts.resize(kept);
 }
 
 std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vector<Expr>& condition,
@@ -433,14 +494,6 @@ std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vecto
   for (std::size_t i = 0; i < slots.size(); ++i)
     for (const Expr variable : slots[i].variables)
       slot_of[variable] = i;
-  const auto holds = [](Expr conjunct, const Assignment& values) {
-    const auto result = evaluate(conjunct, values);
-    return result && result->as_bool();
-  };
-  const auto put = [&](std::size_t i, std::size_t candidate, Assignment& into) {
-    for (std::size_t k = 0; k < slots[i].variables.size(); ++k)
-      into[slots[i].variables[k]] = slots[i].candidates[candidate][k];
-  };
   std::vector<Expr> joint;
   std::set<std::size_t> joined;
   for (const Expr conjunct : condition) {
@@ -454,15 +507,7 @@ std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vecto
     if (mentioned.empty() && !holds(conjunct, {}))
       return {};
     if (mentioned.size() == 1) {
-      Slot& slot = slots[*mentioned.begin()];
-      std::size_t kept = 0;
-      for (std::size_t c = 0; c < slot.candidates.size(); ++c) {
-        Assignment values;
-        put(*mentioned.begin(), c, values);
-        if (holds(conjunct, values))
-          slot.candidates[kept++] = slot.candidates[c];
-      }
-      slot.candidates.resize(kept);
+      filter(slots[*mentioned.begin()], conjunct);
     } else if (mentioned.size() > 1) {
       joint.push_back(conjunct);
       joined.insert(mentioned.begin(), mentioned.end());
@@ -473,33 +518,32 @@ std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vecto
   bool is_complete = false;
   std::size_t open = 0;
   for (std::size_t i = 0; i < slots.size(); ++i) {
-    is_impossible = is_impossible || slots[i].candidates.empty();
-    is_complete = is_complete || (slots[i].is_complete && slots[i].candidates.empty());
+    is_impossible = is_impossible || slots[i].size() == 0;
+    is_complete = is_complete || (slots[i].is_complete && slots[i].size() == 0);
     slots[i].is_complete = slots[i].is_complete || !joined.contains(i);
-    if (!slots[i].is_wanted && !joined.contains(i) && slots[i].candidates.size() > 1)
-      slots[i].candidates.resize(1);
-    open += slots[i].candidates.size() > 1 ? 1 : 0;
+    if (!slots[i].is_wanted && !joined.contains(i) && slots[i].size() > 1)
+      slots[i].keep_first(1);
+    open += slots[i].size() > 1 ? 1 : 0;
   }
   std::vector<Assignment> found;
   // Those with few candidates change fastest, so that all of them have their turn.
-  std::ranges::stable_sort(slots, {}, [](const Slot& slot) { return slot.candidates.size(); });
+  std::ranges::stable_sort(slots, {}, [](const Slot& slot) { return slot.size(); });
   if (!is_impossible) {
     // Of each the first few, rather than all of one.
     const auto wanted_in_all = static_cast<double>(joint.empty() ? choices_max : kCombinationsMax);
     const auto each = static_cast<std::size_t>(std::ceil(std::max(
         2.0, std::pow(wanted_in_all, 1.0 / static_cast<double>(std::max<std::size_t>(open, 1))))));
-    is_complete = std::ranges::all_of(slots, [&](const Slot& slot) {
-      return slot.is_complete && slot.candidates.size() <= each;
-    });
+    is_complete = std::ranges::all_of(
+        slots, [&](const Slot& slot) { return slot.is_complete && slot.size() <= each; });
     std::vector<std::size_t> at(slots.size(), 0);
     for (std::size_t tried = 0; tried < kCombinationsMax && found.size() < choices_max; ++tried) {
       Assignment values;
       for (std::size_t i = 0; i < slots.size(); ++i)
-        put(i, at[i], values);
+        put(slots[i], at[i], values);
       if (std::ranges::all_of(joint, [&](Expr conjunct) { return holds(conjunct, values); }))
         found.push_back(std::move(values));
       std::size_t i = 0;
-      while (i < slots.size() && ++at[i] >= std::min(each, slots[i].candidates.size()))
+      while (i < slots.size() && ++at[i] >= std::min(each, slots[i].size()))
         at[i++] = 0;
       if (i == slots.size())
         break;

@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/base/budget.h"
@@ -51,8 +52,13 @@ private:
   struct Slot {
     std::vector<Expr> variables;
     std::vector<std::vector<Value>> candidates;  ///< each as many as variables
+    std::vector<std::uint32_t> texts;            ///< instead, of a text: places in tried_texts_
+    bool is_text = false;
     bool is_wanted = false;
     bool is_complete = false;  ///< the condition allows no other values
+
+    std::size_t size() const { return is_text ? texts.size() : candidates.size(); }
+    void keep_first(std::size_t most);
   };
   void learn_object(ir::ObjectId object);
   void learn_expr(Expr e, std::set<Expr>& seen);
@@ -65,9 +71,14 @@ private:
   void complete(Slot& slot, const std::vector<Expr>& condition) const;
   std::vector<Slot> slots_of(std::size_t event, const std::vector<Expr>& condition,
                              const std::vector<Expr>& locals, const std::vector<Expr>& results,
-                             std::size_t texts_max) const;
-  std::vector<Value> values_for(Sort sort, const std::vector<Int128>& near,
-                                std::size_t texts_max) const;
+                             std::size_t texts_max);
+  /// Of sorts other than strings.
+  std::vector<Value> values_for(Sort sort, const std::vector<Int128>& near) const;
+  /// Places in tried_texts_, those that are asked for first.
+  const std::vector<std::uint32_t>& texts_for(std::size_t texts_max);
+  /// Keeps the candidates under which the condition holds, which mentions nothing else.
+  void filter(Slot& slot, Expr condition);
+  void put(const Slot& slot, std::size_t candidate, Assignment& into) const;
   /// Would any other text not do as well, in all its places?
   bool is_particular(const Value& text, const Assignment& model,
                      const std::vector<Expr>& condition) const;
@@ -94,6 +105,14 @@ private:
   std::vector<std::u32string> phrases_;
   std::vector<std::u32string> pieces_;
   std::vector<double> reals_ = {0, 1, -1, 0.5};
+  /// All texts that were ever tried, so that a condition is asked about each of them once: the same
+  /// conditions come back in every state that has the same texts.
+  std::vector<Value> tried_texts_;
+  std::map<std::u32string, std::uint32_t> place_of_text_;
+  enum class Tried : std::uint8_t { kNot, kFails, kHolds };
+  std::unordered_map<Expr, std::vector<Tried>, ExprHash> tried_;
+  std::map<std::size_t, std::vector<std::uint32_t>> texts_for_;  ///< by how many are wanted
+  std::size_t known_for_texts_ = 0;                 ///< how much was known when texts_for_ was made
   std::map<std::vector<Expr>, Assignment> solved_;  ///< empty: not satisfiable, or not known
 };
 
