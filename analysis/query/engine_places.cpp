@@ -8,7 +8,11 @@ namespace reachd::query {
 
 void Engine::State::prepare(const CancelToken& cancel) {
   program.prepare(cancel);
+  // What every question asks of the program as a whole: its cost grows with the program.
   (void)code_entries();
+  (void)recorded_lines();
+  if (!cancel.cancelled())
+    (void)program.functions_after_loop();
 }
 
 Place Engine::State::place_of(const SourceSpan& span) const {

@@ -299,7 +299,7 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
 bool Search::Work::covered(const PartialSequence& node) {
   // That one of many conditions over floating-point numbers holds takes longer than to go on; and
   // so does any question to a solver where going on costs little and may soon lead to the end.
-  constexpr std::size_t kWorthAsking = 64;
+  constexpr std::size_t kWorthAsking = 20;
   constexpr std::size_t kSmall = 100;
   std::size_t size = 0;
   for (const Expr conjunct : node.condition)
