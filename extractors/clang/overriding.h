@@ -23,6 +23,7 @@ inline std::vector<const clang::CXXMethodDecl*> declared_first(const clang::CXXM
 inline bool is_called_more(const clang::CXXMethodDecl* method) {
   const llvm::StringRef of = method->getParent()->getName();
   return (of == "QAbstractSpinBox" && method->getName() == "stepBy") ||
+         (of == "QWidget" && method->getName() == "setVisible") ||
          (of == "QAbstractScrollArea" && method->getName() == "viewportEvent");
 }
 
