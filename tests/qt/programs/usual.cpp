@@ -1,9 +1,11 @@
 // What Qt does by the way: lines that the focus leaves, that a button clears, and whose cursor is
-// in the middle; widgets that are shown with others; menus that hear of actions before the program.
+// in the middle; widgets that are shown with others; menus that hear of actions before the program;
+// rows that nobody clicks.
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -82,9 +84,31 @@ private:
   bool m_has_triggered = false, m_has_triggered_later = false, m_has_told = false;
 };
 
+class Rows : public QListWidget { // chosen by keys, or pressed with other buttons
+public:
+  Rows() {
+    addItem("One");
+    addItem("Two");
+    connect(this, &QListWidget::itemClicked, [this] { m_is_clicked = true; });
+    connect(this, &QListWidget::itemActivated, [this] {
+      if (!m_is_clicked)
+        reached(10);
+    });
+    connect(this, &QListWidget::itemDoubleClicked, [this] {
+      if (!m_is_clicked)
+        reached(11);
+    });
+  }
+
+private:
+  bool m_is_clicked = false;
+};
+
 int main(int argc, char *argv[]) {
   QApplication app(argc, argv);
   Window window;
+  Rows rows;
   window.show();
+  rows.show();
   return app.exec();
 }
