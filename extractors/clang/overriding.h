@@ -2,6 +2,7 @@
 #pragma once
 
 #include <clang/AST/DeclCXX.h>
+#include <llvm/ADT/STLExtras.h>
 
 #include <vector>
 
@@ -22,6 +23,7 @@ inline std::vector<const clang::CXXMethodDecl*> declared_first(const clang::CXXM
 inline bool is_called_more(const clang::CXXMethodDecl* method) {
   const llvm::StringRef of = method->getParent()->getName();
   return (of == "QAbstractSpinBox" && method->getName() == "stepBy") ||
+         (of == "QWidget" && method->getName() == "setVisible") ||
          (of == "QAbstractScrollArea" && method->getName() == "viewportEvent");
 }
 
@@ -30,6 +32,16 @@ inline bool is_called_more(const clang::CXXMethodDecl* method) {
 inline bool filters_by_itself(const clang::CXXMethodDecl* method) {
   const llvm::StringRef of = method->getParent()->getName();
   return method->getName() == "eventFilter" && of != "QDialog" && of != "QGraphicsScene";
+}
+
+/// A class of the library with timers of its own: to repeat, to scroll, to lay out later. Their
+/// events come to the object itself, some through `event` alone.
+inline bool starts_timers(const clang::CXXRecordDecl* record) {
+  return record->getName() == "QLineEdit" || record->getName() == "QToolBar" ||
+         llvm::any_of(record->methods(), [](const clang::CXXMethodDecl* method) {
+           return method->getIdentifier() && method->getName() == "timerEvent" &&
+                  method->size_overridden_methods() != 0;
+         });
 }
 
 }  // namespace reachd::clang_extractor

@@ -250,7 +250,8 @@ private:
             "\", &__reachd_call" + suffix + ", __reachd_methods" + suffix + ", " +
             std::to_string(methods.size()) + ", " +
             (asked > 0 ? "&__reachd_ask" + suffix : std::string("nullptr")) + ", " +
-            std::to_string(asked) + ", \"" + property_names(record) + "\"};\n";
+            std::to_string(asked) + ", \"" + property_names(record) + "\", " +
+            (is_of_library(record) && starts_timers(record) ? "true" : "false") + "};\n";
     text += "inline const QMetaObject *" + name +
             "::metaObject() const { return reinterpret_cast<const QMetaObject *>(&__reachd_class" +
             suffix + "); }\n";

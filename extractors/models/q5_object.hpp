@@ -80,6 +80,7 @@ struct qt_class {
   bool (*ask)(::QObject *, int which);
   int asked;
   const char *properties;  // |name|name|
+  bool has_timers;         // the library starts some for itself, whose events come to the object
 };
 bool qt_send(::QObject *receiver, ::QEvent *event);
 // Room for a value of which nothing is known.
@@ -90,6 +91,7 @@ template <class T> union qt_room {
 };
 void qt_ask(::QObject *object, int which);
 void qt_other_event(::QObject *object, int type);
+bool qt_has_timers_of_its_own(const ::QObject *object);
 
 template <class T> struct qt_plain { using type = T; };
 template <class T> struct qt_plain<const T> { using type = T; };
@@ -479,6 +481,12 @@ inline QObject::QObject(QObject *parent) {
   void (*other)(QObject *, int) = &__reachd::qt_other_event;
   __reachd::set_property<void *>(this, "q_other_event", (void *)other);
   setParent(parent);
+}
+inline bool __reachd::qt_has_timers_of_its_own(const ::QObject *object) {
+  for (const qt_class *c = qt_class_of(object); c; c = c->super)
+    if (c->has_timers)
+      return true;
+  return false;
 }
 inline void __reachd::qt_ask(::QObject *object, int which) {
   require(!property<bool>(object, "q_is_gone"));

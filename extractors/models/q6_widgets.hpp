@@ -436,7 +436,7 @@ namespace __reachd {
 inline int qt_says(const ::QLineEdit *edit, ::QString &typed) {
 #ifdef QVALIDATOR_H
   if (const auto *validator = property<const ::QValidator *>(edit, "q_validator")) {
-    int at = int(typed.size());
+    int at = unknown<int>("where the cursor of a line is");
     return int(validator->validate(typed, at));
   }
 #endif
@@ -458,10 +458,26 @@ inline void qt_return(::QLineEdit *edit) {
   edit->returnPressed();
   edit->editingFinished();
 }
+// The focus goes elsewhere.
+inline void qt_leave_line(::QLineEdit *edit) {
+  require(property<int>(edit, "q_connections") > 0);
+  require(qt_is_usable(edit) && edit->hasAcceptableInput());
+  edit->editingFinished();
+}
+// A completer, or the button that clears it, changes a line: nobody has edited it (yet).
+inline void qt_fill_line(::QLineEdit *edit, text value) {
+  require(qt_is_usable(edit) && !property<bool>(edit, "q_read_only"));
+  require(unknown<bool>("whether a completer or the button of a line changes it"));
+  edit->setText(qt_string(value));
+}
+inline void qt_is_filled(::QLineEdit *edit) {
+  set_property<void *>(edit, "q_fill_line", (void *)&qt_fill_line);
+}
 }  // namespace __reachd
 inline QLineEdit::QLineEdit(QWidget *parent) : QWidget(parent) {
   __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit);
   __reachd::set_property<void *>(this, "q_return", (void *)&__reachd::qt_return);
+  __reachd::set_property<void *>(this, "q_leave_line", (void *)&__reachd::qt_leave_line);
   __reachd::set_property<int>(this, "q_maximum", 32767);
 }
 inline QLineEdit::QLineEdit(const QString &text, QWidget *parent) : QLineEdit(parent) {
@@ -492,6 +508,8 @@ inline void QLineEdit::setValidator(const QValidator *validator) {
 inline const QValidator *QLineEdit::validator() const {
   return __reachd::property<const QValidator *>(this, "q_validator");
 }
+inline void QLineEdit::setCompleter(QCompleter *) { __reachd::qt_is_filled(this); }
+inline void QLineEdit::setClearButtonEnabled(bool) { __reachd::qt_is_filled(this); }
 inline void QLineEdit::setInputMask(const QString &mask) {
   __reachd::set_property<bool>(this, "q_checked", !mask.isEmpty());
 }

@@ -57,6 +57,8 @@ inline bool qt_send_outside(::QObject *receiver, ::QEvent *event) {
   ::QSpontaneKeyEvent::setSpontaneous(event);
   return qt_send(receiver, event);
 }
+// The first kind that is neither a timer's nor of mouse, keys and focus.
+constexpr int qt_after_focus = 10;
 // Kinds of events that are not modelled, to code that looks at all that come.
 struct qt_other_kind : ::QEvent {
   qt_other_kind(::QEvent::Type type) : ::QEvent(type) {
@@ -65,9 +67,14 @@ struct qt_other_kind : ::QEvent {
   }
   long long words[16];
 };
+inline bool qt_sees(const ::QObject *object, int type) {
+  return runs_own(object, &::QObject::event) || qt_is_filtered(object) ||
+         (type == ::QEvent::Timer && runs_own(object, &::QObject::timerEvent));
+}
+// Those of timers come to classes of the library that start some for themselves.
 inline void qt_other_event(::QObject *object, int type) {
-  require(runs_own(object, &::QObject::event) || qt_is_filtered(object));
-  require(!property<bool>(object, "q_is_gone"));
+  require(qt_sees(object, type) && !property<bool>(object, "q_is_gone"));
+  require(type == ::QEvent::Timer ? qt_has_timers_of_its_own(object) : type >= qt_after_focus);
   require(unknown<bool>("whether such an event comes"));
   qt_other_kind event((::QEvent::Type(type)));
   qt_send(object, &event);
@@ -76,7 +83,7 @@ inline void qt_timer_event(::QObject *object) {
   const int timer = property<int>(object, "q_timer");
   require(timer != 0 && !property<bool>(object, "q_is_gone") && qt_waits());
   ::QTimerEvent event(timer);
-  object->event(&event);
+  qt_send(object, &event);
 }
 }  // namespace __reachd
 
@@ -120,7 +127,10 @@ inline void QObject::removeEventFilter(QObject *filter) {
     __reachd::qt_application_filter = nullptr;
 #endif
 }
-inline void QObject::killTimer(int) { __reachd::set_property<int>(this, "q_timer", 0); }
+inline void QObject::killTimer(int id) {
+  if (id == __reachd::property<int>(this, "q_timer"))
+    __reachd::set_property<int>(this, "q_timer", 0);
+}
 #ifdef QBASICTIMER_H
 namespace __reachd {
 // Of a running basic timer: whose it is.
@@ -647,8 +657,8 @@ inline bool qt_is_modelled(int type) {
 }
 // As of other objects, but for what is sent when its time has come.
 inline void qt_other_widget_event(::QWidget *widget, int type) {
-  require(runs_own(widget, &::QWidget::event) || qt_is_filtered(widget));
-  require(!qt_is_modelled(type));
+  require(qt_sees(widget, type));
+  require(type == ::QEvent::Timer || !qt_is_modelled(type));
   qt_other_event(static_cast<::QObject *>(widget), type);
 }
 inline void qt_register(::QWidget *widget) {

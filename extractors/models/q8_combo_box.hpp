@@ -51,6 +51,7 @@ inline void qt_activate(::QComboBox *box, int index) {
 // What is typed is typed in the box, as people see it.
 inline void qt_edit_in_box(::QComboBox *box, text value) { qt_edit(qt_line_of(box), value); }
 inline void qt_return_in_box(::QComboBox *box) { qt_return(qt_line_of(box)); }
+inline void qt_leave_box(::QComboBox *box) { qt_leave_line(qt_line_of(box)); }
 inline void qt_choose(::QComboBox *box, int index) {
   require(qt_is_usable(box));
   require(index >= 0 && index < box->count());
@@ -191,8 +192,10 @@ inline void QComboBox::setLineEdit(QLineEdit *line) {
   __reachd::set_property<QObject *>(this, "q_line", line);
   __reachd::set_property<void *>(line, "q_edit", nullptr);
   __reachd::set_property<void *>(line, "q_return", nullptr);
+  __reachd::set_property<void *>(line, "q_leave_line", nullptr);
   __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit_in_box);
   __reachd::set_property<void *>(this, "q_return", (void *)&__reachd::qt_return_in_box);
+  __reachd::set_property<void *>(this, "q_leave_line", (void *)&__reachd::qt_leave_box);
   const auto hear = [&](void *key, void (*heard)(QObject *, int, void **)) {
     __reachd::qt_connect(line, {key, this, heard, 0, nullptr}, Qt::AutoConnection);
   };
@@ -210,6 +213,7 @@ inline void QComboBox::setEditable(bool on) {
     __reachd::set_property<QObject *>(this, "q_line", nullptr);
     __reachd::set_property<void *>(this, "q_edit", nullptr);
     __reachd::set_property<void *>(this, "q_return", nullptr);
+    __reachd::set_property<void *>(this, "q_leave_line", nullptr);
     delete line;
   }
 }

@@ -296,12 +296,17 @@ inline void QAction::activate(ActionEvent event) {
   QObject *group = __reachd::property<QObject *>(this, "q_group");
   if (isCheckable() && !(isChecked() && group))
     setChecked(!isChecked());
+  // Menus and bars hear of it as other receivers do: the earlier, the sooner.
+  const bool tells_first = __reachd::property<bool>(this, "q_tells_first");
+  if (tells_first)
+    __reachd::qt_tell_listings(this);
   triggered(isChecked());
 #ifdef QACTIONGROUP_H
   if (group)
     static_cast<QActionGroup *>(group)->triggered(this);
 #endif
-  __reachd::qt_tell_listings(this);
+  if (!tells_first)
+    __reachd::qt_tell_listings(this);
 }
 #endif
 #ifdef QACTION_H
@@ -373,6 +378,8 @@ inline ::QAction *qt_listed(::QAction *action, const ::QWidget *widget) {
     if (others >= qt_listings_max)
       limit("an action in more than four menus and bars");
     kept<qt_listing, qt_listings_max>(action)[others].widget = const_cast<::QWidget *>(widget);
+    if (others == 0)
+      set_property<bool>(action, "q_tells_first", property<int>(action, "q_connections") == 0);
     set_property<int>(action, "q_listings", others + 1);
   }
   const int count = property<int>(widget, "q_actions");

@@ -67,20 +67,27 @@ inline void qt_choose_row(::QListWidget *list, int row) {
     qt_select(list, false);
   else
     qt_set_row(list, row);
+  if (input<bool>("by keys, and not the mouse"))
+    return;
   ::QListWidgetItem *item = qt_row_at(list, row);
   list->itemPressed(item);
+  if (input<bool>("with another button, or let go of elsewhere"))
+    return;
   if (property<bool>(list, "q_checkable") && input<bool>("whether the mark is clicked"))
     item->setCheckState(item->checkState() == ::Qt::Checked ? ::Qt::Unchecked : ::Qt::Checked);
   list->itemClicked(item);
 }
-// By two clicks, or by Return.
+// By two clicks, of any button, or by Return.
 inline void qt_open_row(::QListWidget *list, int row) {
   require(qt_is_usable(list));
   require(row >= 0 && row < property<int>(list, "q_count"));
   require(property<int>(list, "q_index") == row + 1);
   ::QListWidgetItem *item = qt_row_at(list, row);
-  if (input<bool>("two clicks, and not Return"))
+  if (input<bool>("two clicks, and not Return")) {
     list->itemDoubleClicked(item);
+    if (input<bool>("with another button"))
+      return;
+  }
   list->itemActivated(item);
 }
 }  // namespace __reachd

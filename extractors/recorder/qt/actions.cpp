@@ -226,9 +226,14 @@ std::string click_row(QAbstractItemView* view, int row, bool opens, bool twice,
 
 std::string choose(const Doing& doing) {
   const int index = doing.number("index");
-  if (auto* view = qobject_cast<QAbstractItemView*>(doing.widget))
+  if (auto* view = qobject_cast<QAbstractItemView*>(doing.widget)) {
+    if (doing.input("by keys, and not the mouse")) {
+      view->setCurrentIndex(view->model()->index(index, 0, view->rootIndex()));
+      return std::string();
+    }
     return click_row(view, index, false, false,
                      doing.input("Ctrl is held") ? Qt::ControlModifier : Qt::NoModifier);
+  }
   if (auto* tabs = qobject_cast<QTabWidget*>(doing.widget))
     return index < tabs->count()
                ? click(tabs->tabBar(), tabs->tabBar()->tabRect(index).center(), Qt::LeftButton, {})
@@ -403,6 +408,15 @@ const std::map<std::string, Action>& widget_actions() {
        [](const Doing& d) {
          const std::string why = obstacle(d.widget);
          return why.empty() ? press_key(d.widget, Qt::Key_Return, Qt::NoModifier) : why;
+       }},
+      {"q_leave_line",
+       [](const Doing& d) {
+         const std::string why = obstacle(d.widget);
+         if (QWidget* line = why.empty() ? edited(d.widget) : nullptr) {
+           line->setFocus(Qt::TabFocusReason);
+           line->clearFocus();
+         }
+         return why;
        }},
       {"q_key_press", [](const Doing& d) { return key(d, true); }},
       {"q_key_release", [](const Doing& d) { return key(d, false); }},
