@@ -25,20 +25,47 @@ enum class Outcome {
   kGivenUp,
 };
 
+using Indices = std::set<std::size_t>;
+
+/// Of a system: which variable is which, and which rules write it.
+struct Index {
+  explicit Index(const smt::TransitionSystem& system) : writers(system.variables.size()) {
+    for (std::size_t i = 0; i < system.variables.size(); ++i)
+      variables.emplace(system.variables[i], i);
+    for (std::size_t rule = 0; rule < system.rules.size(); ++rule)
+      for (std::size_t i = 0; i < system.rules[rule].updates.size(); ++i)
+        if (system.rules[rule].updates[i])
+          writers[i].push_back(rule);
+  }
+  Indices writers_of(const Indices& some) const {
+    Indices rules;
+    for (const std::size_t i : some)
+      rules.insert(writers[i].begin(), writers[i].end());
+    return rules;
+  }
+
+  std::map<Expr, std::size_t> variables;
+  std::vector<std::vector<std::size_t>> writers;  ///< rules, by variable
+};
+
 class Exploration {
 public:
   Exploration(ExprPool& pool, smt::Solver& solver, const smt::TransitionSystem& system,
-              const ValueSets& sets, std::vector<std::size_t> kept, const Budget& budget,
+              const Index& index, const ValueSets& sets, const Indices& kept, const Budget& budget,
               StatesLimits& left)
       : pool_(pool),
         solver_(solver),
         system_(system),
+        index_(index),
         sets_(sets),
-        kept_(std::move(kept)),
+        kept_(kept.begin(), kept.end()),
         budget_(budget),
         left_(left) {
-    for (const smt::TransitionRule& rule : system.rules)
-      rules_.push_back(prepared(rule));
+    for (std::size_t place = 0; place < kept_.size(); ++place)
+      place_of_.emplace(kept_[place], place);
+    // The others lead from each state to itself.
+    for (const std::size_t rule : index.writers_of(kept))
+      rules_.push_back(prepared(system.rules[rule]));
     for (const Expr bad : system.bad)
       bad_.push_back(prepared({bad, {}}));
   }
@@ -46,7 +73,7 @@ public:
   Outcome run() {
     for (const smt::TransitionRule& start : system_.initial) {
       Rule rule = prepared(start);
-      if (leaves_open(start) || !follow(rule, start, Row(kept_.size())))
+      if (leaves_open(start) || !follow(rule, Row(kept_.size())))
         return outcome_;
     }
     // Breadth first: what is wrong because of a variable that is left out shows early.
@@ -55,8 +82,8 @@ public:
       for (std::size_t i = 0; i < bad_.size(); ++i)
         if (!is_excluded(bad_[i], system_.bad[i], row))
           return outcome_;
-      for (std::size_t i = 0; i < rules_.size(); ++i)
-        if (!follow(rules_[i], system_.rules[i], row))
+      for (Rule& rule : rules_)
+        if (!follow(rule, row))
           return outcome_;
     }
     return Outcome::kExcludes;
@@ -70,32 +97,36 @@ public:
 
 private:
   struct Rule {
+    Expr condition;
+    Row updates;                            ///< of `writes`
     std::vector<std::size_t> reads;         ///< places in `kept_`
     std::vector<std::size_t> writes;        ///< places in `kept_`
     std::vector<Expr> others;               ///< what is said of variables that are left out
     std::map<Row, std::vector<Row>> known;  ///< by what it reads: what it writes
   };
 
-  Rule prepared(const smt::TransitionRule& rule) const {
+  Rule prepared(const smt::TransitionRule& rule) {
     Rule result;
+    result.condition = rule.condition;
     std::set<Expr> used;
     collect_variables(rule.condition, used);
     for (std::size_t place = 0; place < kept_.size(); ++place)
       if (const std::size_t i = kept_[place]; i < rule.updates.size() && rule.updates[i]) {
         result.writes.push_back(place);
+        result.updates.push_back(rule.updates[i]);
         collect_variables(rule.updates[i], used);
       }
-    for (std::size_t i = 0, place = 0; i < system_.variables.size(); ++i) {
-      const Expr variable = system_.variables[i];
-      const bool is_kept = place < kept_.size() && kept_[place] == i;
-      if (used.contains(variable)) {
-        if (is_kept)
-          result.reads.push_back(place);
-        else if (const auto it = sets_.find(variable); it != sets_.end())
-          result.others.push_back(to_condition(pool_, variable, it->second));
-      }
-      place += is_kept ? 1 : 0;
+    for (const Expr variable : used) {
+      const auto known = index_.variables.find(variable);
+      if (known == index_.variables.end())
+        continue;
+      if (const auto place = place_of_.find(known->second); place != place_of_.end())
+        result.reads.push_back(place->second);
+      else if (const auto it = sets_.find(variable); it != sets_.end())
+        result.others.push_back(to_condition(pool_, variable, it->second));
     }
+    std::ranges::sort(result.reads);
+    left_.work -= std::min<std::uint64_t>(left_.work, 1 + kept_.size() + used.size());
     return result;
   }
 
@@ -127,11 +158,13 @@ private:
   }
 
   /// Adds the states to which the rule leads from this one; false where that ends the exploration.
-  bool follow(Rule& rule, const smt::TransitionRule& given, const Row& from) {
+  bool follow(Rule& rule, const Row& from) {
+    if (!spend(1 + from.size() / kCellsOfStep))
+      return false;
     const Row values = read(rule, from);
     auto it = rule.known.find(values);
     if (it == rule.known.end()) {
-      auto posts = posts_of(rule, given, values);
+      auto posts = posts_of(rule, values);
       if (!posts)
         return false;
       it = rule.known.emplace(values, std::move(*posts)).first;
@@ -183,18 +216,17 @@ private:
   }
 
   /// What the rule makes of the variables that it writes; none: the exploration ends.
-  std::optional<std::vector<Row>> posts_of(const Rule& rule, const smt::TransitionRule& given,
-                                           const Row& values) {
-    if (!spend(1 + given.condition.size()))
+  std::optional<std::vector<Row>> posts_of(const Rule& rule, const Row& values) {
+    if (!spend(kStepsOfPost + rule.condition.size()))
       return std::nullopt;
     Substitution chosen = bound_to(rule, values);
     const SimplifiedConjunction simple =
-        simplify_conjunction(pool_, condition_of(rule, given.condition, chosen));
+        simplify_conjunction(pool_, condition_of(rule, rule.condition, chosen));
     if (simple.satisfiable == Decision::kFalse)
       return std::vector<Row>{};
     Row terms;
-    for (const std::size_t place : rule.writes)
-      terms.push_back(where_known(simple.conjuncts, chosen.apply(given.updates[kept_[place]])));
+    for (const Expr update : rule.updates)
+      terms.push_back(where_known(simple.conjuncts, chosen.apply(update)));
     return all_values(rule, simple, terms);
   }
 
@@ -286,7 +318,7 @@ private:
     const Row values = read(bad, row);
     if (bad.known.contains(values))
       return true;
-    if (!spend(1 + condition.size()))
+    if (!spend(kStepsOfPost + condition.size()))
       return false;
     Substitution chosen = bound_to(bad, values);
     const SimplifiedConjunction simple =
@@ -306,11 +338,18 @@ private:
     return true;
   }
 
+  /// What a row costs to copy and to look up, in steps.
+  static constexpr std::size_t kCellsOfStep = 8;
+  /// What substituting and simplifying costs besides the size of the terms.
+  static constexpr std::uint64_t kStepsOfPost = 16;
+
   ExprPool& pool_;
   smt::Solver& solver_;
   const smt::TransitionSystem& system_;
+  const Index& index_;
   const ValueSets& sets_;
-  std::vector<std::size_t> kept_;  ///< indices of variables
+  std::vector<std::size_t> kept_;                ///< indices of variables
+  std::map<std::size_t, std::size_t> place_of_;  ///< in `kept_`, by index
   const Budget& budget_;
   StatesLimits& left_;
   std::vector<Rule> rules_;
@@ -330,6 +369,7 @@ public:
       : pool_(pool),
         solver_(solver),
         system_(system),
+        index_(system),
         sets_(sets),
         budget_(budget),
         left_(limits) {}
@@ -364,18 +404,15 @@ public:
   }
 
 private:
-  using Indices = std::set<std::size_t>;
-
   Exploration explored(const Indices& kept) {
-    return {pool_, solver_, system_, sets_, {kept.begin(), kept.end()}, budget_, left_};
+    return {pool_, solver_, system_, index_, sets_, kept, budget_, left_};
   }
 
   void add_variables(Expr e, Indices& to) const {
     for (const Expr variable : variables_of(e)) {
-      const auto it = std::ranges::find(system_.variables, variable);
-      const auto i = static_cast<std::size_t>(it - system_.variables.begin());
-      if (it != system_.variables.end() && is_countable(variable) && !left_out_.contains(i))
-        to.insert(i);
+      const auto it = index_.variables.find(variable);
+      if (it != index_.variables.end() && is_countable(variable) && !left_out_.contains(it->second))
+        to.insert(it->second);
     }
   }
 
@@ -390,9 +427,8 @@ private:
 
   bool widen() {
     Indices more = kept_;
-    for (const smt::TransitionRule& rule : system_.rules) {
-      if (std::ranges::none_of(kept_, [&](std::size_t i) { return bool(rule.updates[i]); }))
-        continue;
+    for (const std::size_t at : index_.writers_of(kept_)) {
+      const smt::TransitionRule& rule = system_.rules[at];
       add_variables(rule.condition, more);
       for (const std::size_t i : kept_)
         if (rule.updates[i])
@@ -421,6 +457,7 @@ private:
   ExprPool& pool_;
   smt::Solver& solver_;
   const smt::TransitionSystem& system_;
+  const Index index_;
   const ValueSets& sets_;
   const Budget& budget_;
   StatesLimits left_;

@@ -26,7 +26,7 @@ struct StatesLimits {
   std::size_t states = 4'000;
   std::size_t values = 64;         ///< of one variable that a rule leads to from one state
   std::uint64_t checks = 4'000;    ///< calls of the solver
-  std::uint64_t work = 4'000'000;  ///< terms of rules that are looked at
+  std::uint64_t work = 4'000'000;  ///< steps from a state by a rule, and terms of rules
 };
 
 /// Constants of the variables, in their order; rows are sorted and differ.

@@ -135,8 +135,9 @@ void FunctionLowering::branch(const ClangExpr* e, ir::BlockId then_block, ir::Bl
 
 void FunctionLowering::branch_on(Expr condition, const ClangExpr* e, ir::BlockId then_block,
                                  ir::BlockId else_block) {
-  blocks_.end(ir::Branch{condition, then_block, else_block,
-                         unit_.spans().written(e->getSourceRange()), function_.is_library});
+  const Range shown = shown_as_.isValid() ? shown_as_ : e->getSourceRange();
+  blocks_.end(
+      ir::Branch{condition, then_block, else_block, unit_.spans().written(shown), is_hidden_});
 }
 
 Expr FunctionLowering::condition(const ClangExpr* e) {

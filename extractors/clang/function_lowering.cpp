@@ -134,7 +134,10 @@ FunctionLowering::FunctionLowering(Translation& unit, const clang::FunctionDecl*
       blocks_(
           result, unit.pool(),
           [&unit](const std::string& stem, Sort sort) { return unit.register_for(stem, sort); }),
-      is_base_(is_base) {}
+      is_base_(is_base),
+      is_hidden_(result.is_library ||
+                 (definition && definition->hasBody() &&
+                  unit.spans().is_of_system_macro(definition->getBody()->getBeginLoc()))) {}
 
 void FunctionLowering::run() {
   in_memory_ = locals_in_memory(definition_->getBody());

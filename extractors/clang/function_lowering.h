@@ -118,6 +118,7 @@ private:
   }
   void statement(Range where);
   bool is_part_ = false;  ///< statements now belong to one that began before
+  Range shown_as_;        ///< what the next branch shows as its condition; invalid: what it is
   void approximate(Range where, std::string reason);
   Expr havoc(Sort sort, Range where, std::string reason);
   void assume(Expr condition, const char* reason, Range where);
@@ -500,6 +501,7 @@ private:
   const clang::FieldDecl* captured_this_ = nullptr;
   Expr result_;  ///< address for a struct result
   bool is_base_ = false;
+  bool is_hidden_;          ///< its branches are none of the user's
   Expr tables_;             ///< of a base: the table of tables
   Expr further_;            ///< address of the arguments behind the named ones
   clang::QualType wanted_;  ///< pointee that the result of an allocation is converted to

@@ -101,6 +101,13 @@ bool Spans::is_system(clang::SourceLocation location) const {
   return sources_.isInSystemHeader(seen) || is_installed(sources_.getFileID(seen));
 }
 
+bool Spans::is_of_system_macro(clang::SourceLocation location) const {
+  if (!location.isMacroID())
+    return false;
+  const clang::SourceLocation spelled = sources_.getSpellingLoc(location);
+  return sources_.isInSystemHeader(spelled) || is_installed(sources_.getFileID(spelled));
+}
+
 bool Spans::is_installed(clang::FileID id) const {
   if (id == sources_.getMainFileID())
     return false;

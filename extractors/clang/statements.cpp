@@ -371,7 +371,10 @@ void FunctionLowering::lower_range_for(const clang::CXXForRangeStmt* s) {
   lower(s->getBeginStmt());
   lower(s->getEndStmt());
   blocks_.enter(head);
+  // `it != end` is nowhere in the source; `auto x : list` is.
+  shown_as_ = from_to(s->getLoopVarStmt()->getBeginLoc(), s->getRangeInit()->getEndLoc());
   branch(s->getCond(), body, after);
+  shown_as_ = {};
   blocks_.switch_to(body);
   const std::size_t outside = begin_scope(s);
   lower(s->getLoopVarStmt());
@@ -424,7 +427,7 @@ void FunctionLowering::lower_switch(const clang::SwitchStmt* s) {
     const ir::BlockId next = blocks_.new_block("switch");
     blocks_.end(ir::Branch{is_taken, cases_[c], next,
                            unit_.spans().written(from_to(low->getBeginLoc(), high->getEndLoc())),
-                           function_.is_library});
+                           is_hidden_});
     blocks_.switch_to(next);
   }
   blocks_.jump(otherwise);

@@ -56,6 +56,8 @@ public:
   /// Of a library, not of the project: a system header, or one of an installed library, which is
   /// where pkg-config's `-I` points to.
   bool is_system(clang::SourceLocation location) const;
+  /// Is it what a macro of a system header consists of, other than its arguments?
+  bool is_of_system_macro(clang::SourceLocation location) const;
   const clang::SourceManager& sources() const { return sources_; }
 
 private:
