@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "analysis/expr/operations.h"
+#include "analysis/expr/substitute.h"
 #include "analysis/query/grounds.h"
 #include "analysis/reach/bounded.h"
 #include "analysis/reach/needed_inputs.h"
@@ -90,7 +91,11 @@ void Question::take_turns() {
       is_dear || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
         return has_opaque_texts(ending.point.condition) || has_floats(ending.point.condition);
       });
-  if ((!goes_forward_first && search_at_once(search)) ||
+  // With texts a solver takes long over what values show at once.
+  const bool has_texts = std::ranges::any_of(endings_, [](const symex::Ending& ending) {
+    return has_text_variables(ending.point.condition);
+  });
+  if ((!goes_forward_first && !has_texts && search_at_once(search)) ||
       (loses_nothing_plainly() && prove_by_values()))
     return;
   // Its steps are not bounded by the size of terms: what turns bound goes through them alone.

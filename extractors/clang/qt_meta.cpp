@@ -407,8 +407,11 @@ private:
       // Nothing is dropped where that was not asked for.
       const bool is_drop =
           method->getName().starts_with("drag") || method->getName() == "dropEvent";
+      // A wizard shows its pages, and that is modelled.
       const std::string guard =
-          is_drop && method_named(record, "acceptDrops", 0) ? " && t->acceptDrops()" : "";
+          is_drop && method_named(record, "acceptDrops", 0) ? " && t->acceptDrops()"
+          : method->getName() == "setVisible" ? " && !__reachd::property<bool>(t, \"q_is_page\")"
+                                              : "";
       // One that is overloaded is told apart by its type.
       const std::string member = is_overloaded(method)
                                      ? address(method, name)

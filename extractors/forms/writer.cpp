@@ -27,8 +27,11 @@ void Writer::write_widget(Node node, Place place) {
   if (classes_.is_button(class_name))
     add_to_button_group(node);
   write_name(variable, is_form);
-  const auto properties = node.children("property");
-  write_properties(variable, class_name, {properties.begin(), properties.end()}, is_form);
+  std::vector<Node> properties;
+  for (const Node property : node.children("property"))
+    if (property.attribute("name").value() != std::string_view("objectName"))  // it has a name
+      properties.push_back(property);
+  write_properties(variable, class_name, properties, is_form);
   write_children(node, {place.parent, {}, place.depth});
   if (!is_form)
     put_into(node, place.parent);

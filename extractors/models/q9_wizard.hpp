@@ -255,7 +255,9 @@ inline QVariant QWizard::field(const QString &name) const {
       return __reachd::qt_held(__reachd::qt_fields[i].widget);
   return QVariant();
 }
-inline QWizardPage::QWizardPage(QWidget *parent) : QWidget(parent) {}
+inline QWizardPage::QWizardPage(QWidget *parent) : QWidget(parent) {
+  __reachd::set_property<bool>(this, "q_is_page", true);
+}
 inline QWizardPage::~QWizardPage() {}
 inline QWizard *QWizardPage::wizard() const {
   return static_cast<QWizard *>(__reachd::property<QObject *>(this, "q_parent"));
