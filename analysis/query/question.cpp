@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "analysis/expr/operations.h"
-#include "analysis/expr/substitute.h"
+#include "analysis/prove/abstraction.h"
 #include "analysis/query/grounds.h"
 #include "analysis/reach/bounded.h"
 #include "analysis/reach/needed_inputs.h"
@@ -93,7 +93,7 @@ void Question::take_turns() {
       });
   // With texts a solver takes long over what values show at once.
   const bool has_texts = std::ranges::any_of(endings_, [](const symex::Ending& ending) {
-    return has_text_variables(ending.point.condition);
+    return prove::has_texts(ending.point.condition);
   });
   if ((!goes_forward_first && !has_texts && search_at_once(search)) ||
       (loses_nothing_plainly() && prove_by_values()))
