@@ -7,6 +7,8 @@
   counter(n)    one handler that counts, and a target behind n of its events
 """
 import json
+import os
+import sys
 
 DOOR = """
 static int digits;      /* entered so far */
@@ -213,3 +215,13 @@ def places(files):
     lines = files["app.c"].splitlines()
     return {word.lower(): 1 + next(i for i, line in enumerate(lines) if f"/* {word} */" in line)
             for word in ("REACHABLE", "UNREACHABLE")}
+
+
+if __name__ == "__main__":
+    _, kind, size, folder = sys.argv
+    made = globals()[kind](int(size))
+    os.makedirs(folder, exist_ok=True)
+    for name, text in made.items():
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as out:
+            out.write(text)
+    print(json.dumps(places(made)))
