@@ -79,8 +79,8 @@ public:
     // Breadth first: what is wrong because of a variable that is left out shows early.
     for (std::size_t next = 0; next < open_.size(); ++next) {
       const Row row = open_[next];
-      for (std::size_t i = 0; i < bad_.size(); ++i)
-        if (!is_excluded(bad_[i], system_.bad[i], row))
+      for (Rule& bad : bad_)
+        if (!is_excluded(bad, row))
           return outcome_;
       for (Rule& rule : rules_)
         if (!follow(rule, row))
@@ -209,8 +209,8 @@ private:
   }
 
   /// The condition where the variables have these values, with what is known of the others.
-  std::vector<Expr> condition_of(const Rule& rule, Expr condition, Substitution& chosen) {
-    std::vector<Expr> conjuncts = conjuncts_of(chosen.apply(condition));
+  std::vector<Expr> condition_of(const Rule& rule, Substitution& chosen) {
+    std::vector<Expr> conjuncts = conjuncts_of(chosen.apply(rule.condition));
     conjuncts.insert(conjuncts.end(), rule.others.begin(), rule.others.end());
     return conjuncts;
   }
@@ -220,8 +220,7 @@ private:
     if (!spend(kStepsOfPost + rule.condition.size()))
       return std::nullopt;
     Substitution chosen = bound_to(rule, values);
-    const SimplifiedConjunction simple =
-        simplify_conjunction(pool_, condition_of(rule, rule.condition, chosen));
+    const SimplifiedConjunction simple = simplify_conjunction(pool_, condition_of(rule, chosen));
     if (simple.satisfiable == Decision::kFalse)
       return std::vector<Row>{};
     Row terms;
@@ -314,15 +313,14 @@ private:
     return row;
   }
 
-  bool is_excluded(Rule& bad, Expr condition, const Row& row) {
+  bool is_excluded(Rule& bad, const Row& row) {
     const Row values = read(bad, row);
     if (bad.known.contains(values))
       return true;
-    if (!spend(kStepsOfPost + condition.size()))
+    if (!spend(kStepsOfPost + bad.condition.size()))
       return false;
     Substitution chosen = bound_to(bad, values);
-    const SimplifiedConjunction simple =
-        simplify_conjunction(pool_, condition_of(bad, condition, chosen));
+    const SimplifiedConjunction simple = simplify_conjunction(pool_, condition_of(bad, chosen));
     bool is_possible = simple.satisfiable == Decision::kTrue;
     if (simple.satisfiable == Decision::kOpen) {
       const auto found = model(simple.conjuncts, false);

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -13,19 +12,14 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/output.h"
+
 namespace {
 
 const std::string kSource = REACHD_SOURCE_DIR;
 
 std::string shell(const std::string& command) {
-  std::string output;
-  FILE* pipe = popen(("{ " + command + "; } 2>&1").c_str(), "r");
-  std::array<char, 4096> buffer;
-  while (pipe && fgets(buffer.data(), buffer.size(), pipe))
-    output += buffer.data();
-  if (pipe)
-    pclose(pipe);
-  return output;
+  return reachd::test::output_of("{ " + command + "; } 2>&1");
 }
 
 std::string run(const std::string& arguments) {

@@ -1,28 +1,19 @@
 // What an answer costs, in what the engine counts: handlers that do not matter are not looked at,
 // and a sequence costs what its length asks for. Times are measured by tests/bench/scale, whose
 // generated applications these are.
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <string>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/output.h"
+
 namespace {
 
 using Json = nlohmann::json;
 
-std::string output_of(const std::string& command) {
-  std::string output;
-  FILE* pipe = popen(command.c_str(), "r");
-  std::array<char, 4096> buffer;
-  while (pipe && fgets(buffer.data(), buffer.size(), pipe))
-    output += buffer.data();
-  if (pipe)
-    pclose(pipe);
-  return output;
-}
+using reachd::test::output_of;
 
 /// An application of tests/bench/scale/applications.py.
 class Application {

@@ -1,7 +1,5 @@
 // The example programs that come with libevent: every callback is found with its events, and every
 // question about them gets an answer before long.
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -9,19 +7,15 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/output.h"
+
 namespace {
 
 const std::string kExamples = "/usr/share/doc/libevent-dev/examples/";
 
 nlohmann::json run(const std::string& arguments) {
-  std::string output;
   const std::string command = std::string(REACHD_BINARY) + " " + arguments + " 2>/dev/null";
-  FILE* pipe = popen(command.c_str(), "r");
-  std::array<char, 4096> buffer;
-  while (pipe && fgets(buffer.data(), buffer.size(), pipe))
-    output += buffer.data();
-  if (pipe)
-    pclose(pipe);
+  const std::string output = reachd::test::output_of(command);
   auto json = nlohmann::json::parse(output, nullptr, false);
   EXPECT_FALSE(json.is_discarded()) << command << "\n" << output;
   return json.is_discarded() ? nlohmann::json{} : json;

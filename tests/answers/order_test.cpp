@@ -5,8 +5,6 @@
 // Targets of a program: lines with an expectation behind them (`//@ `), lines of expected.json, and
 // conditions, both ways. What is not answered within the limit when asked alone is left out.
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -14,6 +12,8 @@
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+
+#include "tests/support/output.h"
 
 namespace {
 
@@ -25,13 +25,8 @@ const fs::path kTests = fs::path(REACHD_SOURCE_DIR) / "tests";
 constexpr int kLimit = 20;
 
 Json run(const std::string& arguments) {
-  std::string output;
-  FILE* pipe = popen((std::string(REACHD_BINARY) + " " + arguments + " 2>&1").c_str(), "r");
-  std::array<char, 4096> buffer;
-  while (pipe && fgets(buffer.data(), buffer.size(), pipe))
-    output += buffer.data();
-  if (pipe)
-    pclose(pipe);
+  const std::string output =
+      reachd::test::output_of(std::string(REACHD_BINARY) + " " + arguments + " 2>&1");
   Json json = Json::parse(output, nullptr, false);
   EXPECT_FALSE(json.is_discarded()) << arguments << "\n" << output;
   return json.is_discarded() ? Json::object() : json;

@@ -5,8 +5,6 @@
 //   //@ unreachable
 //   //@ unknown
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -16,17 +14,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/output.h"
+
 namespace {
 
 std::string run(const std::string& arguments) {
-  std::string output;
-  FILE* pipe = popen((std::string(REACHD_BINARY) + " " + arguments + " 2>&1").c_str(), "r");
-  std::array<char, 4096> buffer;
-  while (pipe && fgets(buffer.data(), buffer.size(), pipe))
-    output += buffer.data();
-  if (pipe)
-    pclose(pipe);
-  return output;
+  return reachd::test::output_of(std::string(REACHD_BINARY) + " " + arguments + " 2>&1");
 }
 
 /// "reachable 4", "unreachable" …; else what was printed.

@@ -102,6 +102,38 @@ TEST(Check, FindsTheProgramsOfABuildAndReportsSharedCodeOnce) {
   EXPECT_EQ(project.check({"few.c", "--fail-on=none"}).out.find("many.c"), std::string::npos);
 }
 
+TEST(Check, TargetsAreWhatTheProgramSays) {
+  const Project project;
+  fs::create_directories(project.path() / "system");
+  project.write("system/library.h",
+                "#define DEFINE(name) \\\n"
+                "  inline int name(int x) { \\\n"
+                "    if (x > 7) \\\n"
+                "      return 1; \\\n"
+                "    return 2; \\\n"
+                "  }\n");
+  project.write("range.cpp",
+                "#include <library.h>\n"
+                "DEFINE(kind_of)\n"
+                "static int numbers[2], sum;\n"
+                "[[clang::annotate(\"reachd::event\")]] void on_add(int x) {\n"
+                "  for (const int number : numbers)\n"
+                "    sum += number + kind_of(x);\n"
+                "}\n");
+  const Json commands = {{{"directory", project.path().string()},
+                          {"file", "range.cpp"},
+                          {"arguments", {"c++", "-isystem", "system", "-c", "range.cpp"}}}};
+  project.write("build/compile_commands.json", commands.dump());
+  const Outcome outcome = project.check({"--format=json"});
+  const Json report = Json::parse(outcome.out, nullptr, false);
+  ASSERT_FALSE(report.is_discarded()) << outcome.out << outcome.err;
+  std::string targets;
+  for (const Json& target : report["targets"])
+    targets += target["condition"].get<std::string>() + " | ";
+  EXPECT_EQ(targets, "const int number : numbers | const int number : numbers | ")
+      << "those of a macro of a system header are none of the program's";
+}
+
 TEST(Check, TakesTheNearestOfSeveralDefinitions) {
   const Project project;
   Json commands = Json::array();

@@ -1,15 +1,15 @@
 #include "tests/support/corpus.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
 
 #include <nlohmann/json.hpp>
+
+#include "tests/support/output.h"
 
 namespace reachd::test {
 
@@ -44,18 +44,6 @@ fs::path database_for(const Corpus& corpus, const fs::path& file) {
   // Processes that run at the same time write the same.
   std::ofstream(folder / "compile_commands.json") << commands.dump(1);
   return folder;
-}
-
-std::string output_of(const std::string& command) {
-  std::string output;
-  FILE* pipe = popen(command.c_str(), "r");
-  if (!pipe)
-    return output;
-  std::array<char, 4096> buffer;
-  while (fgets(buffer.data(), buffer.size(), pipe))
-    output += buffer.data();
-  pclose(pipe);
-  return output;
 }
 
 }  // namespace

@@ -217,11 +217,15 @@ def places(files):
             for word in ("REACHABLE", "UNREACHABLE")}
 
 
-if __name__ == "__main__":
-    _, kind, size, folder = sys.argv
-    made = globals()[kind](int(size))
+def write(kind, size, folder):
+    """Writes the application's files; lines of its targets, by what is expected of them."""
+    files = globals()[kind](size)
     os.makedirs(folder, exist_ok=True)
-    for name, text in made.items():
+    for name, text in files.items():
         with open(os.path.join(folder, name), "w", encoding="utf-8") as out:
             out.write(text)
-    print(json.dumps(places(made)))
+    return places(files)
+
+
+if __name__ == "__main__":
+    print(json.dumps(write(sys.argv[1], int(sys.argv[2]), sys.argv[3])))

@@ -33,15 +33,11 @@ COLUMNS = ["load", "discovery", "reachable", "unreachable"]
 
 def ask(options, folder, name, size):
     """Figures of one application, asked in a process for each target."""
-    files = getattr(applications, name)(size)
-    os.makedirs(folder, exist_ok=True)
-    for file, text in files.items():
-        with open(os.path.join(folder, file), "w", encoding="utf-8") as out:
-            out.write(text)
+    places = applications.write(name, size, folder)
     source = os.path.join(folder, "app.c")
     program = os.path.join(folder, "app.eventmodel.json")
     result = {"size": size, "peak_mb": 0}
-    for verdict, line in applications.places(files).items():
+    for verdict, line in places.items():
         lines = report.measure(options.measure, [
             f"--repeat={options.repeat}", f"--timeout={options.timeout}",
             program if os.path.exists(program) else source, f"{source}:{line}"],
