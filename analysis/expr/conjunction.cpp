@@ -49,31 +49,32 @@ std::optional<Definition> definition_of(ExprPool& pool, Expr e) {
   return a < b ? Definition{b, a} : Definition{a, b};
 }
 
+using Atoms = std::span<const LinearAtom* const>;
+
 /// What the atoms about one sum leave of its values.
 struct Range {
-  std::span<const LinearAtom> atoms;
+  Atoms atoms;
   Bounds natural;
   Bounds bounds;
   std::vector<Int128> excluded;  ///< within the bounds, sorted
 
-  const std::vector<std::pair<Expr, Int128>>& terms() const { return atoms[0].terms; }
+  const std::vector<std::pair<Expr, Int128>>& terms() const { return atoms[0]->terms; }
   bool is_term() const { return terms().size() == 1; }
   Sort sort() const { return terms()[0].first.sort(); }
   bool empty() const { return bounds.least > bounds.greatest; }
 };
 
-Range range_of(std::span<const LinearAtom> atoms, Bounds natural) {
+Range range_of(Atoms atoms, Bounds natural) {
   Range range{atoms, natural, natural, {}};
   Bounds& bounds = range.bounds;
-  for (const LinearAtom& atom : atoms) {
-    const bool below = atom.relation == Relation::kLessEq || atom.relation == Relation::kEqual;
-    const bool above = atom.relation == Relation::kGreaterEq || atom.relation == Relation::kEqual;
-    if (below)
-      bounds.greatest = std::min(bounds.greatest, atom.bound);
-    if (above)
-      bounds.least = std::max(bounds.least, atom.bound);
-    if (atom.relation == Relation::kDistinct)
-      range.excluded.push_back(atom.bound);
+  for (const LinearAtom* atom : atoms) {
+    const Relation relation = atom->relation;
+    if (relation == Relation::kLessEq || relation == Relation::kEqual)
+      bounds.greatest = std::min(bounds.greatest, atom->bound);
+    if (relation == Relation::kGreaterEq || relation == Relation::kEqual)
+      bounds.least = std::max(bounds.least, atom->bound);
+    if (relation == Relation::kDistinct)
+      range.excluded.push_back(atom->bound);
   }
   std::ranges::sort(range.excluded);
   for (const Int128 value : range.excluded) {
@@ -102,12 +103,12 @@ public:
       tighten();
       settle_enumerations();
       prune();
-      normalise();
       stable_ = conjuncts_ == before;
       if (stable_)
         break;
     }
-    normalise();
+    if (!stable_)
+      normalise();
     SimplifiedConjunction result;
     result.satisfiable = decide();
     result.conjuncts = std::move(conjuncts_);
@@ -158,18 +159,19 @@ private:
     known_ = {};
     std::vector<Expr> others;
     for (const Expr conjunct : conjuncts_) {
-      if (auto atom = linear_atom(conjunct))
-        atoms_.push_back(std::move(*atom));
+      if (const LinearAtom* atom = linear_atom(conjunct))
+        atoms_.push_back(atom);
       else
         others.push_back(conjunct);
     }
-    std::ranges::stable_sort(atoms_, {}, &LinearAtom::terms);
+    const auto terms_of = [](const LinearAtom* atom) -> const auto& { return atom->terms; };
+    std::ranges::stable_sort(atoms_, {}, terms_of);
     for (std::size_t i = 0; i < atoms_.size();) {
       std::size_t end = i + 1;
-      while (end < atoms_.size() && atoms_[end].terms == atoms_[i].terms)
+      while (end < atoms_.size() && atoms_[end]->terms == atoms_[i]->terms)
         ++end;
-      const std::span group(&atoms_[i], end - i);
-      ranges_.push_back(range_of(group, KnownBounds().of(atoms_[i].terms)));
+      const Atoms group(&atoms_[i], end - i);
+      ranges_.push_back(range_of(group, KnownBounds().of(atoms_[i]->terms)));
       if (ranges_.back().empty())
         return refute();
       i = end;
@@ -223,9 +225,9 @@ private:
   void write(const Range& range, Bounds implied, std::vector<Expr>& into) {
     const Bounds bounds = range.bounds;
     const auto find = [&](Relation relation, Int128 bound) -> Expr {
-      for (const LinearAtom& atom : range.atoms) {
-        if (atom.relation == relation && atom.bound == bound)
-          return atom.source;
+      for (const LinearAtom* atom : range.atoms) {
+        if (atom->relation == relation && atom->bound == bound)
+          return atom->source;
       }
       return build(range, relation, bound);
     };
@@ -246,8 +248,8 @@ private:
       into.insert(into.end(), written.begin(), written.end());
       return;
     }
-    for (const LinearAtom& atom : range.atoms)
-      into.push_back(atom.source);
+    for (const LinearAtom* atom : range.atoms)
+      into.push_back(atom->source);
   }
 
   /// Null where the sum or the bound cannot be written at the terms' sort.
@@ -448,7 +450,7 @@ private:
     }
     // A sum reaches its least value with every variable at one end of its interval; with
     // coefficients of one it reaches everything in between, if no value is excluded.
-    const auto atom = linear_atom(conjunct);
+    const LinearAtom* atom = linear_atom(conjunct);
     if (!atom || atom->relation == Relation::kDistinct)
       return false;
     for (const auto& [term, coefficient] : atom->terms) {
@@ -471,7 +473,7 @@ private:
 
   ExprPool& pool_;
   std::vector<Expr> conjuncts_;
-  std::vector<LinearAtom> atoms_;
+  std::vector<const LinearAtom*> atoms_;
   std::vector<Range> ranges_;
   KnownBounds known_;
   /// What prune() knows of parts so far; of the second, by depth.

@@ -103,6 +103,7 @@ enum class Kind : std::uint8_t {
 };
 
 class Expr;
+struct LinearAtom;
 
 namespace detail {
 /// Children, constants and names lie in storage of the pool.
@@ -124,6 +125,8 @@ struct Node {
   std::uint64_t rank = 0;  ///< what nodes are ordered by
   mutable const Node* negation = nullptr;  ///< of Bool nodes that were negated, or that resulted
   mutable std::uint64_t visit = 0;         ///< the last walk that came here
+  mutable std::shared_ptr<const LinearAtom> atom;  ///< once `linear_atom` was asked
+  mutable bool is_atom_known = false;
 };
 }  // namespace detail
 
@@ -176,6 +179,7 @@ public:
 
 private:
   friend class ExprPool;
+  friend const LinearAtom* linear_atom(Expr e);
   explicit Expr(const detail::Node* node) : node_(node) {}
   const detail::Node* node_ = nullptr;
 };

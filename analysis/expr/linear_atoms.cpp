@@ -73,9 +73,7 @@ std::optional<LinearAtom> simple_atom(Expr e) {
   return atom;
 }
 
-}  // namespace
-
-std::optional<LinearAtom> linear_atom(Expr source) {
+std::optional<LinearAtom> find_atom(Expr source) {
   using Relation = LinearAtom::Relation;
   const bool negated = source.is(Kind::kNot);
   const Expr e = negated ? source.child(0) : source;
@@ -110,6 +108,15 @@ std::optional<LinearAtom> linear_atom(Expr source) {
     atom->relation = Relation::kDistinct;
   atom->source = source;
   return atom;
+}
+
+}  // namespace
+
+const LinearAtom* linear_atom(Expr e) {
+  if (!std::exchange(e.node_->is_atom_known, true))
+    if (auto atom = find_atom(e))
+      e.node_->atom = std::make_shared<const LinearAtom>(std::move(*atom));
+  return e.node_->atom.get();
 }
 
 void KnownBounds::add(Expr term, Bounds bounds) {

@@ -25,8 +25,9 @@ struct LinearAtom {
   Expr source;
 };
 
-/// Null where `e` is no comparison of integers with a linear form, or one without terms.
-std::optional<LinearAtom> linear_atom(Expr e);
+/// Null where `e` is no comparison of integers with a linear form, or one without terms. Lives as
+/// long as the pool; found once for each expression.
+const LinearAtom* linear_atom(Expr e);
 
 /// Bounds that known intervals of some expressions put on others.
 class KnownBounds {

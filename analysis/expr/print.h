@@ -15,6 +15,9 @@ struct PrintOptions {
   std::function<std::string(Expr variable)> variable_name;
   /// Names instead of numbers for constants that are compared with, or assigned to, this variable.
   std::function<std::string(Expr variable, const Value& constant)> constant_name;
+  /// Bytes after which nothing more is written, but for "..." instead of each part: as a tree, an
+  /// expression may be exponentially larger than it is.
+  std::size_t length_max = std::size_t{1} << 24;
 };
 
 /// "income - deduction < 0 && !locked". Minimal parentheses, C precedence.

@@ -30,7 +30,6 @@ enum Precedence : int {
 
 /// Deeper parts are written as "...": nobody reads them, and the parser would refuse.
 constexpr int kDepthMax = 1000;
-constexpr std::size_t kLengthMax = std::size_t{1} << 24;
 
 std::string string_literal(const std::u32string& text) {
   constexpr char kHex[] = "0123456789abcdef";
@@ -131,9 +130,9 @@ std::vector<Expr> in_reading_order(Expr connective) {
   for (const Expr operand : connective.children()) {
     const Expr equality = operand.is(Kind::kNot) ? operand.child(0) : operand;
     const std::size_t here = operands.size();
-    const bool is_listed = equality.is(Kind::kEq) && equality.child(1).is_constant() &&
-                           (equality.child(1).sort().is_integral() ||
-                            equality.child(1).sort().is(SortKind::kEnum));
+    const bool is_listed =
+        equality.is(Kind::kEq) && equality.child(1).is_constant() &&
+        (equality.child(1).sort().is_integral() || equality.child(1).sort().is(SortKind::kEnum));
     operands.push_back({is_listed ? Place{first.try_emplace(equality.child(0), here).first->second,
                                           equality.child(1).value().as_int()}
                                   : Place{here, 0},
@@ -169,7 +168,7 @@ public:
   }
 
   void print(Expr e, int outer) {
-    if (++depth_ > kDepthMax || out_.size() > kLengthMax)
+    if (++depth_ > kDepthMax || out_.size() > options_.length_max)
       out_ += "...";
     else if (e.is_constant())
       constant(e.value(), outer);

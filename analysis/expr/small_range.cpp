@@ -53,7 +53,7 @@ std::set<Expr> hard_variables(std::span<const Expr> conjuncts) {
 /// Of `3 <= e` and the like: the term and what is said of it.
 std::optional<SmallRange> bound_of(Expr conjunct) {
   using Relation = LinearAtom::Relation;
-  const auto atom = linear_atom(conjunct);
+  const LinearAtom* atom = linear_atom(conjunct);
   if (!atom || atom->terms.size() != 1 || atom->relation == Relation::kDistinct)
     return std::nullopt;
   SmallRange range{atom->terms[0].first, {}};

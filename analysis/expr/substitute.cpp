@@ -62,11 +62,12 @@ std::uint64_t next_walk() {
 }
 
 template <typename Visit>
-void visit_variables(Expr root, Visit visit) {
-  if (root.signature() == 0)
-    return;
+void visit_variables(std::span<const Expr> roots, Visit visit) {
   const std::uint64_t walk = next_walk();
-  std::vector<Expr> stack = {root};
+  std::vector<Expr> stack;
+  for (const Expr root : roots)
+    if (root.signature() != 0 && root.visit(walk))
+      stack.push_back(root);
   while (!stack.empty()) {
     const Expr e = stack.back();
     stack.pop_back();
@@ -83,15 +84,17 @@ void visit_variables(Expr root, Visit visit) {
 
 }  // namespace
 
-std::vector<Expr> variables_of(Expr e) {
+std::vector<Expr> variables_of(Expr e) { return variables_of(std::span(&e, 1)); }
+
+std::vector<Expr> variables_of(std::span<const Expr> some) {
   std::vector<Expr> variables;
-  visit_variables(e, [&](Expr variable) { variables.push_back(variable); });
+  visit_variables(some, [&](Expr variable) { variables.push_back(variable); });
   std::ranges::sort(variables);
   return variables;
 }
 
 void collect_variables(Expr e, std::set<Expr>& into) {
-  visit_variables(e, [&](Expr variable) { into.insert(variable); });
+  visit_variables(std::span(&e, 1), [&](Expr variable) { into.insert(variable); });
 }
 
 bool has_text_variables(Expr e) {

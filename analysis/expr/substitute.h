@@ -27,8 +27,9 @@ private:
   std::unordered_map<Expr, Expr, ExprHash> memo_;
 };
 
-/// Variables of `e`, in order of id.
+/// Variables of `e`, or of all of `some`, in order.
 std::vector<Expr> variables_of(Expr e);
+std::vector<Expr> variables_of(std::span<const Expr> some);
 void collect_variables(Expr e, std::set<Expr>& into);
 /// Is there a text among them?
 bool has_text_variables(Expr e);

@@ -116,69 +116,118 @@ ValueSet joined(const ValueSet& a, const ValueSet& b, Sort sort) {
           .bounds = {std::min(x.least, y.least), std::max(x.greatest, y.greatest)}};
 }
 
+namespace {
+
+/// Calls `f` with each variable, or sum, whose sets are not the same.
+template <typename F>
+void each_difference(const ValueSets& a, const ValueSets& b, const F& f) {
+  auto other = b.begin();
+  for (const auto& [key, set] : a) {
+    for (; other != b.end() && other->first < key; ++other)
+      f(other->first);
+    const bool is_in_both = other != b.end() && other->first == key;
+    if (!is_in_both || other->second != set)
+      f(key);
+    if (is_in_both)
+      ++other;
+  }
+  for (; other != b.end(); ++other)
+    f(other->first);
+}
+
+std::uint64_t difference(const ValueSets& a, const ValueSets& b) {
+  std::uint64_t signature = 0;
+  each_difference(a, b, [&](Expr key) { signature |= key.signature(); });
+  return signature;
+}
+
+}  // namespace
+
+Evaluator::Evaluator(Evaluator& outer, ValueSets smaller)
+    : pool_(outer.pool_),
+      sets_(outer.sets_),
+      smaller_(std::move(smaller)),
+      work_(outer.work_),
+      outer_(&outer),
+      own_(difference(outer.smaller_, smaller_)),
+      depth_(outer.depth_ + 1) {}
+
+bool Evaluator::differs_from_outer(Expr e) const {
+  if (!work_.is_plain)
+    return (e.signature() & own_) != 0;
+  const std::vector<Expr> variables = variables_of(e);
+  bool differs = false;
+  each_difference(outer_->smaller_, smaller_, [&](Expr key) {
+    for (const Expr variable : variables_of(key))
+      differs = differs || std::ranges::binary_search(variables, variable);
+  });
+  return differs;
+}
+
+const ValueSet* Evaluator::remembered(Expr e) const {
+  const Evaluator* owner = this;
+  while (owner->outer_ && !owner->differs_from_outer(e))
+    owner = owner->outer_;
+  const auto it = owner->memo_.find(e);
+  return it == owner->memo_.end() ? nullptr : &it->second;
+}
+
 ValueSet Evaluator::of(Expr root) {
   std::vector<Expr> stack = {root};
   while (!stack.empty()) {
     const Expr e = stack.back();
-    if (memo_.contains(e)) {
+    if (remembered(e)) {
       stack.pop_back();
       continue;
     }
     if (work_.steps >= kStepsMax)
       return any_of(root.sort());
+    if (outer_ && !differs_from_outer(e)) {
+      outer_->of(e);
+      continue;
+    }
     if (!push_needed(e, stack)) {
       ++work_.steps;
       stack.pop_back();
       memo_.emplace(e, evaluated(e));
     }
   }
-  return memo_.at(root);
+  return known(root);
 }
 
-std::optional<ValueSets> Evaluator::refined(Expr condition) const {
+std::unique_ptr<Evaluator> Evaluator::under(Expr condition) {
   constexpr int kRounds = 2;
   const std::vector<Expr> conjuncts = conjuncts_of(condition);
   std::vector<bool> is_due(conjuncts.size(), true);
-  Evaluator evaluator(pool_, sets_, smaller_, work_, depth_ + 1);
+  std::unique_ptr<Evaluator> there(new Evaluator(*this, smaller_));
   ValueSets smaller = smaller_;
   for (int round = 0; round < kRounds; ++round)
     for (std::size_t i = 0; i < conjuncts.size(); ++i) {
       if (!is_due[i])
         continue;
       is_due[i] = false;
-      const ValueSet value = evaluator.of(conjuncts[i]);
+      const ValueSet value = there->of(conjuncts[i]);
       if (value.is_only(pool_.boolean(false)))
-        return std::nullopt;
+        return nullptr;
       // What holds for all values excludes none.
       if (value.is_only(pool_.boolean(true)) && !work_.is_plain)
         continue;
-      if (!evaluator.refine(conjuncts[i], smaller))
-        return std::nullopt;
-      const std::uint64_t changed = evaluator.start_from(smaller);
+      if (!there->refine(conjuncts[i], smaller))
+        return nullptr;
+      const std::uint64_t changed = there->start_from(smaller);
       for (std::size_t j = 0; changed != 0 && j < conjuncts.size(); ++j)
         is_due[j] = is_due[j] || (conjuncts[j].signature() & changed) != 0;
     }
-  return smaller;
+  return there;
 }
 
 std::uint64_t Evaluator::start_from(const ValueSets& smaller) {
-  std::uint64_t changed = 0;
-  auto old = smaller_.begin();
-  for (const auto& [key, set] : smaller) {
-    for (; old != smaller_.end() && old->first < key; ++old)
-      changed |= old->first.signature();
-    const bool is_old = old != smaller_.end() && old->first == key;
-    if (!is_old || old->second != set)
-      changed |= key.signature();
-    if (is_old)
-      ++old;
-  }
-  for (; old != smaller_.end(); ++old)
-    changed |= old->first.signature();
+  std::uint64_t changed = difference(smaller_, smaller);
   if (changed != 0 && work_.is_plain)
     changed = ~std::uint64_t{0};
   if (changed != 0) {
     smaller_ = smaller;
+    own_ |= changed;
     forget(changed);
   }
   return changed;
@@ -199,7 +248,7 @@ const ValueSet* Evaluator::find(const ValueSets& smaller, Expr variable) const {
 }
 
 bool Evaluator::push(Expr e, std::vector<Expr>& stack) const {
-  if (memo_.contains(e))
+  if (remembered(e))
     return false;
   stack.push_back(e);
   return true;
@@ -263,13 +312,13 @@ ValueSet Evaluator::of_branch(Expr condition, Expr branch) {
   if (depth_ >= kBranchDepthMax || branch.is_constant() ||
       (branch.signature() & condition.signature()) == 0)
     return plain;
-  const auto [it, is_new] = under_.emplace(condition, nullptr);
-  if (is_new)
-    if (auto smaller = refined(condition))
-      it->second.reset(new Evaluator(pool_, sets_, std::move(*smaller), work_, depth_ + 1));
-  if (!it->second)
+  auto it = under_.find(condition);
+  if (it == under_.end())
+    it = under_.emplace(condition, under(condition)).first;
+  Evaluator* const there = it->second.get();
+  if (!there)
     return {};
-  return it->second->smaller_ == smaller_ ? plain : it->second->of(branch);
+  return there->own_ == 0 ? plain : there->of(branch);
 }
 
 ValueSet Evaluator::of_choice(Expr e) {
@@ -443,13 +492,14 @@ ValueSet Evaluator::of_float(Expr e) const {
   return of_floats(float_operation(e.kind(), e.sort(), operands));
 }
 
-bool Evaluator::refine(Expr conjunct, ValueSets& smaller) const {
+bool Evaluator::refine(Expr conjunct, ValueSets& smaller) {
   constexpr std::uint32_t kSizeMax = 200;
   if (conjunct.size() <= kSizeMax && depth_ < kDepthMax) {
     const std::vector<Expr> variables = variables_of(conjunct);
     for (const Expr variable : variables) {
       const ValueSet* set = find(smaller, variable);
-      if (set && set->form == Form::kConstants &&
+      // With its only value the conjunct was evaluated already.
+      if (set && set->form == Form::kConstants && set->constants.size() != 1 &&
           !keep_possible(conjunct, variable, variables.size() == 1, smaller))
         return false;
     }
@@ -469,8 +519,7 @@ bool Evaluator::refine(Expr conjunct, ValueSets& smaller) const {
   return bound(comparison, is_negated, smaller);
 }
 
-bool Evaluator::keep_possible(Expr conjunct, Expr variable, bool is_alone,
-                              ValueSets& smaller) const {
+bool Evaluator::keep_possible(Expr conjunct, Expr variable, bool is_alone, ValueSets& smaller) {
   const ValueSet before = *find(smaller, variable);
   ValueSet kept;
   std::optional<Evaluator> evaluator;
@@ -482,8 +531,10 @@ bool Evaluator::keep_possible(Expr conjunct, Expr variable, bool is_alone,
         kept.constants.push_back(constant);
       continue;
     }
-    if (!evaluator)
-      evaluator.emplace(Evaluator(pool_, sets_, smaller, work_, depth_ + 1));
+    if (!evaluator) {
+      evaluator.emplace(Evaluator(*this, smaller));
+      evaluator->own_ |= variable.signature();
+    }
     evaluator->smaller_[variable] = constants({constant});
     evaluator->forget(variable.signature());
     if (!evaluator->of(conjunct).is_only(pool_.boolean(false)))

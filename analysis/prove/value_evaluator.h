@@ -31,43 +31,49 @@ inline constexpr std::size_t kCombinationsMax = 64;
 /// What the evaluators of one analysis share.
 struct Work {
   std::uint64_t steps = 0;
-  /// For tests: all is evaluated again whenever something changed, and no shortcut is taken. The
+  /// For tests: what depends on a variable is found by looking at its variables instead of by
+  /// signatures, all is evaluated again whenever something changed, and no shortcut is taken. The
   /// sets are the same.
   bool is_plain = false;
 };
 
 /// Evaluates expressions where variables hold values of their sets, or of smaller ones: what holds
-/// under a condition is evaluated by another one that starts from those.
+/// under a condition is evaluated by another one that starts from those, and leaves to the outer
+/// one what has other variables only. So that is evaluated once for all conditions.
 class Evaluator {
 public:
   Evaluator(ExprPool& pool, const ValueSets& sets, Work& work)
-      : Evaluator(pool, sets, {}, work, 0) {}
-  Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, Work& work)
-      : Evaluator(pool, sets, std::move(smaller), work, 0) {}
+      : pool_(pool), sets_(sets), work_(work) {}
 
   ValueSet of(Expr root);
 
-  /// The smaller sets from which the condition can hold; none where it cannot.
-  std::optional<ValueSets> refined(Expr condition) const;
+  /// One that starts from the smaller sets from which the condition can hold; null where it cannot.
+  /// This one must outlive it and keep its sets meanwhile.
+  std::unique_ptr<Evaluator> under(Expr condition);
+
+  /// Whatever has one of these variables, by their signatures: their sets have changed.
+  void forget(std::uint64_t changed);
 
 private:
   static constexpr int kDepthMax = 4;
   /// Branches within branches: each level multiplies the steps, and tells little more.
   static constexpr int kBranchDepthMax = 2;
 
-  Evaluator(ExprPool& pool, const ValueSets& sets, ValueSets smaller, Work& work, int depth)
-      : pool_(pool), sets_(sets), smaller_(std::move(smaller)), work_(work), depth_(depth) {}
+  /// Within `outer`, which must outlive it and keep its sets.
+  Evaluator(Evaluator& outer, ValueSets smaller);
 
   /// From now on variables hold values of these. Most conjuncts of a condition say little that is
   /// new: what was evaluated of other variables stays true. The signature of what is new.
   std::uint64_t start_from(const ValueSets& smaller);
-  /// Whatever has one of these variables, by their signatures.
-  void forget(std::uint64_t changed);
 
   /// Null: nothing is said of the variable.
   const ValueSet* find(const ValueSets& smaller, Expr variable) const;
 
-  const ValueSet& known(Expr e) const { return memo_.at(e); }
+  /// Null: it was not evaluated.
+  const ValueSet* remembered(Expr e) const;
+  const ValueSet& known(Expr e) const { return *remembered(e); }
+  /// Has `e` variables whose sets are not the outer's?
+  bool differs_from_outer(Expr e) const;
 
   bool push(Expr e, std::vector<Expr>& stack) const;
 
@@ -93,9 +99,9 @@ private:
   ValueSet of_float(Expr e) const;
 
   /// Takes out of `smaller` what the conjunct excludes; false where nothing is left.
-  bool refine(Expr conjunct, ValueSets& smaller) const;
+  bool refine(Expr conjunct, ValueSets& smaller);
   /// Of the variable's constants; `is_alone`: the conjunct has no other variable.
-  bool keep_possible(Expr conjunct, Expr variable, bool is_alone, ValueSets& smaller) const;
+  bool keep_possible(Expr conjunct, Expr variable, bool is_alone, ValueSets& smaller);
 
   /// A variable under conversions that keep its value.
   static Expr plain(Expr e);
@@ -117,7 +123,9 @@ private:
   const ValueSets& sets_;
   ValueSets smaller_;
   Work& work_;
-  int depth_;
+  Evaluator* outer_ = nullptr;
+  std::uint64_t own_ = 0;  ///< signature of the variables whose sets are not the outer's
+  int depth_ = 0;
   std::unordered_map<Expr, std::unique_ptr<Evaluator>, ExprHash> under_;  ///< null: impossible
   std::unordered_map<Expr, ValueSet, ExprHash> memo_;
 };

@@ -21,6 +21,18 @@ bool is_everything(const Bounds& bounds, Sort sort) {
   return bounds.least <= all.least && bounds.greatest >= all.greatest;
 }
 
+/// What a variable of the sort holds that is set to such values, too.
+ValueSet with(const ValueSet& set, const ValueSet& values, Sort sort) {
+  ValueSet more = joined(set, values, sort);
+  if (more.form == Form::kRange) {
+    // What does not fit was undefined behaviour, so no rule leads there.
+    const Bounds all = bounds_of(sort);
+    more.bounds = {std::max(more.bounds.least, all.least),
+                   std::min(more.bounds.greatest, all.greatest)};
+  }
+  return more;
+}
+
 /// The fixpoint.
 class Analysis {
 public:
@@ -109,30 +121,22 @@ private:
 
   void apply(const smt::TransitionRule& rule) {
     // Initial states are conditions on inputs alone.
-    Evaluator evaluator(pool_, sets_, work_);
-    const auto smaller = evaluator.refined(rule.condition);
-    if (!smaller)
+    const auto there = evaluator_.under(rule.condition);
+    if (!there)
       return;
-    Evaluator there(pool_, sets_, *smaller, work_);
     std::vector<std::pair<Expr, ValueSet>> next;
     for (std::size_t i = 0; i < system_.variables.size(); ++i)
       if (rule.updates[i])
-        next.emplace_back(system_.variables[i], there.of(rule.updates[i]));
+        next.emplace_back(system_.variables[i], there->of(rule.updates[i]));
     for (const auto& [variable, values] : next)
       add(variable, values);
   }
 
   void add(Expr variable, const ValueSet& values) {
     ValueSet& set = sets_.at(variable);
-    ValueSet more = joined(set, values, variable.sort());
-    if (more.form == Form::kRange) {
-      // What does not fit was undefined behaviour, so no rule leads there.
-      const Bounds all = bounds_of(variable.sort());
-      more.bounds = {std::max(more.bounds.least, all.least),
-                     std::min(more.bounds.greatest, all.greatest)};
-      if (set.form == Form::kRange)
-        widen(set.bounds, more.bounds, variable.sort());
-    }
+    ValueSet more = with(set, values, variable.sort());
+    if (more.form == Form::kRange && set.form == Form::kRange)
+      widen(set.bounds, more.bounds, variable.sort());
     if (more.form == Form::kTexts && set.form == Form::kTexts) {
       widen(set.texts.lengths, more.texts.lengths, Sort::integer());
       more = of_texts(intersected(more.texts, TextSet::everything()));
@@ -146,6 +150,7 @@ private:
     if (set.form == more.form && (set.form == Form::kRange || set.form == Form::kFloats))
       note_widened(variable);
     set = std::move(more);
+    evaluator_.forget(variable.signature());
     changed_at_[variable] = now_;
   }
 
@@ -156,15 +161,13 @@ private:
     const auto note = [&](const smt::TransitionRule& rule) {
       const bool is_wanted = std::ranges::any_of(
           widened_, [&](std::size_t i) { return static_cast<bool>(rule.updates[i]); });
-      const auto smaller =
-          is_wanted ? Evaluator(pool_, sets_, work_).refined(rule.condition) : std::nullopt;
-      if (!smaller)
+      const auto there = is_wanted ? evaluator_.under(rule.condition) : nullptr;
+      if (!there)
         return;
-      Evaluator there(pool_, sets_, *smaller, work_);
       for (const std::size_t i : widened_)
         if (rule.updates[i]) {
           ValueSet& set = fewer[system_.variables[i]];
-          set = joined(set, there.of(rule.updates[i]), system_.variables[i].sort());
+          set = joined(set, there->of(rule.updates[i]), system_.variables[i].sort());
         }
     };
     std::ranges::for_each(system_.initial, note);
@@ -172,6 +175,7 @@ private:
     if (work_.steps >= kStepsMax)
       return;
     for (auto& [variable, set] : fewer) {
+      evaluator_.forget(variable.signature());
       ValueSet& known = sets_.at(variable);
       if (set.form == Form::kRange && known.form == Form::kRange)
         known.bounds = {std::max(known.bounds.least, set.bounds.least),
@@ -224,6 +228,7 @@ private:
   std::map<Expr, std::uint64_t> changed_at_;
   std::uint64_t now_ = 0;
   Work work_;
+  Evaluator evaluator_{pool_, sets_, work_};
 };
 
 /// All ways in which the condition's variables hold constants of small sets.
@@ -251,7 +256,7 @@ bool excluded_by_cases(ExprPool& pool, const ValueSets& sets, Expr condition, Wo
     if (simple.satisfiable == Decision::kFalse)
       continue;
     if (simple.satisfiable == Decision::kTrue ||
-        Evaluator(pool, sets, work).refined(pool.conjunction(simple.conjuncts)))
+        Evaluator(pool, sets, work).under(pool.conjunction(simple.conjuncts)))
       return false;
   }
   return true;
@@ -269,9 +274,32 @@ std::optional<ValueSets> plain_value_sets(ExprPool& pool, const smt::TransitionS
   return Analysis(pool, system, any, budget, true).run();
 }
 
+bool are_kept_without(ExprPool& pool, const smt::TransitionSystem& system, const ValueSets& sets,
+                      Expr variable) {
+  ValueSets fewer = sets;
+  fewer[variable] = any_of(variable.sort());
+  Work work;
+  Evaluator evaluator(pool, fewer, work);
+  const auto reads = [&](Expr e) { return e && (e.signature() & variable.signature()) != 0; };
+  const auto is_kept = [&](const smt::TransitionRule& rule) {
+    if (!reads(rule.condition) && std::ranges::none_of(rule.updates, reads))
+      return true;
+    const auto there = evaluator.under(rule.condition);
+    for (std::size_t i = 0; there && i < system.variables.size(); ++i) {
+      const ValueSet& set = fewer.at(system.variables[i]);
+      if (!rule.updates[i] || set.is_any())
+        continue;
+      if (with(set, there->of(rule.updates[i]), system.variables[i].sort()) != set)
+        return false;
+    }
+    return work.steps < kStepsMax;
+  };
+  return std::ranges::all_of(system.rules, is_kept);
+}
+
 bool excludes(ExprPool& pool, const ValueSets& sets, Expr condition) {
   Work work;
-  return !Evaluator(pool, sets, work).refined(condition) ||
+  return !Evaluator(pool, sets, work).under(condition) ||
          excluded_by_cases(pool, sets, condition, work);
 }
 
@@ -279,10 +307,11 @@ std::optional<bool> value_where(ExprPool& pool, const std::vector<Expr>& conditi
                                 Expr predicate) {
   Work work;
   const ValueSets nothing;
-  auto smaller = Evaluator(pool, nothing, work).refined(pool.conjunction(conditions));
-  if (!smaller)
+  Evaluator evaluator(pool, nothing, work);
+  const auto there = evaluator.under(pool.conjunction(conditions));
+  if (!there)
     return std::nullopt;
-  const ValueSet value = Evaluator(pool, nothing, std::move(*smaller), work).of(predicate);
+  const ValueSet value = there->of(predicate);
   for (const bool truth : {false, true})
     if (value.is_only(pool.boolean(truth)))
       return truth;

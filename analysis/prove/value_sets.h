@@ -58,6 +58,11 @@ std::optional<ValueSets> value_sets(ExprPool& pool, const smt::TransitionSystem&
 std::optional<ValueSets> plain_value_sets(ExprPool& pool, const smt::TransitionSystem& system,
                                           const std::vector<Expr>& any, const Budget& budget);
 
+/// Do all rules keep the sets of the other variables where nothing is said of this one? Cost: one
+/// look at the rules that read it.
+bool are_kept_without(ExprPool& pool, const smt::TransitionSystem& system, const ValueSets& sets,
+                      Expr variable);
+
 /// Can the condition hold in none of the states that the sets allow?
 bool excludes(ExprPool& pool, const ValueSets& sets, Expr condition);
 

@@ -4,7 +4,7 @@
 
 #include "analysis/prove/certificate.h"
 #include "analysis/prove/reachable_states.h"
-#include "analysis/prove/value_sets.h"
+#include "analysis/prove/value_evaluator.h"
 
 namespace reachd::prove {
 
@@ -26,25 +26,50 @@ ValueSets least(ExprPool& pool, const smt::TransitionSystem& system, ValueSets s
                 const Budget& budget) {
   constexpr std::size_t kWorthwhileMax = 32;
   std::vector<Expr> any;
-  const auto try_without = [&](const std::vector<Expr>& more) {
+  /// With sets that are found anew: they may say less of other variables, too.
+  const auto try_anew_without = [&](const std::vector<Expr>& more) {
     std::vector<Expr> longer = any;
     longer.insert(longer.end(), more.begin(), more.end());
     auto fewer = value_sets(pool, system, longer, budget);
     if (!fewer || !excludes_all(pool, system, *fewer))
-      return;
+      return false;
     any = std::move(longer);
     sets = std::move(*fewer);
+    return true;
+  };
+  const auto try_without = [&](Expr variable) {
+    if (!are_kept_without(pool, system, sets, variable))
+      return false;
+    ValueSets fewer = sets;
+    fewer[variable] = any_of(variable.sort());
+    if (!excludes_all(pool, system, fewer))
+      return false;
+    any.push_back(variable);
+    sets = std::move(fewer);
+    return true;
   };
   std::vector<Expr> others;
   for (const Expr variable : system.variables)
     if (std::ranges::none_of(
             system.bad, [&](Expr bad) { return (bad.signature() & variable.signature()) != 0; }))
       others.push_back(variable);
-  try_without(others);
-  if (system.variables.size() - any.size() <= kWorthwhileMax)
+  try_anew_without(others);
+  if (system.variables.size() - any.size() > kWorthwhileMax)
+    return sets;
+  // What is left out alone may have been what another one was needed for.
+  for (bool again = true; again;) {
+    again = false;
     for (const Expr variable : system.variables)
-      if (std::ranges::find(any, variable) == any.end() && !sets.at(variable).is_any())
-        try_without({variable});
+      if (std::ranges::find(any, variable) == any.end() &&
+          sets.at(variable) != any_of(variable.sort()))
+        again = try_without(variable) || again;
+  }
+  constexpr std::size_t kAnewMax = 8;
+  std::size_t tried = 0;
+  for (const Expr variable : system.variables)
+    if (std::ranges::find(any, variable) == any.end() &&
+        sets.at(variable) != any_of(variable.sort()) && tried++ < kAnewMax)
+      try_anew_without({variable});
   return sets;
 }
 

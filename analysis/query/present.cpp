@@ -9,7 +9,12 @@
 
 namespace reachd::query {
 
-std::string source_text(Engine::State& state, Expr condition) {
+namespace {
+
+/// Of a step's condition. One that is longer says nothing to anybody.
+constexpr std::size_t kConditionMax = 4'000;
+
+PrintOptions source_names(Engine::State& state) {
   PrintOptions options;
   options.pointer_name = [&](PointerValue place) {
     return place.object == 0 ? std::string("NULL") : "&" + state.program.cells().place_name(place);
@@ -17,7 +22,26 @@ std::string source_text(Engine::State& state, Expr condition) {
   options.variable_name = [&](Expr variable) -> std::string {
     return state.program.cells().shown_name(variable);
   };
-  return to_text(condition, state.program.pool(), options);
+  return options;
+}
+
+/// At most kConditionMax bytes of it, and "…" where there is more.
+std::string condition_text(Engine::State& state, Expr condition) {
+  PrintOptions options = source_names(state);
+  options.length_max = kConditionMax;
+  std::string text = to_text(condition, state.program.pool(), options);
+  if (text.size() <= kConditionMax)
+    return text;
+  std::size_t end = kConditionMax;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+    --end;
+  return text.substr(0, end) + "…";
+}
+
+}  // namespace
+
+std::string source_text(Engine::State& state, Expr condition) {
+  return to_text(condition, state.program.pool(), source_names(state));
 }
 
 namespace {
@@ -163,7 +187,7 @@ std::vector<SequenceStep> present(Engine::State& state, const reach::Result& res
       step.to = views[i + 1];
     }
     if (from.establishes)
-      step.establishes = source_text(state, from.establishes);
+      step.establishes = condition_text(state, from.establishes);
     if (!steps.empty() && same(steps.back(), step)) {
       SequenceStep& last = steps.back();
       ++last.repeat;
@@ -193,7 +217,7 @@ std::vector<SequenceStep> present_closest(Engine::State& state, const reach::Res
     }
   }
   if (!steps.empty() && result.closest_condition)
-    steps.front().establishes = "needs before: " + source_text(state, result.closest_condition);
+    steps.front().establishes = "needs before: " + condition_text(state, result.closest_condition);
   return steps;
 }
 

@@ -80,7 +80,7 @@ bool eliminate_one(ExprPool& pool, std::vector<Expr>& conjuncts, Expr variable,
     upper.push_back(pool.machine(sort, sort.maximum()));
   }
   for (const std::size_t i : where) {
-    const auto atom = linear_atom(conjuncts[i]);
+    const LinearAtom* atom = linear_atom(conjuncts[i]);
     if (!atom || atom->relation == LinearAtom::Relation::kDistinct)
       return false;
     const auto parts = split(*atom, variable);

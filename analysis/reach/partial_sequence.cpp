@@ -11,7 +11,7 @@ void SubsumptionIndex::describe(PartialSequence& node) const {
   for (const Expr conjunct : node.condition) {
     for (const Expr variable : variables_of(conjunct))
       node.signature |= std::uint64_t{1} << (variable.id() % 64);
-    const auto atom = linear_atom(conjunct);
+    const LinearAtom* atom = linear_atom(conjunct);
     if (!atom || atom->relation == LinearAtom::Relation::kDistinct)
       continue;
     Bounds& bounds = node.bounds[atom->terms];
@@ -37,7 +37,7 @@ namespace {
 bool implies(const PartialSequence& stronger, Expr conjunct) {
   if (std::ranges::binary_search(stronger.condition, conjunct))
     return true;
-  const auto atom = linear_atom(conjunct);
+  const LinearAtom* atom = linear_atom(conjunct);
   if (!atom)
     return false;
   const auto it = stronger.bounds.find(atom->terms);

@@ -4,9 +4,6 @@
 #include <optional>
 #include <set>
 
-#include "analysis/expr/linear_atoms.h"
-#include "analysis/expr/substitute.h"
-
 namespace reachd::reach {
 
 namespace {
@@ -37,43 +34,59 @@ Int128 count(Relation relation, Int128 now, Int128 step, Int128 bound) {
 }  // namespace
 
 Repetition::Repetition(ExprPool& pool, const PathSummary& path, std::span<const Expr> condition,
-                       const IsState& is_state)
-    : pool_(pool), condition_(condition) {
-  std::set<Expr> open;
-  for (const Expr conjunct : condition)
-    collect_variables(conjunct, open);
-  collect_variables(path.condition, open);
+                       IsState is_state)
+    : pool_(pool),
+      path_(path),
+      condition_(condition),
+      is_state_(std::move(is_state)),
+      once_(pool) {}
+
+bool Repetition::find_updates() {
+  std::vector<Expr> roots(condition_.begin(), condition_.end());
+  roots.push_back(path_.condition);
+  std::vector<Expr> open = variables_of(roots);
   while (!open.empty()) {
-    const Expr variable = open.extract(open.begin()).value();
-    const auto update = path.updates.find(variable);
-    if (update == path.updates.end() || !updates_.emplace(*update).second)
+    const Expr variable = open.back();
+    open.pop_back();
+    const auto update = path_.updates.find(variable);
+    if (update == path_.updates.end() || !updates_.emplace(*update).second)
       continue;
     for (const Expr other : variables_of(update->second)) {
-      if (!is_state(other)) {
+      if (!is_state_(other)) {
         updates_.clear();
-        return;
+        return false;
       }
-      open.insert(other);
+      open.push_back(other);
     }
   }
+  return true;
 }
 
-std::vector<std::uint32_t> Repetition::times_of(Expr conjunct, const ValuesOf& values_of) const {
-  const auto atom = linear_atom(conjunct);
-  if (!atom || atom->relation == Relation::kDistinct)
-    return {};
-  Substitution once(pool_);
-  for (const auto& [variable, value] : updates_)
-    once.bind(variable, value);
+std::optional<Int128> Repetition::step_of(const LinearAtom& atom) {
   Int128 step = 0;
-  std::set<Expr> variables;
-  for (const auto& [term, coefficient] : atom->terms) {
-    const Expr change = pool_.subtract(once.apply(term), term);
+  for (const auto& [term, coefficient] : atom.terms) {
+    for (const Expr variable : variables_of(term))
+      if (const auto update = path_.updates.find(variable);
+          update != path_.updates.end() && !once_.binds(variable))
+        once_.bind(variable, update->second);
+    const Expr change = pool_.subtract(once_.apply(term), term);
     if (!change.is_constant())
-      return {};
+      return std::nullopt;
     step += coefficient * change.value().as_int();
-    collect_variables(term, variables);
   }
+  return step;
+}
+
+std::vector<std::uint32_t> Repetition::times_of(const LinearAtom& atom, const ValuesOf& values_of) {
+  if (atom.relation == Relation::kDistinct)
+    return {};
+  const std::optional<Int128> step = step_of(atom);
+  if (!step || *step == 0)
+    return {};
+  std::vector<Expr> terms;
+  for (const auto& [term, coefficient] : atom.terms)
+    terms.push_back(term);
+  const std::vector<Expr> variables = variables_of(terms);
   std::vector<Assignment> begins(1);
   for (const Expr variable : variables) {
     const std::vector<Value> values = values_of(variable);
@@ -88,24 +101,26 @@ std::vector<std::uint32_t> Repetition::times_of(Expr conjunct, const ValuesOf& v
   std::vector<std::uint32_t> found;
   for (const Assignment& begin : begins) {
     std::optional<Int128> now = 0;
-    for (const auto& [term, coefficient] : atom->terms)
+    for (const auto& [term, coefficient] : atom.terms)
       if (const auto value = evaluate(term, begin); value && now)
         *now += coefficient * value->as_int();
       else
         now.reset();
-    const Int128 times = now ? count(atom->relation, *now, step, atom->bound) : 0;
+    const Int128 times = now ? count(atom.relation, *now, *step, atom.bound) : 0;
     if (times >= kTimesMin && times <= kTimesMax)
       found.push_back(static_cast<std::uint32_t>(times));
   }
   return found;
 }
 
-std::vector<std::uint32_t> Repetition::times(const ValuesOf& values_of) const {
+std::vector<std::uint32_t> Repetition::times(const ValuesOf& values_of) {
   std::set<std::uint32_t> all;
-  if (!updates_.empty())
-    for (const Expr conjunct : condition_)
-      for (const std::uint32_t times : times_of(conjunct, values_of))
+  for (const Expr conjunct : condition_)
+    if (const LinearAtom* atom = linear_atom(conjunct))
+      for (const std::uint32_t times : times_of(*atom, values_of))
         all.insert(times);
+  if (all.empty() || !find_updates())
+    return {};
   return {all.begin(), all.end()};
 }
 

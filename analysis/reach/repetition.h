@@ -12,11 +12,14 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "analysis/expr/evaluate.h"
 #include "analysis/expr/expr.h"
+#include "analysis/expr/linear_atoms.h"
+#include "analysis/expr/substitute.h"
 #include "analysis/model/summary.h"
 
 namespace reachd::reach {
@@ -29,22 +32,28 @@ public:
 
   /// The path, as far as it matters to `condition`, which is to hold behind it.
   Repetition(ExprPool& pool, const PathSummary& path, std::span<const Expr> condition,
-             const IsState& is_state);
+             IsState is_state);
 
   /// After how many times some conjunct begins to hold; ascending. Empty where a few are enough,
   /// and where what the path does depends on each event's parameters. Cost: follows the conjuncts.
-  std::vector<std::uint32_t> times(const ValuesOf& values_of) const;
+  std::vector<std::uint32_t> times(const ValuesOf& values_of);
 
   /// What the variables are after so many times, in values before; empty where that gets large.
   /// Cost: logarithmic in `times`.
   std::map<Expr, Expr> after(std::uint32_t times) const;
 
 private:
-  std::vector<std::uint32_t> times_of(Expr conjunct, const ValuesOf& values_of) const;
+  std::vector<std::uint32_t> times_of(const LinearAtom& atom, const ValuesOf& values_of);
+  /// How `atom` changes each time; none where that is no constant.
+  std::optional<Int128> step_of(const LinearAtom& atom);
+  bool find_updates();
 
   ExprPool& pool_;
+  const PathSummary& path_;
   std::span<const Expr> condition_;
-  std::map<Expr, Expr> updates_;  ///< empty where it cannot be repeated
+  IsState is_state_;
+  Substitution once_;
+  std::map<Expr, Expr> updates_;  ///< of all that matters; empty until some conjunct is counted up
 };
 
 }  // namespace reachd::reach

@@ -1,11 +1,13 @@
 #include "analysis/reach/search.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <queue>
 #include <set>
 #include <span>
+#include <unordered_map>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/linear_atoms.h"
@@ -68,11 +70,17 @@ private:
   PartialSequence in_front(std::size_t index, std::size_t event, std::size_t path,
                            std::uint32_t times) const;
   /// Binds what the path asks for besides the state to names of its own at that depth.
+  void note_renamed(Expr local) {
+    renamed_.insert(local);
+    renamed_signature_ |= local.signature();
+  }
   void bind_locals(Substitution& into, std::size_t event, std::size_t path, std::uint32_t depth);
   /// The path taken many times in a row in front of the node, where that counts something up.
   void add_repeated(std::size_t index, std::size_t event, std::size_t path);
   bool exceeds_terms() const;
   bool satisfiable(const std::vector<Expr>& conjuncts);
+  /// Takes parameters out of the condition, as far as that goes; false where it cannot hold.
+  bool without_locals(SimplifiedConjunction& simple);
   /// Does the condition imply that one of the expanded ones holds? Asks the solver.
   bool covered(const PartialSequence& node);
   /// A condition over variables that no event writes, false from the start.
@@ -87,7 +95,8 @@ private:
   /// `stopped`: by what; empty where the search came to its end.
   Result finish(const std::string& stopped);
   void close(Result& result);
-  void know_initial_values(const std::vector<Expr>& conjuncts);
+  /// How far it is from holding at the start.
+  double distance_of(Expr conjunct);
 
   symex::Program& program_;
   ExprPool& pool_;
@@ -105,6 +114,7 @@ private:
   std::map<Expr, std::vector<Value>> assigned_;
   std::map<std::pair<std::size_t, std::size_t>, std::vector<Expr>> locals_;
   std::set<Expr> renamed_;
+  std::uint64_t renamed_signature_ = 0;
   std::map<std::vector<Expr>, bool> checked_;
   std::map<Expr, bool> never_;
   std::vector<std::size_t> expanded_;  ///< whose conditions mention no parameter
@@ -112,7 +122,8 @@ private:
   std::set<std::size_t> cut_off_events_;
   std::set<std::size_t> relevant_;
   std::set<std::string> reasons_;
-  Assignment initial_;  ///< values at the start, for the estimate
+  Assignment initial_;                                    ///< values at the start, for the estimate
+  std::unordered_map<Expr, double, ExprHash> distances_;  ///< nodes share most of their conjuncts
   std::optional<Result> found_;
   bool incomplete_ = false;     ///< something was dropped that was not refuted
   bool is_blurred_ = false;     ///< of that some depended on values that are not modelled
@@ -125,15 +136,21 @@ private:
   Effort begun_ = {0, 0, 0};  ///< counts when this turn began
 };
 
-void Search::Work::know_initial_values(const std::vector<Expr>& conjuncts) {
-  for (const Expr conjunct : conjuncts)
-    for (const Expr variable : variables_of(conjunct)) {
-      if (initial_.contains(variable) || !program_.is_state(variable))
-        continue;
-      const Expr value = program_.initial_value(program_.initial_states()[0], variable);
-      if (value && value.is_constant())
-        initial_.emplace(variable, value.value());
-    }
+double Search::Work::distance_of(Expr conjunct) {
+  const auto [it, is_new] = distances_.try_emplace(conjunct, 0);
+  if (!is_new)
+    return it->second;
+  for (const Expr variable : variables_of(conjunct)) {
+    if (initial_.contains(variable) || !program_.is_state(variable))
+      continue;
+    const Expr value = program_.initial_value(program_.initial_states()[0], variable);
+    if (value && value.is_constant())
+      initial_.emplace(variable, value.value());
+  }
+  const std::array single = {conjunct};
+  return it->second = distance(
+             single, initial_,
+             [this](Expr variable) -> const std::vector<Value>& { return assigned(variable); });
 }
 
 const std::vector<std::size_t>& Search::Work::writers(Expr variable) {
@@ -161,11 +178,10 @@ const std::vector<Expr>& Search::Work::locals_of(std::size_t event, std::size_t 
   const auto [it, is_new] = locals_.emplace(std::pair{event, path}, std::vector<Expr>{});
   if (is_new) {
     const PathSummary& summary = program_.summary(event, options_.budget.cancel).paths[path];
-    std::set<Expr> all;
-    collect_variables(summary.condition, all);
+    std::vector<Expr> parts = {summary.condition};
     for (const auto& [variable, value] : summary.updates)
-      collect_variables(value, all);
-    for (const Expr variable : all)
+      parts.push_back(value);
+    for (const Expr variable : variables_of(parts))
       if (!program_.is_state(variable))
         it->second.push_back(variable);
   }
@@ -225,7 +241,7 @@ void Search::Work::add_roots() {
     for (const Expr variable : variables_of(condition))
       if (!program_.is_state(variable)) {
         const Expr local = witness_.rename(variable, node.length);
-        renamed_.insert(local);
+        note_renamed(local);
         rename.bind(variable, local);
       }
     condition = rename.apply(condition);
@@ -239,20 +255,27 @@ void Search::Work::add_roots() {
   }
 }
 
+bool Search::Work::without_locals(SimplifiedConjunction& simple) {
+  if (std::ranges::none_of(simple.conjuncts, [&](Expr conjunct) {
+        return (conjunct.signature() & renamed_signature_) != 0;
+      }))
+    return true;
+  Eliminated eliminated = eliminate(pool_, simple.conjuncts,
+                                    [&](Expr variable) { return renamed_.contains(variable); });
+  if (!eliminated.separate.empty() && !satisfiable(eliminated.separate))
+    return false;
+  if (eliminated.conjuncts != simple.conjuncts)
+    simple = simplify_conjunction(pool_, eliminated.conjuncts);
+  return simple.satisfiable != Decision::kFalse;
+}
+
 void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double penalty) {
   SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
   if (simple.satisfiable == Decision::kFalse) {
     ++statistics_.anchors_pruned;
     return;
   }
-  Eliminated eliminated = eliminate(pool_, simple.conjuncts,
-                                    [&](Expr variable) { return renamed_.contains(variable); });
-  if (!eliminated.separate.empty() && !satisfiable(eliminated.separate)) {
-    ++statistics_.anchors_pruned;
-    return;
-  }
-  simple = simplify_conjunction(pool_, eliminated.conjuncts);
-  if (simple.satisfiable == Decision::kFalse) {
+  if (!without_locals(simple)) {
     ++statistics_.anchors_pruned;
     return;
   }
@@ -275,10 +298,9 @@ void Search::Work::add(PartialSequence node, std::vector<Expr> conjuncts, double
                     " events are not considered");
     return;
   }
-  know_initial_values(node.condition);
-  const double estimate =
-      distance(node.condition, initial_,
-               [this](Expr variable) -> const std::vector<Value>& { return assigned(variable); });
+  double estimate = 0;
+  for (const Expr conjunct : node.condition)
+    estimate += distance_of(conjunct);
   node.estimate = estimate;
   node.penalty += penalty;
   const double priority =
@@ -426,8 +448,6 @@ bool Search::Work::expand(std::size_t index) {
       bind_locals(rename, event, p, depth);
       Substitution compose(pool_);
       std::vector<Expr> effect;
-      PartialSequence node = in_front(index, event, p, 1);
-      bool reverts = false;
       for (const Expr variable : dependencies) {
         const auto it = path.updates.find(variable);
         if (it == path.updates.end())
@@ -435,7 +455,6 @@ bool Search::Work::expand(std::size_t index) {
         const Expr value = rename.apply(it->second);
         compose.bind(variable, value);
         effect.push_back(value);
-        reverts = note_direction(node, variable, it->second) || reverts;
       }
       std::vector<Expr> conjuncts = conjuncts_of(rename.apply(path.condition));
       bool refuted = false;
@@ -454,6 +473,11 @@ bool Search::Work::expand(std::size_t index) {
       }
       if (is_left_to_proofs(event, path.inputs, conjuncts))
         continue;
+      PartialSequence node = in_front(index, event, p, 1);
+      bool reverts = false;
+      for (const Expr variable : dependencies)
+        if (const auto it = path.updates.find(variable); it != path.updates.end())
+          reverts = note_direction(node, variable, it->second) || reverts;
       // §6.3.1 equivalent anchors, and with them §6.3.2 connectors that lead to the same view.
       constexpr double kEquivalent = 3;
       constexpr double kReverting = 6;
@@ -487,7 +511,7 @@ void Search::Work::bind_locals(Substitution& into, std::size_t event, std::size_
                                std::uint32_t depth) {
   for (const Expr local : locals_of(event, path)) {
     const Expr renamed = witness_.rename(local, depth);
-    renamed_.insert(renamed);
+    note_renamed(renamed);
     into.bind(local, renamed);
   }
 }
@@ -497,8 +521,8 @@ void Search::Work::add_repeated(std::size_t index, std::size_t event, std::size_
   if (symex::forgets_rounds(path.inputs))
     return;  // taken once, it is left to proofs
   const std::vector<Expr> condition = nodes_[index].condition;
-  const Repetition repetition(pool_, path, condition,
-                              [&](Expr variable) { return program_.is_state(variable); });
+  const auto is_state = [&](Expr variable) { return program_.is_state(variable); };
+  Repetition repetition(pool_, path, condition, is_state);
   const auto values_of = [&](Expr variable) {
     std::vector<Value> values = assigned(variable);
     if (const auto it = initial_.find(variable); it != initial_.end())

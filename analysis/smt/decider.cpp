@@ -31,8 +31,8 @@ const Decider::Atom& Decider::atom_of(Expr e) {
   if (!is_new)
     return it->second;
   Atom& atom = it->second;
-  if (auto linear = linear_atom(e)) {
-    atom = {std::move(linear->terms), linear->relation, linear->bound};
+  if (const LinearAtom* linear = linear_atom(e)) {
+    atom = {linear->terms, linear->relation, linear->bound};
     return atom;
   }
   const bool is_negated = e.is(Kind::kNot);
