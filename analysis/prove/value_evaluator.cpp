@@ -519,15 +519,23 @@ bool Evaluator::refine(Expr conjunct, ValueSets& smaller) {
   return bound(comparison, is_negated, smaller);
 }
 
+bool Evaluator::holds_with(Expr conjunct, Expr variable, Expr constant) {
+  const auto [it, is_new] = work_.holds_with[conjunct].try_emplace(constant, true);
+  if (is_new || work_.is_plain) {
+    ++work_.steps;
+    const auto value = reachd::evaluate(conjunct, {{variable, constant.value()}});
+    it->second = !value || value->as_bool();
+  }
+  return it->second;
+}
+
 bool Evaluator::keep_possible(Expr conjunct, Expr variable, bool is_alone, ValueSets& smaller) {
   const ValueSet before = *find(smaller, variable);
   ValueSet kept;
   std::optional<Evaluator> evaluator;
   for (const Expr constant : before.constants) {
     if (is_alone) {
-      ++work_.steps;
-      const auto value = reachd::evaluate(conjunct, {{variable, constant.value()}});
-      if (!value || value->as_bool())
+      if (holds_with(conjunct, variable, constant))
         kept.constants.push_back(constant);
       continue;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -31,6 +32,8 @@ inline constexpr std::size_t kCombinationsMax = 64;
 /// What the evaluators of one analysis share.
 struct Work {
   std::uint64_t steps = 0;
+  /// Of a condition with one variable: may it hold with that constant? Many rules ask the same.
+  std::unordered_map<Expr, std::map<Expr, bool>, ExprHash> holds_with;
   /// For tests: what depends on a variable is found by looking at its variables instead of by
   /// signatures, all is evaluated again whenever something changed, and no shortcut is taken. The
   /// sets are the same.
@@ -100,6 +103,8 @@ private:
 
   /// Takes out of `smaller` what the conjunct excludes; false where nothing is left.
   bool refine(Expr conjunct, ValueSets& smaller);
+  /// May the conjunct, which has no other variable, hold?
+  bool holds_with(Expr conjunct, Expr variable, Expr constant);
   /// Of the variable's constants; `is_alone`: the conjunct has no other variable.
   bool keep_possible(Expr conjunct, Expr variable, bool is_alone, ValueSets& smaller);
 

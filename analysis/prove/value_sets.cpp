@@ -38,7 +38,8 @@ class Analysis {
 public:
   Analysis(ExprPool& pool, const smt::TransitionSystem& system, const std::vector<Expr>& any,
            const Budget& budget, bool is_plain)
-      : pool_(pool), system_(system), budget_(budget), work_{0, is_plain} {
+      : pool_(pool), system_(system), budget_(budget) {
+    work_.is_plain = is_plain;
     for (const Expr variable : system.variables) {
       const bool is_given = std::ranges::find(any, variable) != any.end();
       sets_.emplace(variable, is_given ? any_of(variable.sort()) : ValueSet{});

@@ -113,12 +113,14 @@ std::vector<std::uint32_t> Repetition::times_of(const LinearAtom& atom, const Va
   return found;
 }
 
-std::vector<std::uint32_t> Repetition::times(const ValuesOf& values_of) {
+std::vector<std::uint32_t> Repetition::times(const ValuesOf& values_of, Times& known) {
   std::set<std::uint32_t> all;
-  for (const Expr conjunct : condition_)
-    if (const LinearAtom* atom = linear_atom(conjunct))
-      for (const std::uint32_t times : times_of(*atom, values_of))
-        all.insert(times);
+  for (const Expr conjunct : condition_) {
+    const auto [it, is_new] = known.try_emplace(conjunct);
+    if (const LinearAtom* atom = is_new ? linear_atom(conjunct) : nullptr)
+      it->second = times_of(*atom, values_of);
+    all.insert(it->second.begin(), it->second.end());
+  }
   if (all.empty() || !find_updates())
     return {};
   return {all.begin(), all.end()};

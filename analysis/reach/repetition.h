@@ -14,6 +14,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/expr/evaluate.h"
@@ -29,6 +30,8 @@ public:
   /// Values that a variable may have before, the initial one first.
   using ValuesOf = std::function<std::vector<Value>(Expr variable)>;
   using IsState = std::function<bool(Expr variable)>;
+  /// By conjunct, after how many times it begins to hold.
+  using Times = std::unordered_map<Expr, std::vector<std::uint32_t>, ExprHash>;
 
   /// The path, as far as it matters to `condition`, which is to hold behind it.
   Repetition(ExprPool& pool, const PathSummary& path, std::span<const Expr> condition,
@@ -36,7 +39,8 @@ public:
 
   /// After how many times some conjunct begins to hold; ascending. Empty where a few are enough,
   /// and where what the path does depends on each event's parameters. Cost: follows the conjuncts.
-  std::vector<std::uint32_t> times(const ValuesOf& values_of);
+  /// `known`: of this path and these values.
+  std::vector<std::uint32_t> times(const ValuesOf& values_of, Times& known);
 
   /// What the variables are after so many times, in values before; empty where that gets large.
   /// Cost: logarithmic in `times`.

@@ -113,6 +113,7 @@ private:
   std::map<Expr, std::vector<std::size_t>> writers_;
   std::map<Expr, std::vector<Value>> assigned_;
   std::map<std::pair<std::size_t, std::size_t>, std::vector<Expr>> locals_;
+  std::map<std::pair<std::size_t, std::size_t>, Repetition::Times> times_;
   std::set<Expr> renamed_;
   std::uint64_t renamed_signature_ = 0;
   std::map<std::vector<Expr>, bool> checked_;
@@ -530,7 +531,7 @@ void Search::Work::add_repeated(std::size_t index, std::size_t event, std::size_
     return values;
   };
   const std::vector<Expr> each = conjuncts_of(path.condition);
-  for (const std::uint32_t times : repetition.times(values_of)) {
+  for (const std::uint32_t times : repetition.times(values_of, times_[{event, p}])) {
     PartialSequence node = in_front(index, event, p, times);
     std::vector<Expr> conjuncts;
     // `wanted` as it is seen from before the first time; false where that gets large.

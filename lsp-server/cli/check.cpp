@@ -349,6 +349,16 @@ check::Results ask_all(const Options& options, Job& job, const CancelToken& canc
                                                   job.scope.name_of(error.place), 0, 0, 0, 0})});
   for (const std::string& path : plan.loose)
     results.loose.push_back(job.scope.name_of(path));
+  // All of it would be left out, and that looks like a project without a finding.
+  const auto is_outside = [&](const check::PlannedProgram& program) {
+    return std::ranges::none_of(
+        program.files, [&](const std::string& file) { return job.scope.contains(file); });
+  };
+  if (!plan.programs.empty() && std::ranges::all_of(plan.programs, is_outside))
+    results.failed.push_back({"no file of " + short_path(plan.programs.front().path) +
+                                  ", nor of any other program, lies in the project's folder, '" +
+                                  job.scope.root() + "', expected --root=DIR",
+                              std::nullopt});
   results.programs.resize(plan.programs.size());
   results.is_cut_off = cancel.cancelled() && plan.programs.empty();
 

@@ -342,6 +342,15 @@ TEST(Check, ProgramsOfExcludedFoldersAreNotAsked) {
             std::string::npos);
 }
 
+TEST(Check, AProjectElsewhereIsNoProjectWithoutFindings) {
+  const Project project;
+  fs::create_directories(project.path() / "elsewhere");
+  const Outcome outcome = project.check({"-p", "build", "--root=elsewhere"});
+  EXPECT_EQ(outcome.status, 3) << outcome.out << outcome.err;
+  EXPECT_NE(outcome.out.find("lies in the project's folder"), std::string::npos)
+      << outcome.out << outcome.err;
+}
+
 TEST(Check, TheConfigurationFitsItsSchema) {
   const std::string schema = REACHD_SOURCE_DIR "/lsp-server/reachd.schema.json";
   EXPECT_EQ(problems_with(R"({"bounds": {"loop": 4}, "build": "b", "models": ["m.json"], "coverage":

@@ -69,6 +69,22 @@ std::vector<std::vector<Sort>> smtlib_palettes() {
   };
 }
 
+TEST(Text, ATermThatIsLargeAsATreeEndsWhereItIsToEnd) {
+  ExprPool pool;
+  Expr e = pool.variable("x", Sort::u32());
+  for (int level = 0; level < 200; ++level) {
+    const Expr choice = pool.variable("b" + std::to_string(level), Sort::boolean());
+    const Expr other = pool.variable("y" + std::to_string(level), Sort::u32());
+    e = pool.ite(choice, pool.bit_and(e, other), pool.bit_or(e, other));
+  }
+  PrintOptions options;
+  options.length_max = 4'000;
+  const std::string text = to_text(e, pool, options);
+  EXPECT_GE(text.size(), options.length_max);
+  EXPECT_LE(text.size(), 4 * options.length_max) << "each part that is open is closed";
+  EXPECT_NE(text.find("..."), std::string::npos);
+}
+
 TEST(Text, WhatIsPrintedAsSmtlibMeansTheSame) {
   for (const std::vector<Sort>& sorts : smtlib_palettes()) {
     for (unsigned seed = 0; seed < 800; ++seed) {

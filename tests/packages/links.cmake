@@ -1,0 +1,1 @@
+set(links "")  # drives packages
