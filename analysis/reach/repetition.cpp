@@ -62,6 +62,13 @@ bool Repetition::find_updates() {
   return true;
 }
 
+bool Repetition::sets(const LinearAtom& atom) const {
+  return std::ranges::any_of(atom.terms, [&](const auto& term) {
+    const auto update = path_.updates.find(term.first);
+    return update != path_.updates.end() && update->second.is_constant();
+  });
+}
+
 std::optional<Int128> Repetition::step_of(const LinearAtom& atom) {
   Int128 step = 0;
   for (const auto& [term, coefficient] : atom.terms) {
@@ -78,8 +85,6 @@ std::optional<Int128> Repetition::step_of(const LinearAtom& atom) {
 }
 
 std::vector<std::uint32_t> Repetition::times_of(const LinearAtom& atom, const ValuesOf& values_of) {
-  if (atom.relation == Relation::kDistinct)
-    return {};
   const std::optional<Int128> step = step_of(atom);
   if (!step || *step == 0)
     return {};
@@ -116,8 +121,11 @@ std::vector<std::uint32_t> Repetition::times_of(const LinearAtom& atom, const Va
 std::vector<std::uint32_t> Repetition::times(const ValuesOf& values_of, Times& known) {
   std::set<std::uint32_t> all;
   for (const Expr conjunct : condition_) {
+    const LinearAtom* atom = linear_atom(conjunct);
+    if (!atom || atom->relation == Relation::kDistinct || sets(*atom))
+      continue;
     const auto [it, is_new] = known.try_emplace(conjunct);
-    if (const LinearAtom* atom = is_new ? linear_atom(conjunct) : nullptr)
+    if (is_new)
       it->second = times_of(*atom, values_of);
     all.insert(it->second.begin(), it->second.end());
   }

@@ -48,6 +48,8 @@ public:
 
 private:
   std::vector<std::uint32_t> times_of(const LinearAtom& atom, const ValuesOf& values_of);
+  /// Does it set some of the atom's variables to a constant? Then nothing is counted.
+  bool sets(const LinearAtom& atom) const;
   /// How `atom` changes each time; none where that is no constant.
   std::optional<Int128> step_of(const LinearAtom& atom);
   bool find_updates();

@@ -131,21 +131,23 @@ public:
   std::string text;
 
 private:
+  /// moc knows no nested classes. What is not looked at is not read from a precompiled header.
   void collect(const clang::DeclContext* scope) {
     for (const clang::Decl* decl : scope->decls()) {
       if (const auto* record = llvm::dyn_cast<Record>(decl)) {
         if (record->isThisDeclarationADefinition() && has_meta_object(record))
           write(record);
-      } else if (!llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl)) {
-        continue;
+      } else if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl)) {
+        if (const auto* inner = llvm::cast<clang::DeclContext>(decl); !inner->isStdNamespace())
+          collect(inner);
       }
-      collect(llvm::cast<clang::DeclContext>(decl));
     }
   }
 
   /// By Q_OBJECT; what it declares is defined nowhere here.
   static bool has_meta_object(const Record* record) {
-    if (record->isDependentContext() || record->isInvalidDecl() || !record->getIdentifier())
+    if (record->isDependentContext() || record->isInvalidDecl() || !record->getIdentifier() ||
+        !record->isPolymorphic())
       return false;
     return llvm::any_of(record->methods(), [](const clang::CXXMethodDecl* method) {
       return method->getIdentifier() && method->getName() == "qt_metacall" && !method->hasBody();
