@@ -275,10 +275,17 @@ void Index::remember(const std::string& key, FileHashes files, std::shared_ptr<c
     made_from_[key] = files;
   memory_bytes_ += unit->archive.size();
   memory_.push_front({key, std::move(files), std::move(unit)});
-  while (memory_bytes_ > options_.memory_bytes_max && memory_.size() > 1) {
-    memory_bytes_ -= memory_.back().unit->archive.size();
-    memory_.pop_back();
-  }
+  const auto drop = [this](std::list<Remembered>::iterator which) {
+    memory_bytes_ -= which->unit->archive.size();
+    return memory_.erase(which);
+  };
+  // Of a text that somebody types each version is a unit, and only the last may come again.
+  constexpr int kVersionsMax = 8;
+  int versions = 0;
+  for (auto it = memory_.begin(); it != memory_.end();)
+    it = it->key == key && ++versions > kVersionsMax ? drop(it) : std::next(it);
+  while (memory_bytes_ > options_.memory_bytes_max && memory_.size() > 1)
+    drop(std::prev(memory_.end()));
 }
 
 bool Index::is_saved(const FileHashes& made_from, Files& files) {

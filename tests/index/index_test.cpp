@@ -291,6 +291,22 @@ TEST_F(IndexTest, ItStaysSmall) {
   EXPECT_LT(fs::file_size(store()), 200'000u);
 }
 
+TEST_F(IndexTest, OfATextThatIsTypedOnlyTheLastVersionsStayInMemory) {
+  Index index(options());
+  const auto version = [&](int i) {
+    write("typed.c", "int f(int x) { return x + " + std::to_string(1000 + i) + "; }\n");
+    return origins(index, {"typed.c"});
+  };
+  EXPECT_EQ(version(0), "p");
+  const std::uint64_t one = index.memory_bytes();
+  for (int i = 1; i < 40; ++i)
+    EXPECT_EQ(version(i), "p");
+  EXPECT_GE(index.memory_bytes(), 2 * one);
+  EXPECT_LE(index.memory_bytes(), 10 * one);
+  EXPECT_EQ(version(38), "m") << "undone";
+  EXPECT_EQ(version(39), "m");
+}
+
 TEST_F(IndexTest, TwoProcessesMayShareIt) {
   const pid_t child = fork();
   if (child == 0) {
