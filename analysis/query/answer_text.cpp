@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "analysis/base/text.h"
 #include "analysis/query/answer.h"
 
 namespace reachd::query {
@@ -37,13 +38,7 @@ std::string on_one_line(std::string_view text) {
 
 /// Conditions can be of any length; people read the first part, scripts take the JSON.
 std::string shortened(std::string_view text, std::size_t shown = 120) {
-  std::string line = on_one_line(text);
-  if (line.size() <= shown)
-    return line;
-  std::size_t end = shown;
-  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xc0) == 0x80)
-    --end;
-  return line.substr(0, end) + "…";
+  return reachd::shortened(on_one_line(text), shown);
 }
 
 /// Columns on a terminal, as far as counting code points tells.

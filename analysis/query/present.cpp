@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "analysis/base/text.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/model/label.h"
@@ -29,13 +30,7 @@ PrintOptions source_names(Engine::State& state) {
 std::string condition_text(Engine::State& state, Expr condition) {
   PrintOptions options = source_names(state);
   options.length_max = kConditionMax;
-  std::string text = to_text(condition, state.program.pool(), options);
-  if (text.size() <= kConditionMax)
-    return text;
-  std::size_t end = kConditionMax;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
-    --end;
-  return text.substr(0, end) + "…";
+  return shortened(to_text(condition, state.program.pool(), options), kConditionMax);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "analysis/base/text.h"
 #include "analysis/confirm/attempt.h"
 #include "analysis/confirm/compile_line.h"
 #include "analysis/confirm/plan.h"
@@ -32,11 +33,7 @@ std::string cut(std::string text, std::size_t max) {
     text.replace(at, 2, "* /");
   while (text.ends_with('\\'))
     text.pop_back();
-  if (text.size() <= max)
-    return text;
-  while (max > 0 && (static_cast<unsigned char>(text[max]) & 0xc0) == 0x80)
-    --max;
-  return text.substr(0, max) + "…";
+  return shortened(std::move(text), max);
 }
 
 std::string identifier(std::string_view text) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "analysis/base/text.h"
 #include "lsp-server/features/view.h"
 
 namespace reachd::features {
@@ -12,15 +13,6 @@ namespace {
 constexpr std::size_t kLabelsMax = 3;
 constexpr std::size_t kTitleMax = 120;
 constexpr const char* kOld = " (before the edit)";
-
-std::string shortened(std::string title) {
-  if (title.size() <= kTitleMax)
-    return title;
-  std::size_t end = kTitleMax;
-  while (end > 0 && (static_cast<unsigned char>(title[end]) & 0xc0) == 0x80)
-    --end;
-  return title.substr(0, end) + "…";
-}
 
 /// "event SIGINT", "events 0, 1, 2 and 7 more".
 std::string title_of(const std::vector<std::string>& labels) {
@@ -65,7 +57,8 @@ std::string tested_title(const protocol::ReachArguments& arguments) {
 }
 
 protocol::CodeLens with_title(protocol::CodeLens lens, std::string title) {
-  lens.command = protocol::Command{shortened(std::move(title)), "reachd.reach", {*lens.data}};
+  lens.command =
+      protocol::Command{shortened(std::move(title), kTitleMax), "reachd.reach", {*lens.data}};
   return lens;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "analysis/base/text.h"
 #include "lsp-server/session/ignore_comments.h"
 
 namespace reachd::features {
@@ -94,12 +95,8 @@ std::string View::source(const query::Place& place) const {
   const bool is_one_line = place.end_line == place.line && place.end_column > place.column;
   const std::size_t from = place.column - 1;
   std::string text(line.substr(from, is_one_line ? place.end_column - place.column : line.npos));
-  std::size_t end = std::min(text.size(), kSourceMax);
-  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
-    --end;
-  if (end < text.size() || !is_one_line)
-    text = text.substr(0, end) + "…";
-  return text;
+  const bool goes_on = !is_one_line && text.size() <= kSourceMax;
+  return shortened(std::move(text), kSourceMax) + (goes_on ? "…" : "");
 }
 
 std::string View::outcome(const query::TargetInfo& branch) const {
