@@ -12,17 +12,14 @@ namespace reachd {
 
 namespace {
 
-/// Far above what anybody writes; a text that asks for more is none of ours.
-constexpr std::size_t kNodesMax = 50'000;
-constexpr std::size_t kDepthMax = 2'000;
 /// Of mathematical integers, which have no sort to bound them.
 constexpr Int128 kIntegerMax = Int128{1} << 100;
 
-/// All nodes of the expression, children before parents.
-std::vector<Expr> nodes_of(Expr root) {
+/// All nodes of the expressions, children before parents.
+std::vector<Expr> nodes_of(std::span<const Expr> roots) {
   std::vector<Expr> result;
   std::unordered_map<Expr, bool, ExprHash> is_written;
-  std::vector<Expr> todo = {root};
+  std::vector<Expr> todo(roots.rbegin(), roots.rend());
   while (!todo.empty()) {
     const Expr e = todo.back();
     const auto [it, is_new] = is_written.try_emplace(e, false);
@@ -76,8 +73,22 @@ void ExactWriter::value(const Value& value) {
 }
 
 void ExactWriter::expr(Expr e) {
-  const std::vector<Expr> nodes = e ? nodes_of(e) : std::vector<Expr>();
-  std::unordered_map<Expr, std::size_t, ExprHash> numbers;
+  Numbers numbers;
+  write(e ? nodes_of(std::span(&e, 1)) : std::vector<Expr>(), numbers);
+}
+
+void ExactWriter::exprs(std::span<const Expr> some) {
+  // In their order, in which children come before parents, too: a new pool will order them alike.
+  std::vector<Expr> nodes = nodes_of(some);
+  std::ranges::sort(nodes);
+  Numbers numbers;
+  write(nodes, numbers);
+  number(static_cast<Int128>(some.size()));
+  for (const Expr e : some)
+    number(static_cast<Int128>(numbers.at(e)));
+}
+
+void ExactWriter::write(const std::vector<Expr>& nodes, Numbers& numbers) {
   number(static_cast<Int128>(nodes.size()));
   for (const Expr node : nodes) {
     number(static_cast<int>(node.kind()));
@@ -230,11 +241,28 @@ Value ExactReader::value(std::size_t objects) {
 }
 
 Expr ExactReader::expr(const NameLookup& lookup) {
-  const std::size_t count = number_below(kNodesMax);
+  const Nodes nodes = read_nodes(lookup);
+  return failed_ || nodes.list.empty() ? Expr() : nodes.list.back();
+}
+
+std::vector<Expr> ExactReader::exprs(const NameLookup& lookup) {
+  const Nodes nodes = read_nodes(lookup);
+  std::vector<Expr> result(number_below(rest_.size() + 1));
+  for (Expr& e : result) {
+    const std::size_t number = number_below(nodes.list.size());
+    if (failed_)
+      return {};
+    e = nodes.list[number];
+  }
+  return result;
+}
+
+ExactReader::Nodes ExactReader::read_nodes(const NameLookup& lookup) {
+  const std::size_t count = number_below(limits_.nodes);
   Nodes nodes;
   while (nodes.list.size() < count && !failed_)
     read_node(nodes, lookup);
-  return failed_ || nodes.list.empty() ? Expr() : nodes.list.back();
+  return nodes;
 }
 
 void ExactReader::read_node(Nodes& nodes, const NameLookup& lookup) {
@@ -252,7 +280,7 @@ void ExactReader::read_node(Nodes& nodes, const NameLookup& lookup) {
       fail();
   } else {
     const Sort sort = this->sort();
-    std::vector<Expr> children(number_below(std::min(rest_.size() + 1, kNodesMax)));
+    std::vector<Expr> children(number_below(std::min(rest_.size() + 1, limits_.nodes)));
     for (Expr& child : children) {
       const std::size_t number = number_below(nodes.list.size());
       if (failed_)
@@ -260,8 +288,7 @@ void ExactReader::read_node(Nodes& nodes, const NameLookup& lookup) {
       child = nodes.list[number];
       depth = std::max(depth, nodes.depths[number] + 1);
     }
-    // Some algorithms go down terms by recursion.
-    if (failed_ || depth > kDepthMax || !is_well_sorted(kind, sort, children))
+    if (failed_ || depth > limits_.depth || !is_well_sorted(kind, sort, children))
       return fail();
     made = pool_.make(kind, sort, children);
     if (made.sort() != sort)

@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/expr/expr.h"
@@ -34,18 +35,30 @@ public:
   void value(const Value& value);
   /// Null is an expression, too.
   void expr(Expr e);
+  /// Several, none of them null; what they share is written once.
+  void exprs(std::span<const Expr> some);
 
   std::string take() { return std::move(text_); }
 
 private:
+  using Numbers = std::unordered_map<Expr, std::size_t, ExprHash>;
+  /// Gives each its number, children before parents.
+  void write(const std::vector<Expr>& nodes, Numbers& numbers);
   std::string text_;
+};
+
+/// Far above what anybody writes by hand; a text that asks for more is none of ours.
+struct ExactLimits {
+  std::size_t nodes = 50'000;
+  std::size_t depth = 2'000;  ///< some algorithms go down terms by recursion
 };
 
 class ExactReader {
 public:
   /// `objects`: how many there are, null included, that addresses in terms may be of.
-  ExactReader(std::string_view text, ExprPool& pool, std::size_t objects = 1)
-      : rest_(text), pool_(pool), objects_(objects) {}
+  ExactReader(std::string_view text, ExprPool& pool, std::size_t objects = 1,
+              ExactLimits limits = {})
+      : rest_(text), pool_(pool), objects_(objects), limits_(limits) {}
 
   Int128 number();
   /// From 0 to below `end`; else zero, and failed.
@@ -56,6 +69,7 @@ public:
   Value value() { return value(1); }
   /// Variables are what the lookup says; of another sort than was written is wrong.
   Expr expr(const NameLookup& lookup);
+  std::vector<Expr> exprs(const NameLookup& lookup);
 
   bool failed() const { return failed_; }
   /// All was read, and nothing was wrong.
@@ -67,6 +81,7 @@ private:
     std::vector<std::size_t> depths;
   };
   Value value(std::size_t objects);
+  Nodes read_nodes(const NameLookup& lookup);
   void read_node(Nodes& nodes, const NameLookup& lookup);
   void fail() {
     failed_ = true;
@@ -76,6 +91,7 @@ private:
   std::string_view rest_;
   ExprPool& pool_;
   const std::size_t objects_;
+  const ExactLimits limits_;
   bool failed_ = false;
 };
 

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "analysis/expr/evaluate.h"
+#include "analysis/expr/linear_atoms.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/smt/text_automata.h"
 
@@ -27,7 +30,18 @@ public:
         return {.verdict = Satisfiability::kSat,
                 .model = options.want_model ? decision.model : Assignment{}};
     }
-    return solver_->check(conjuncts, options, cancel);
+    const std::vector<Expr> short_ones = satisfied_by_short_texts(conjuncts);
+    if (short_ones.size() == conjuncts.size())
+      return solver_->check(conjuncts, options, cancel);
+    CheckOptions no_model = options;
+    no_model.want_model = false;
+    const CheckResult rest = solver_->check(short_ones, no_model, cancel);
+    if (rest.verdict == Satisfiability::kUnsat || cancel.cancelled())
+      return rest;
+    return {.verdict = Satisfiability::kUnknown,
+            .model = {},
+            .reason =
+                "only texts of more than " + std::to_string(kShortMax) + " characters satisfy it"};
   }
   std::optional<Expr> project(ExprPool& pool, std::span<const Expr> conjuncts,
                               std::span<const Expr> eliminated, std::uint64_t rlimit,
@@ -37,6 +51,40 @@ public:
   std::uint64_t checks() const override { return solver_->checks(); }
 
 private:
+  /// Nobody enters longer texts, but conversions of lengths to int ask for them: solvers would
+  /// build them, character by character.
+  static constexpr int kShortMax = 1 << 20;
+
+  /// Those conjuncts that texts of less characters may satisfy, as far as their lengths tell.
+  static std::vector<Expr> satisfied_by_short_texts(std::span<const Expr> conjuncts) {
+    KnownBounds known;
+    for (const Expr length : lengths_in(conjuncts))
+      known.add(length, {0, kShortMax});
+    std::vector<Expr> result(conjuncts.begin(), conjuncts.end());
+    std::erase_if(result, [&](Expr conjunct) {
+      return known.touches(conjunct) && known.decide(conjunct) == false;
+    });
+    return result;
+  }
+
+  /// In order of id, as `KnownBounds` wants them.
+  static std::vector<Expr> lengths_in(std::span<const Expr> conjuncts) {
+    std::vector<Expr> lengths;
+    std::unordered_set<Expr, ExprHash> seen;
+    std::vector<Expr> todo(conjuncts.begin(), conjuncts.end());
+    while (!todo.empty()) {
+      const Expr e = todo.back();
+      todo.pop_back();
+      if (!seen.insert(e).second)
+        continue;
+      if (e.is(Kind::kStrLength))
+        lengths.push_back(e);
+      todo.insert(todo.end(), e.children().begin(), e.children().end());
+    }
+    std::ranges::sort(lengths);
+    return lengths;
+  }
+
   struct Decision {
     Satisfiability verdict = Satisfiability::kUnknown;
     Assignment model;

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "analysis/smt/z3/z3_factory.h"
 #include "extractors/clang/extract.h"
 #include "lsp-server/cli/commands.h"
 #include "lsp-server/cli/console.h"
@@ -67,6 +68,7 @@ int run_lsp(const Options& options) {
 }
 
 int run(int argc, const char* const* argv) {
+  smt::prepare_isolation();
   try {
     const auto parsed = parse_options(argc, argv);
     if (const Exit* exit = std::get_if<Exit>(&parsed))

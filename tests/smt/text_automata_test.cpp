@@ -248,5 +248,29 @@ TEST(TextSolver, AnswersAsTheSolverDoes) {
   EXPECT_GT(decided, 60);
 }
 
+/// A length as an int is negative only from 2^31 characters on: no solver is to build such a text.
+TEST(TextSolver, LooksForNoLongTexts) {
+  ExprPool pool;
+  const Expr text = pool.variable("text", Sort::string());
+  const Expr other = pool.variable("other", Sort::string());
+  const std::array length = {text};
+  const Expr as_int = pool.cast(pool.string_operation(Kind::kStrLength, length), Sort::i32());
+  const Expr is_long = pool.less_eq(as_int, pool.machine(Sort::i32(), -5));
+  const std::array compared = {text, other};
+  const Expr less = pool.string_operation(Kind::kStrLess, compared);
+  const Expr greater = pool.string_operation(Kind::kStrLess, std::array{other, text});
+  const auto solver = make_text_factory(make_z3_factory())->solver();
+  const CheckOptions options = {.rlimit = 5'000'000};
+
+  const std::array alone = {is_long, less};
+  const CheckResult unknown = solver->check(alone, options, {});
+  EXPECT_EQ(unknown.verdict, Satisfiability::kUnknown);
+  EXPECT_EQ(unknown.reason, "only texts of more than 1048576 characters satisfy it");
+  const std::array contradictory = {is_long, less, greater};
+  EXPECT_EQ(solver->check(contradictory, options, {}).verdict, Satisfiability::kUnsat);
+  const std::array with_false = {less, pool.boolean(false)};
+  EXPECT_EQ(solver->check(with_false, options, {}).verdict, Satisfiability::kUnsat);
+}
+
 }  // namespace
 }  // namespace reachd::smt

@@ -12,6 +12,10 @@ namespace reachd::smt {
 /// pool, which must live as long as the solver is used.
 std::shared_ptr<const SolverFactory> make_z3_factory();
 
+/// Some queries are answered in processes of their own, copies of one that this makes. To be called
+/// while the process has little memory and no threads; else the first such query does it.
+void prepare_isolation();
+
 /// "4.8.12.0"
 std::string z3_version();
 

@@ -1,12 +1,16 @@
 #include "analysis/smt/z3/z3_solver.h"
-#include "analysis/smt/z3/isolation.h"
 
 #include <algorithm>
 #include <exception>
 #include <limits>
+#include <mutex>
+#include <string_view>
+#include <unordered_map>
 
 #include "analysis/smt/z3/interrupt.h"
+#include "analysis/smt/z3/messages.h"
 #include "analysis/smt/z3/model.h"
+#include "analysis/smt/z3/zygote.h"
 
 namespace reachd::smt {
 
@@ -43,6 +47,13 @@ void set_parameters(z3::solver& solver, std::uint64_t rlimit, bool has_texts) {
   params.set("arith.solver", has_texts ? 6u : 2u);
   params.set("rlimit", to_z3_limit(rlimit));
   solver.set(params);
+}
+
+bool are_confirmed(std::span<const Expr> conjuncts, const Assignment& model) {
+  return std::ranges::all_of(conjuncts, [&](Expr conjunct) {
+    const auto holds = evaluate(conjunct, model);
+    return holds && holds->as_bool();
+  });
 }
 
 std::string limit_reason(std::uint64_t rlimit) {
@@ -98,9 +109,9 @@ std::vector<Z3Solver::Attempt> Z3Solver::plan(const Features& features, Encoding
   constexpr auto kBits = Encoding::kBitVectors;
   if (encoding != Encoding::kAutomatic)
     return {{encoding, false, 4}, {encoding, true, 12}};
-  // A solver of 4.8.12 that was used before is slow on texts, and crashes in the end.
+  // All of Z3's strategies take 30 ms before they begin with texts, its core a tenth of that.
   if (features.strings)
-    return {{kIntegers, true, 12}, {kBits, true, 4}};
+    return {{kIntegers, false, 8}, {kIntegers, true, 4}, {kBits, true, 4}};
   if (features.linear())
     return {{kIntegers, false, 8}, {kIntegers, true, 4}, {kBits, true, 4}};
   if (features.unbounded)
@@ -115,18 +126,29 @@ CheckResult Z3Solver::check(std::span<const Expr> conjuncts, const CheckOptions&
     return {.verdict = Satisfiability::kUnsat};
   if (cancel.cancelled())
     return unknown("cancelled");
+  const Question question = question_of(conjuncts, options.want_model);
+  // Floats are taken apart bit by bit, and whoever does that listens to nobody.
+  const Features& features = question.facts.features;
+  if (features.strings || features.float_arithmetic)
+    return check_isolated(question, options, cancel);
   if (core_ && core_->size() > kTermsMax)
     core_.reset();
+  return check_here(question, options, cancel);
+}
+
+Z3Solver::Question Z3Solver::question_of(std::span<const Expr> conjuncts, bool want_model) {
+  Question question{.conjuncts = conjuncts, .facts = {}, .want_model = want_model};
+  for (const Expr conjunct : conjuncts)
+    question.facts.merge(facts_.of(conjunct));
+  return question;
+}
+
+CheckResult Z3Solver::check_here(const Question& question, const CheckOptions& options,
+                                 const CancelToken& cancel) {
   CheckResult result;
   bool broken = false;
   try {
-    Query query{.conjuncts = conjuncts, .want_model = options.want_model};
-    for (const Expr conjunct : conjuncts)
-      query.facts.merge(facts_.of(conjunct));
-    // Floats are taken apart bit by bit, and whoever does that listens to nobody.
-    const Features& features = query.facts.features;
-    result = features.strings || features.float_arithmetic ? check_isolated(query, options, cancel)
-                                                           : check_query(query, options, cancel);
+    result = check_query(question, options, cancel);
   } catch (const z3::exception& problem) {
     broken = true;
     result = unknown(is_limit(problem.msg()) ? limit_reason(options.rlimit)
@@ -145,45 +167,107 @@ CheckResult Z3Solver::check(std::span<const Expr> conjuncts, const CheckOptions&
   return result;
 }
 
-CheckResult Z3Solver::check_isolated(const Query& query, const CheckOptions& options,
-                                     const CancelToken& cancel) {
-  core();
-  const auto bytes = run_isolated(
-      [&]() -> std::string {
-        CheckResult result;
-        try {
-          result = check_query(query, options, cancel);
-        } catch (const z3::exception& problem) {
-          result =
-              unknown(is_limit(problem.msg()) ? limit_reason(options.rlimit)
-                                              : std::string("solver failed: ") + problem.msg());
-        } catch (const std::exception& problem) {
-          result = unknown(std::string("solver failed: ") + problem.what());
-        }
-        return to_bytes(result, query.facts.variables);
-      },
-      cancel);
-  if (!bytes)
-    return unknown(cancel.cancelled() ? "cancelled" : "solver failed: it ended");
-  auto result = from_bytes(*bytes, query.facts.variables);
-  return result ? std::move(*result) : unknown("solver failed: its answer was damaged");
+namespace {
+
+/// What all processes that answer queries begin with: making a context takes long.
+std::unique_ptr<Z3Core>& prepared_core() {
+  static std::unique_ptr<Z3Core> core;
+  return core;
 }
 
-CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& options,
+void prepare_core() { prepared_core() = std::make_unique<Z3Core>(); }
+
+Zygote& zygote() {
+  static Zygote zygote(prepare_core, [](std::string_view request) {
+    return Z3Solver(std::move(prepared_core())).answer(request);
+  });
+  return zygote;
+}
+
+/// What was answered: a query that begins with nothing has one answer, whoever asks. Questions
+/// about many targets of a program ask the same again and again.
+class Answered {
+public:
+  std::optional<std::string> find(const std::string& request) {
+    const std::lock_guard lock(mutex_);
+    const auto it = answers_.find(request);
+    return it == answers_.end() ? std::nullopt : std::optional(it->second);
+  }
+  void add(std::string request, const std::string& answer) {
+    constexpr std::size_t kBytesMax = 16 << 20;
+    const std::lock_guard lock(mutex_);
+    bytes_ += request.size() + answer.size();
+    if (bytes_ > kBytesMax) {
+      answers_.clear();
+      bytes_ = request.size() + answer.size();
+    }
+    answers_.insert_or_assign(std::move(request), answer);
+  }
+
+private:
+  std::mutex mutex_;
+  std::unordered_map<std::string, std::string> answers_;
+  std::size_t bytes_ = 0;
+};
+
+/// The answer's bytes; none where the process did not give one.
+std::optional<std::string> ask_elsewhere(std::string request, const CancelToken& cancel) {
+  static Answered answered;
+  if (auto known = answered.find(request))
+    return known;
+  auto answer = zygote().run(request, cancel);
+  if (answer)
+    answered.add(std::move(request), *answer);
+  return answer;
+}
+
+}  // namespace
+
+void prepare_isolation() { zygote().start(); }
+
+std::string Z3Solver::answer(std::string_view request) {
+  ExprPool pool;
+  const auto query = query_from_bytes(request, pool);
+  if (!query)
+    return {};
+  const Question question = question_of(query->conjuncts, query->options.want_model);
+  return to_bytes(check_here(question, query->options, CancelToken()), query->variables);
+}
+
+CheckResult Z3Solver::check_isolated(const Question& question, const CheckOptions& options,
+                                     const CancelToken& cancel) {
+  const std::vector<Expr>& variables = question.facts.variables;
+  const auto bytes = ask_elsewhere(to_bytes(question.conjuncts, variables, options), cancel);
+  if (!bytes)
+    return unknown(cancel.cancelled() ? "cancelled" : "solver failed: it ended");
+  auto result = result_from_bytes(*bytes, variables);
+  if (!result)
+    return unknown("solver failed: its answer was damaged");
+  if (result->verdict != Satisfiability::kSat || !options.want_model)
+    return std::move(*result);
+  // Its terms were made of these, but are not the same. What it did without may be anything.
+  for (const Expr variable : variables)
+    result->model.try_emplace(variable, default_value(variable.sort()));
+  return are_confirmed(question.conjuncts, result->model)
+             ? std::move(*result)
+             : unknown("model not confirmed by evaluation");
+}
+
+CheckResult Z3Solver::check_query(const Question& question, const CheckOptions& options,
                                   const CancelToken& cancel) {
   // The theory of texts does much more for a unit of resources than others.
   constexpr std::uint64_t kTextsDearer = 4;
-  const std::uint64_t rlimit = options.is_quick && query.facts.features.strings
+  const std::uint64_t rlimit = options.is_quick && question.facts.features.strings
                                    ? options.rlimit / kTextsDearer
                                    : options.rlimit;
   bool limited = false;
   CheckResult last = unknown("no encoding suits the query");
-  for (const Attempt& next : plan(query.facts.features, options.encoding)) {
+  for (const Attempt& next : plan(question.facts.features, options.encoding)) {
     if (cancel.cancelled())
       return unknown("cancelled");
     CheckResult result;
     try {
-      result = attempt(query, next, rlimit * next.share / kShares, cancel);
+      result = attempt(question, next, rlimit * next.share / kShares, cancel);
     } catch (const Untranslatable& problem) {
       result = unknown("not expressible: " + problem.reason);
     }
@@ -197,18 +281,18 @@ CheckResult Z3Solver::check_query(const Query& query, const CheckOptions& option
   return limited ? unknown(limit_reason(options.rlimit)) : last;
 }
 
-CheckResult Z3Solver::attempt(const Query& query, const Attempt& attempt, std::uint64_t rlimit,
-                              const CancelToken& cancel) {
+CheckResult Z3Solver::attempt(const Question& question, const Attempt& attempt,
+                              std::uint64_t rlimit, const CancelToken& cancel) {
   Translator& translator = core().translator(attempt.encoding);
   if (attempt.strategic) {
-    z3::solver solver = core().strategic(rlimit, query.facts.features.strings);
-    return solve(query, solver, translator, cancel);
+    z3::solver solver = core().strategic(rlimit, question.facts.features.strings);
+    return solve(question, solver, translator, cancel);
   }
-  z3::solver& solver = core().incremental(rlimit, query.facts.features.strings);
+  z3::solver& solver = core().incremental(rlimit, question.facts.features.strings);
   solver.push();
   CheckResult result;
   try {
-    result = solve(query, solver, translator, cancel);
+    result = solve(question, solver, translator, cancel);
   } catch (const Untranslatable&) {
     solver.pop();
     throw;
@@ -217,15 +301,15 @@ CheckResult Z3Solver::attempt(const Query& query, const Attempt& attempt, std::u
   return result;
 }
 
-CheckResult Z3Solver::solve(const Query& query, z3::solver& solver, Translator& translator,
+CheckResult Z3Solver::solve(const Question& question, z3::solver& solver, Translator& translator,
                             const CancelToken& cancel) {
   z3::context& context = translator.context();
   const auto add = [&](const z3::expr& formula) { Z3_solver_assert(context, solver, formula); };
-  for (const Expr e : query.facts.bounded) {
+  for (const Expr e : question.facts.bounded) {
     for (const z3::expr& fact : translator.bounds_of_term(e))
       add(fact);
   }
-  for (const Expr e : query.conjuncts)
+  for (const Expr e : question.conjuncts)
     add(translator.term(e).value);
   const auto add_definedness = [&](const std::vector<Expr>& partial) {
     for (const Expr e : partial) {
@@ -233,7 +317,7 @@ CheckResult Z3Solver::solve(const Query& query, z3::solver& solver, Translator& 
       add(translator.defined(e));
     }
   };
-  add_definedness(query.facts.needed);
+  add_definedness(question.facts.needed);
   context.check_error();
 
   bool narrowed = false;
@@ -245,34 +329,33 @@ CheckResult Z3Solver::solve(const Query& query, z3::solver& solver, Translator& 
       return unknown("model not confirmed: an operation is undefined on its operands");
     if (answer == z3::unsat)
       return {.verdict = Satisfiability::kUnsat};
-    CheckResult result = confirm(query, solver, translator);
-    if (result.verdict == Satisfiability::kSat || narrowed || query.facts.skippable.empty())
+    CheckResult result = confirm(question, solver, translator);
+    if (result.verdict == Satisfiability::kSat || narrowed || question.facts.skippable.empty())
       return result;
     // Z3 may have used a value for x / 0: ask for a model without.
     narrowed = true;
-    add_definedness(query.facts.skippable);
+    add_definedness(question.facts.skippable);
   }
 }
 
-CheckResult Z3Solver::confirm(const Query& query, z3::solver& solver, Translator& translator) {
+CheckResult Z3Solver::confirm(const Question& question, z3::solver& solver,
+                              Translator& translator) {
   CheckResult result{.verdict = Satisfiability::kSat};
-  const Features& features = query.facts.features;
-  if (!query.want_model && features.linear() && !features.strings && !query.facts.has_partial())
+  const Features& features = question.facts.features;
+  if (!question.want_model && features.linear() && !features.strings &&
+      !question.facts.has_partial())
     return result;
   const z3::model model = solver.get_model();
   const ModelReader reader(translator.context(), model);
-  for (const Expr variable : query.facts.variables) {
+  for (const Expr variable : question.facts.variables) {
     auto value = reader.value_of(variable, translator.term(variable));
     if (!value)
       return unknown("model not confirmed: no value for '" + variable.name() + "'");
     result.model.emplace(variable, std::move(*value));
   }
-  for (const Expr conjunct : query.conjuncts) {
-    const auto holds = evaluate(conjunct, result.model);
-    if (!holds || !holds->as_bool())
-      return unknown("model not confirmed by evaluation");
-  }
-  if (!query.want_model)
+  if (!are_confirmed(question.conjuncts, result.model))
+    return unknown("model not confirmed by evaluation");
+  if (!question.want_model)
     result.model.clear();
   return result;
 }

@@ -12,6 +12,8 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "analysis/smt/solver.h"
 #include "analysis/smt/z3/facts.h"
@@ -44,6 +46,7 @@ private:
 
 class Z3Solver : public Solver {
 public:
+  explicit Z3Solver(std::unique_ptr<Z3Core> core = nullptr) : core_(std::move(core)) {}
   CheckResult check(std::span<const Expr> conjuncts, const CheckOptions& options,
                     const CancelToken& cancel) override;
   std::optional<Expr> project(ExprPool& pool, std::span<const Expr> conjuncts,
@@ -51,29 +54,36 @@ public:
                               const CancelToken& cancel) override;
   std::uint64_t checks() const override { return checks_; }
 
+  /// To a query of another process (messages.h); empty where that is damaged.
+  std::string answer(std::string_view request);
+
 private:
   struct Attempt {
     Encoding encoding = Encoding::kIntegers;
     bool strategic = false;
     unsigned share = 1;  ///< of the resource limit, in sixteenths
   };
-  struct Query {
+  struct Question {
     std::span<const Expr> conjuncts;
     Facts facts;
     bool want_model = true;
   };
 
   static std::vector<Attempt> plan(const Features& features, Encoding encoding);
-  /// Of queries about texts, in a process of their own.
-  CheckResult check_isolated(const Query& query, const CheckOptions& options,
+  Question question_of(std::span<const Expr> conjuncts, bool want_model);
+  CheckResult check_here(const Question& question, const CheckOptions& options,
+                         const CancelToken& cancel);
+  /// In a process of its own. Z3 4.8.12 has faults in its theory of texts: some queries end in a
+  /// segmentation fault, and a language server must outlive them.
+  CheckResult check_isolated(const Question& question, const CheckOptions& options,
                              const CancelToken& cancel);
-  CheckResult check_query(const Query& query, const CheckOptions& options,
+  CheckResult check_query(const Question& question, const CheckOptions& options,
                           const CancelToken& cancel);
-  CheckResult attempt(const Query& query, const Attempt& attempt, std::uint64_t rlimit,
+  CheckResult attempt(const Question& question, const Attempt& attempt, std::uint64_t rlimit,
                       const CancelToken& cancel);
-  CheckResult solve(const Query& query, z3::solver& solver, Translator& translator,
+  CheckResult solve(const Question& question, z3::solver& solver, Translator& translator,
                     const CancelToken& cancel);
-  CheckResult confirm(const Query& query, z3::solver& solver, Translator& translator);
+  CheckResult confirm(const Question& question, z3::solver& solver, Translator& translator);
   std::optional<Expr> project_by_models(ExprPool& pool, std::span<const Expr> conjuncts,
                                         std::span<const Expr> eliminated, std::uint64_t rlimit,
                                         const CancelToken& cancel);

@@ -1,14 +1,12 @@
-#include "analysis/smt/z3/isolation.h"
-
-#include <poll.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "analysis/smt/z3/messages.h"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <csignal>
 #include <cstring>
+#include <unordered_set>
+#include <utility>
+
+#include "analysis/expr/exact_text.h"
 
 namespace reachd::smt {
 
@@ -63,7 +61,7 @@ private:
 /// Reading past the end gives zeros, and is noted.
 class Reader {
 public:
-  explicit Reader(const std::string& text) : text_(text) {}
+  explicit Reader(std::string_view text) : text_(text) {}
   bool is_sound() const { return is_sound_ && at_ == text_.size(); }
   template <typename T>
   T number() {
@@ -78,7 +76,7 @@ public:
   }
   std::string text() {
     const std::size_t size = length(1);
-    std::string result = text_.substr(at_, size);
+    std::string result(text_.substr(at_, size));
     at_ += size;
     return result;
   }
@@ -129,67 +127,83 @@ private:
     is_sound_ = false;
     return 0;
   }
-  const std::string& text_;
+  std::string_view text_;
   std::size_t at_ = 0;
   bool is_sound_ = true;
 };
 
-void write_all(int file, const std::string& bytes) {
-  for (std::size_t at = 0; at < bytes.size();) {
-    const ssize_t written = write(file, bytes.data() + at, bytes.size() - at);
-    if (written < 0 && errno != EINTR)
-      return;
-    at += static_cast<std::size_t>(std::max<ssize_t>(written, 0));
+/// How many values each enumeration has that occurs, as far as one can tell from terms: variables
+/// have bounds, and constants are below them.
+std::vector<std::size_t> sizes_of_enumerations(std::span<const Expr> roots) {
+  std::vector<std::size_t> sizes;
+  std::unordered_set<Expr, ExprHash> seen(roots.begin(), roots.end());
+  std::vector<Expr> todo(seen.begin(), seen.end());
+  while (!todo.empty()) {
+    const Expr e = todo.back();
+    todo.pop_back();
+    const Sort sort = e.sort().is_array() ? e.sort().element_sort() : e.sort();
+    if (sort.is(SortKind::kEnum)) {
+      sizes.resize(std::max<std::size_t>(sizes.size(), sort.index + 1), 1);
+      const Int128 last = e.is_constant() ? e.value().as_int() : e.greatest();
+      sizes[sort.index] = std::max(sizes[sort.index], static_cast<std::size_t>(last) + 1);
+    }
+    for (const Expr child : e.children())
+      if (seen.insert(child).second)
+        todo.push_back(child);
   }
+  return sizes;
 }
 
-/// All until the other end is closed; none when cancelled.
-std::optional<std::string> read_all(int file, const CancelToken& cancel) {
-  constexpr int kMilliseconds = 10;
-  std::string bytes;
-  std::array<char, 4096> buffer;
-  while (!cancel.cancelled()) {
-    pollfd wanted = {.fd = file, .events = POLLIN, .revents = 0};
-    const int ready = poll(&wanted, 1, kMilliseconds);
-    if (ready == 0 || (ready < 0 && errno == EINTR))
-      continue;
-    const ssize_t size = read(file, buffer.data(), buffer.size());
-    if (size < 0 && errno == EINTR)
-      continue;
-    if (size <= 0)
-      return bytes;
-    bytes.append(buffer.data(), static_cast<std::size_t>(size));
-  }
-  return std::nullopt;
+void declare_enumeration(ExprPool& pool, std::size_t index, std::size_t size) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < size; ++i)
+    names.push_back(std::to_string(index) + "." + std::to_string(i));
+  (void)pool.enumeration(names);
 }
 
 }  // namespace
 
-std::optional<std::string> run_isolated(const std::function<std::string()>& work,
-                                        const CancelToken& cancel) {
-  std::array<int, 2> ends;
-  if (pipe(ends.data()) != 0)
-    return std::nullopt;
-  const pid_t child = fork();
-  if (child == 0) {
-    close(ends[0]);
-    // Whoever handles faults in this process is not to hear of those.
-    for (const int fault : {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL})
-      std::signal(fault, SIG_DFL);
-    write_all(ends[1], work());
-    _exit(0);
+std::string to_bytes(std::span<const Expr> conjuncts, const std::vector<Expr>& variables,
+                     const CheckOptions& options) {
+  ExactWriter out;
+  out.number(options.rlimit);
+  out.number(static_cast<int>(options.encoding));
+  out.number(options.want_model ? 1 : 0);
+  out.number(options.is_quick ? 1 : 0);
+  const std::vector<std::size_t> sizes = sizes_of_enumerations(conjuncts);
+  out.number(static_cast<Int128>(sizes.size()));
+  for (const std::size_t size : sizes)
+    out.number(static_cast<Int128>(size));
+  out.number(static_cast<Int128>(variables.size()));
+  for (const Expr variable : variables) {
+    out.sort(variable.sort());
+    out.text(variable.name());
   }
-  close(ends[1]);
-  std::optional<std::string> bytes = child < 0 ? std::nullopt : read_all(ends[0], cancel);
-  close(ends[0]);
-  if (child < 0)
-    return std::nullopt;
-  if (!bytes)
-    kill(child, SIGKILL);
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  out.exprs(conjuncts);
+  return out.take();
+}
+
+std::optional<Query> query_from_bytes(std::string_view bytes, ExprPool& pool) {
+  // Whoever wrote this had these terms already.
+  constexpr ExactLimits kNone = {.nodes = SIZE_MAX, .depth = SIZE_MAX};
+  ExactReader in(bytes, pool, Sort::u32().maximum(), kNone);
+  Query query;
+  query.options.rlimit = in.number_below(SIZE_MAX);
+  query.options.encoding = static_cast<Encoding>(in.number_below(3));
+  query.options.want_model = in.number_below(2) != 0;
+  query.options.is_quick = in.number_below(2) != 0;
+  const std::size_t enumerations = in.number_below(bytes.size());
+  for (std::size_t i = 0; i < enumerations && !in.failed(); ++i)
+    declare_enumeration(pool, i, in.number_below(SIZE_MAX));
+  const std::size_t variables = in.number_below(bytes.size());
+  for (std::size_t i = 0; i < variables && !in.failed(); ++i) {
+    const Sort sort = in.sort();
+    const std::string_view name = in.text();
+    if (!in.failed())
+      query.variables.push_back(pool.variable(name, sort));
   }
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? bytes : std::nullopt;
+  query.conjuncts = in.exprs([&](std::string_view name) { return pool.find_variable(name); });
+  return in.is_done() ? std::optional(std::move(query)) : std::nullopt;
 }
 
 std::string to_bytes(const CheckResult& result, const std::vector<Expr>& variables) {
@@ -205,8 +219,8 @@ std::string to_bytes(const CheckResult& result, const std::vector<Expr>& variabl
   return writer.take();
 }
 
-std::optional<CheckResult> from_bytes(const std::string& bytes,
-                                      const std::vector<Expr>& variables) {
+std::optional<CheckResult> result_from_bytes(std::string_view bytes,
+                                             const std::vector<Expr>& variables) {
   Reader reader(bytes);
   CheckResult result;
   const auto verdict = reader.number<std::uint8_t>();
