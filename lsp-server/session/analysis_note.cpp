@@ -1,5 +1,6 @@
 #include "lsp-server/session/analysis_note.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <type_traits>
@@ -9,7 +10,7 @@ namespace reachd::session {
 namespace {
 
 /// Changes with what is kept and with how it is written.
-constexpr std::string_view kNote = "analysis 1";
+constexpr std::string_view kNote = "analysis 2";
 
 // One list of members for both directions.
 
@@ -188,8 +189,10 @@ std::string analysis_key(const std::string& path, const Program& program) {
                     std::to_string(program.bounds.loop) + ' ' +
                     std::to_string(program.bounds.depth) + ' ' +
                     std::to_string(program.bounds.objects);
+  // Of sources counts what code they make, which `identity` says: not what remarks are in them.
   for (const Input& input : program.inputs)
-    key += '\0' + input.path + '\0' + std::to_string(input.text->size()) + '\0' + *input.text;
+    if (std::ranges::find(program.sources, input.path) == program.sources.end())
+      key += '\0' + input.path + '\0' + std::to_string(input.text->size()) + '\0' + *input.text;
   return key;
 }
 

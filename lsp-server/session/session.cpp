@@ -24,7 +24,7 @@ bool is_header(std::string_view path) {
   return false;
 }
 
-/// Tells texts apart for as long as the process lives.
+/// Tells texts that make no program apart for as long as the process lives.
 std::string fingerprint_of(const std::vector<Input>& inputs, std::uint64_t generation) {
   std::string result = std::to_string(generation);
   for (const Input& input : inputs)
@@ -409,17 +409,22 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
   if (cancel.cancelled())
     return false;
   const bool was_known = is_up_to_date(unit);
-  unit.engine.reset();
-  unit.is_dropped = false;
   std::vector<Input> inputs = {{unit.path, text}};
+  const std::string key = program ? analysis_key(unit.path, *program) : std::string();
+  const std::string fingerprint = program ? key : fingerprint_of(inputs, generation);
+  // Nothing but remarks changed: all that was found out is about this text, too.
+  const bool is_same = program && unit.engine && fingerprint == unit.fingerprint;
+  if (!is_same)
+    unit.engine.reset();
+  unit.is_dropped = false;
   if (!program) {
     analysis->failure = program.error();
   } else {
     inputs = program->inputs;
-    const std::string key = analysis_key(unit.path, *program);
-    if (need == Need::kAnalysis && find_kept(unit, key, *analysis)) {
-      publish(unit, analysis, std::move(inputs), generation);
-      return false;  // the engine is made when a question needs it
+    if ((is_same || need == Need::kAnalysis) && find_kept(key, *analysis)) {
+      unit.is_dropped = unit.engine == nullptr;  // made again when a question needs it
+      publish(unit, analysis, std::move(inputs), generation, fingerprint);
+      return unit.engine != nullptr;
     }
     analysis->model_name = program->model.name;
     if (program->model.code)
@@ -450,7 +455,7 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
       options_.index->keep_note(key, to_note(*analysis));
     }
   }
-  publish(unit, analysis, std::move(inputs), generation);
+  publish(unit, analysis, std::move(inputs), generation, fingerprint);
   const bool is_ready = unit.engine != nullptr;
   if (need == Need::kAnalysis)
     keep_within_memory(unit);
@@ -458,7 +463,7 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
 }
 
 /// What an earlier run, or an earlier text, left of just this program.
-bool Session::find_kept(Unit& unit, const std::string& key, Analysis& analysis) const {
+bool Session::find_kept(const std::string& key, Analysis& analysis) const {
   const std::optional<std::string> note = options_.index->note(key);
   Analysis kept;
   if (!note || !read_note(*note, kept))
@@ -466,13 +471,13 @@ bool Session::find_kept(Unit& unit, const std::string& key, Analysis& analysis) 
   kept.path = analysis.path;
   kept.text = analysis.text;
   analysis = std::move(kept);
-  unit.is_dropped = true;
   return true;
 }
 
 void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
-                      std::vector<Input> inputs, std::uint64_t generation) {
-  unit.fingerprint = fingerprint_of(inputs, generation);
+                      std::vector<Input> inputs, std::uint64_t generation,
+                      const std::string& fingerprint) {
+  unit.fingerprint = fingerprint;
   auto covered = coverage_.of(*analysis);
   const bool is_answered = unit.analysis && !unit.answers->empty();
   const auto earlier = is_answered ? unit.analysis : unit.earlier_analysis;

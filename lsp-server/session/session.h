@@ -158,9 +158,9 @@ private:
   // On the unit's strand.
   bool is_up_to_date(const Unit& unit) const;
   bool bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel);
-  bool find_kept(Unit& unit, const std::string& key, Analysis& analysis) const;
+  bool find_kept(const std::string& key, Analysis& analysis) const;
   void publish(Unit& unit, std::shared_ptr<const Analysis> analysis, std::vector<Input> inputs,
-               std::uint64_t generation);
+               std::uint64_t generation, const std::string& fingerprint);
   void look_at_coverage(const std::shared_ptr<Unit>& unit);
   void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
   bool wants_exploration(const Unit& unit, const Snapshot& now) const;

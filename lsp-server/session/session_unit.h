@@ -13,7 +13,7 @@ struct Session::Unit {
 
   // Of the strand.
   std::unique_ptr<query::Engine> engine;
-  std::string fingerprint;
+  std::string fingerprint;  ///< of the program's code (`analysis_key`): what answers are about
   bool is_dropped = false;  ///< the engine was there, and can be made again
   std::string explored;     ///< the fingerprint of the program that was explored last
 

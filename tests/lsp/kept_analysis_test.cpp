@@ -80,6 +80,51 @@ TEST_F(KeptAnalysis, IsOfThatTextOnly) {
   EXPECT_EQ(edited.targets, first.targets);
 }
 
+/// A remark makes no other program: what was answered stands, and nothing is asked again.
+TEST_F(KeptAnalysis, OutlivesRemarks) {
+  Client client;
+  client.start(folder_.string(), {"--index-dir=none"});
+  client.response(client.request(
+      "initialize",
+      {{"capabilities", Json::object()}, {"initializationOptions", {{"background", false}}}}));
+  client.notify("initialized", Json::object());
+  std::ifstream stream(folder_ / "keypad.c", std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(stream)),
+                         std::istreambuf_iterator<char>());
+  client.notify(
+      "textDocument/didOpen",
+      {{"textDocument", {{"uri", uri_}, {"languageId", "c"}, {"version", 1}, {"text", text}}}});
+  const Json document = {{"textDocument", {{"uri", uri_}}}};
+  const auto targets = [&] {
+    return client.response(client.request("reachd/targets", document))["result"];
+  };
+  const auto edit = [&](int version, const std::string& edited) {
+    client.notify("textDocument/didChange",
+                  {{"textDocument", {{"uri", uri_}, {"version", version}}},
+                   {"contentChanges", {{{"text", edited}}}}});
+  };
+  const Json arguments = targets()["targets"][0]["arguments"];
+  const Json answer = client.response(client.request(
+      "workspace/executeCommand", {{"command", "reachd.reach"}, {"arguments", {arguments}}}));
+  const Json before = targets();
+  ASSERT_NE(before["targets"][0].value("verdict", "none"), "none") << before.dump();
+
+  const std::size_t end = text.find('\n');
+  std::string with_remark = text;
+  with_remark.insert(end, "  // a remark");
+  edit(2, with_remark);
+  const Json after = targets();
+  EXPECT_EQ(after["targets"], before["targets"]);
+
+  // A line more moves everything; a condition is another program.
+  std::string with_line = text;
+  with_line.insert(end + 1, "int more;\n");
+  edit(3, with_line);
+  EXPECT_NE(targets()["targets"], before["targets"]);
+  edit(4, text);
+  EXPECT_EQ(targets()["targets"], before["targets"]) << "an undone edit finds its answers again";
+}
+
 TEST_F(KeptAnalysis, IsOfThatConfigurationOnly) {
   show();
   std::ofstream(folder_ / ".reachd.json") << R"({"bounds": {"loop": 7}})";
