@@ -45,6 +45,13 @@ void install_crash_reports(const Options& options) {
        .version = "reachd " + lsp::version()});
 }
 
+/// Worth the 30 ms that a second process takes at the start: copying this one gets dearer with each
+/// program that it has in memory.
+bool asks_much(Command command) {
+  return command == Command::kLsp || command == Command::kMcp || command == Command::kCheck ||
+         command == Command::kTargets;
+}
+
 }  // namespace
 
 int run_lsp(const Options& options) {
@@ -68,12 +75,13 @@ int run_lsp(const Options& options) {
 }
 
 int run(int argc, const char* const* argv) {
-  smt::prepare_isolation();
   try {
     const auto parsed = parse_options(argc, argv);
     if (const Exit* exit = std::get_if<Exit>(&parsed))
       return exit->status;
     const Options& options = std::get<Options>(parsed);
+    if (asks_much(options.command))
+      smt::prepare_isolation();
     switch (options.command) {
       case Command::kLsp:
         return run_lsp(options);

@@ -287,7 +287,4 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 }  // namespace reachd
 
-int main(int argc, char** argv) {
-  reachd::smt::prepare_isolation();
-  return reachd::run({argv + 1, argv + argc});
-}
+int main(int argc, char** argv) { return reachd::run({argv + 1, argv + argc}); }
