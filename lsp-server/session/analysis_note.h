@@ -9,8 +9,8 @@
 
 namespace reachd::session {
 
-/// Names all that the analysis of the file depends on, and that answers do: the program's code, with
-/// the places of everything, its model, the limits.
+/// Names all that the analysis of the file depends on, and that answers do: the program's code,
+/// with the places of everything, its model, the limits.
 std::string analysis_key(const std::string& path, const Program& program);
 /// All but path and text.
 std::string to_note(const Analysis& analysis);

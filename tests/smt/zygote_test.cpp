@@ -2,11 +2,15 @@
 #include "analysis/smt/z3/zygote.h"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <fstream>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -122,6 +126,37 @@ TEST(Zygote, WhatNobodyWaitsForEnds) {
   close(ends[1]);
   EXPECT_EQ(read(ends[0], &byte, 1), 0) << "returns only once the process is gone";
   close(ends[0]);
+}
+
+/// Neither alive nor on its way out.
+bool is_gone(const std::string& process) {
+  std::ifstream stat("/proc/" + process + "/stat");
+  const std::string text((std::istreambuf_iterator<char>(stat)), std::istreambuf_iterator<char>());
+  const std::size_t name = text.rfind(") ");
+  return name == std::string::npos || text[name + 2] == 'Z';  // nobody may have buried it yet
+}
+
+/// Also where its owner had no time to say so.
+TEST(Zygote, EndsWithItsOwner) {
+  std::array<int, 2> ends;
+  ASSERT_EQ(pipe(ends.data()), 0);
+  const pid_t owner = fork();
+  if (owner == 0) {
+    Zygote zygote(prepare, answer);
+    const std::string process = zygote.run("parent", {}).value_or("0");
+    (void)!write(ends[1], process.data(), process.size());
+    kill(getpid(), SIGKILL);
+  }
+  close(ends[1]);
+  std::string process(32, '\0');
+  process.resize(static_cast<std::size_t>(
+      std::max<ssize_t>(read(ends[0], process.data(), process.size()), 0)));
+  close(ends[0]);
+  ASSERT_EQ(waitpid(owner, nullptr, 0), owner);
+  ASSERT_GT(process.size(), 1u);
+  for (int attempt = 0; attempt < 1'000 && !is_gone(process); ++attempt)
+    usleep(10'000);
+  EXPECT_TRUE(is_gone(process));
 }
 
 }  // namespace

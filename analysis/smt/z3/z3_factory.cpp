@@ -11,10 +11,13 @@ namespace {
 
 class Z3Factory : public SolverFactory {
 public:
-  std::unique_ptr<Solver> solver() const override { return std::make_unique<Z3Solver>(); }
+  std::unique_ptr<Solver> solver() const override { return std::make_unique<Z3Solver>(answers_); }
   std::unique_ptr<HornSolver> horn_solver() const override {
     return std::make_unique<SpacerSolver>();
   }
+
+private:
+  std::shared_ptr<IsolatedAnswers> answers_ = std::make_shared<IsolatedAnswers>();
 };
 
 }  // namespace

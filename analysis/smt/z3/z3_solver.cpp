@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <limits>
-#include <mutex>
 #include <string_view>
-#include <unordered_map>
 
 #include "analysis/smt/z3/interrupt.h"
 #include "analysis/smt/z3/messages.h"
@@ -184,46 +182,28 @@ Zygote& zygote() {
   return zygote;
 }
 
-/// What was answered: a query that begins with nothing has one answer, whoever asks. Questions
-/// about many targets of a program ask the same again and again.
-class Answered {
-public:
-  std::optional<std::string> find(const std::string& request) {
-    const std::lock_guard lock(mutex_);
-    const auto it = answers_.find(request);
-    return it == answers_.end() ? std::nullopt : std::optional(it->second);
-  }
-  void add(std::string request, const std::string& answer) {
-    constexpr std::size_t kBytesMax = 16 << 20;
-    const std::lock_guard lock(mutex_);
-    bytes_ += request.size() + answer.size();
-    if (bytes_ > kBytesMax) {
-      answers_.clear();
-      bytes_ = request.size() + answer.size();
-    }
-    answers_.insert_or_assign(std::move(request), answer);
-  }
-
-private:
-  std::mutex mutex_;
-  std::unordered_map<std::string, std::string> answers_;
-  std::size_t bytes_ = 0;
-};
-
-/// The answer's bytes; none where the process did not give one.
-std::optional<std::string> ask_elsewhere(std::string request, const CancelToken& cancel) {
-  static Answered answered;
-  if (auto known = answered.find(request))
-    return known;
-  auto answer = zygote().run(request, cancel);
-  if (answer)
-    answered.add(std::move(request), *answer);
-  return answer;
-}
-
 }  // namespace
 
 void prepare_isolation() { zygote().start(); }
+
+double seconds_of_isolation() { return zygote().seconds(); }
+
+std::optional<std::string> IsolatedAnswers::find(const std::string& request) {
+  const std::lock_guard lock(mutex_);
+  const auto it = answers_.find(request);
+  return it == answers_.end() ? std::nullopt : std::optional(it->second);
+}
+
+void IsolatedAnswers::add(std::string request, const std::string& answer) {
+  constexpr std::size_t kBytesMax = 16 << 20;
+  const std::lock_guard lock(mutex_);
+  bytes_ += request.size() + answer.size();
+  if (bytes_ > kBytesMax) {
+    answers_.clear();
+    bytes_ = request.size() + answer.size();
+  }
+  answers_.insert_or_assign(std::move(request), answer);
+}
 
 std::string Z3Solver::answer(std::string_view request) {
   ExprPool pool;
@@ -237,9 +217,14 @@ std::string Z3Solver::answer(std::string_view request) {
 CheckResult Z3Solver::check_isolated(const Question& question, const CheckOptions& options,
                                      const CancelToken& cancel) {
   const std::vector<Expr>& variables = question.facts.variables;
-  const auto bytes = ask_elsewhere(to_bytes(question.conjuncts, variables, options), cancel);
-  if (!bytes)
-    return unknown(cancel.cancelled() ? "cancelled" : "solver failed: it ended");
+  std::string request = to_bytes(question.conjuncts, variables, options);
+  auto bytes = answers_->find(request);
+  if (!bytes) {
+    bytes = zygote().run(request, cancel);
+    if (!bytes)
+      return unknown(cancel.cancelled() ? "cancelled" : "solver failed: it ended");
+    answers_->add(std::move(request), *bytes);
+  }
   auto result = result_from_bytes(*bytes, variables);
   if (!result)
     return unknown("solver failed: its answer was damaged");

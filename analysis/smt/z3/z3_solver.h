@@ -9,10 +9,12 @@
 
 #include <array>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "analysis/smt/solver.h"
@@ -44,9 +46,24 @@ private:
   std::array<Incremental, 2> incremental_;  ///< without texts, and with
 };
 
+/// What processes of their own answered: a query that begins with nothing has one answer, whoever
+/// asks, and questions about many targets of a program ask the same again and again. Any thread.
+class IsolatedAnswers {
+public:
+  std::optional<std::string> find(const std::string& request);
+  void add(std::string request, const std::string& answer);
+
+private:
+  std::mutex mutex_;
+  std::unordered_map<std::string, std::string> answers_;
+  std::size_t bytes_ = 0;
+};
+
 class Z3Solver : public Solver {
 public:
-  explicit Z3Solver(std::unique_ptr<Z3Core> core = nullptr) : core_(std::move(core)) {}
+  explicit Z3Solver(std::shared_ptr<IsolatedAnswers> answers) : answers_(std::move(answers)) {}
+  /// Of a process that answers others.
+  explicit Z3Solver(std::unique_ptr<Z3Core> core) : core_(std::move(core)) {}
   CheckResult check(std::span<const Expr> conjuncts, const CheckOptions& options,
                     const CancelToken& cancel) override;
   std::optional<Expr> project(ExprPool& pool, std::span<const Expr> conjuncts,
@@ -89,6 +106,7 @@ private:
                                         const CancelToken& cancel);
   Z3Core& core();
 
+  std::shared_ptr<IsolatedAnswers> answers_;
   std::unique_ptr<Z3Core> core_;
   FactsOfFormulas facts_;
   std::uint64_t checks_ = 0;

@@ -2,7 +2,10 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,6 +14,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <initializer_list>
 
@@ -117,6 +121,15 @@ int receive(int control) {
   return connection;
 }
 
+long microseconds_of_this_process() {
+  rusage usage = {};
+  getrusage(RUSAGE_SELF, &usage);
+  long result = 0;
+  for (const timeval& time : {usage.ru_utime, usage.ru_stime})
+    result += static_cast<long>(time.tv_sec) * 1'000'000 + static_cast<long>(time.tv_usec);
+  return result;
+}
+
 void set_signals(std::initializer_list<int> signals, void (*handler)(int)) {
   for (const int signal : signals)
     std::signal(signal, handler);
@@ -163,8 +176,9 @@ void Zygote::stop_locked() {
 void Zygote::serve(int control) {
   // Whoever handles faults in the other process is not to hear of those here; and what a terminal
   // sends to all is for the other process to act upon.
-  set_signals({SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGIO}, SIG_DFL);
-  set_signals({SIGINT, SIGHUP, SIGTERM, SIGPIPE, SIGCHLD}, SIG_IGN);
+  set_signals({SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGIO, SIGCHLD}, SIG_DFL);
+  set_signals({SIGINT, SIGHUP, SIGTERM, SIGPIPE}, SIG_IGN);
+  prctl(PR_SET_NAME, "reachd solver");  // for people who look at what runs
   constexpr int kControl = 3;
   if (control != kControl && dup2(control, kControl) < 0)
     _exit(1);
@@ -175,10 +189,15 @@ void Zygote::serve(int control) {
   close(nothing);
   prepare_();
   for (int connection = 0; (connection = receive(kControl)) >= 0; close(connection)) {
+    while (waitpid(-1, nullptr, WNOHANG) > 0) {
+    }
     if (fork() != 0)
       continue;
     close(kControl);
     serve_one(connection);
+  }
+  // Nobody waits for their answers, so they end. What they took counts as this process's.
+  while (waitpid(-1, nullptr, 0) > 0 || errno == EINTR) {
   }
   _exit(0);
 }
@@ -190,7 +209,8 @@ void Zygote::serve_one(int connection) {
   end_with(connection);
   const std::string answer = answer_(*request);
   go_on_without(connection);
-  _exit(write_message(connection, answer) ? 0 : 1);
+  const std::string spent = std::to_string(microseconds_of_this_process());
+  _exit(write_message(connection, answer) && write_message(connection, spent) ? 0 : 1);
 }
 
 bool Zygote::send(int connection) {
@@ -232,6 +252,9 @@ std::optional<std::string> Zygote::run(std::string_view request, const CancelTok
   std::optional<std::string> answer;
   if (sent && write_message(ends[0], request) && wait_for(ends[0], cancel))
     answer = read_message(ends[0]);
+  if (answer)
+    if (const auto spent = read_message(ends[0]))
+      microseconds_ += std::strtol(spent->c_str(), nullptr, 10);
   close(ends[0]);
   return answer;
 }

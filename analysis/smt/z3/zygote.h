@@ -10,6 +10,7 @@
 /// fork of a small process for each request, about a millisecond.
 #pragma once
 
+#include <atomic>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -33,6 +34,8 @@ public:
   /// None where the process ended in another way, could not be made, or the token was cancelled.
   /// Any thread, many at a time.
   std::optional<std::string> run(std::string_view request, const CancelToken& cancel);
+  /// Of processor time, that those who answered took so far.
+  double seconds() const { return static_cast<double>(microseconds_) / 1e6; }
 
 private:
   [[noreturn]] void serve(int control);
@@ -47,6 +50,7 @@ private:
   std::mutex mutex_;
   int control_ = -1;
   int process_ = -1;
+  std::atomic<long> microseconds_ = 0;
 };
 
 }  // namespace reachd::smt

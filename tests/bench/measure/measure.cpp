@@ -37,8 +37,9 @@
 namespace reachd {
 namespace {
 
+/// Processor time, also of the processes that answer queries.
 double now() {
-  double seconds = 0;
+  double seconds = smt::seconds_of_isolation();
   for (const int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
     rusage usage{};
     getrusage(who, &usage);
