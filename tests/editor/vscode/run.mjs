@@ -259,11 +259,14 @@ async function killed(editor) {
   );
 }
 
-/** Processes of the server that this run installed. */
+/** Processes of the server that this run installed, without those that it has for its solver. */
 function serverProcesses() {
   const isOurs = (id) => {
     try {
-      return fs.readlinkSync(`/proc/${id}/exe`).startsWith(scratch);
+      return (
+        fs.readlinkSync(`/proc/${id}/exe`).startsWith(scratch) &&
+        fs.readFileSync(`/proc/${id}/comm`, 'utf8').trim() !== 'reachd solver'
+      );
     } catch {
       return false; // ended, or not ours to look at
     }
