@@ -2,6 +2,7 @@
 /// exponentially larger than it is.
 #pragma once
 
+#include <span>
 #include <unordered_set>
 #include <vector>
 
@@ -30,6 +31,21 @@ bool any_part(Expr root, const Is& is, const GoesBelow& goes_below) {
 template <typename Is>
 bool any_part(Expr root, const Is& is) {
   return any_part(root, is, [](Expr) { return true; });
+}
+
+/// All parts of the expressions, themselves included, in no particular order.
+template <typename F>
+void each_part(std::span<const Expr> roots, const F& f) {
+  std::vector<Expr> work(roots.begin(), roots.end());
+  std::unordered_set<Expr, ExprHash> seen;
+  while (!work.empty()) {
+    const Expr e = work.back();
+    work.pop_back();
+    if (!seen.insert(e).second)
+      continue;
+    f(e);
+    work.insert(work.end(), e.children().begin(), e.children().end());
+  }
 }
 
 /// Counts the parts of some expressions, each once.

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <map>
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "analysis/expr/evaluate.h"
 #include "analysis/expr/linear_atoms.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/expr/walk.h"
 #include "analysis/smt/text_automata.h"
 
 namespace reachd::smt {
@@ -22,17 +22,17 @@ public:
 
   CheckResult check(std::span<const Expr> conjuncts, const CheckOptions& options,
                     const CancelToken& cancel) override {
-    if (!cancel.cancelled()) {
-      const Decision& decision = decide(conjuncts);
-      if (decision.verdict == Satisfiability::kUnsat)
-        return {.verdict = Satisfiability::kUnsat};
-      if (decision.verdict == Satisfiability::kSat)
-        return {.verdict = Satisfiability::kSat,
-                .model = options.want_model ? decision.model : Assignment{}};
-    }
-    const std::vector<Expr> short_ones = satisfied_by_short_texts(conjuncts);
-    if (short_ones.size() == conjuncts.size())
+    if (cancel.cancelled())
       return solver_->check(conjuncts, options, cancel);
+    const Decision& decision = decide(conjuncts);
+    if (decision.verdict == Satisfiability::kUnsat)
+      return {.verdict = Satisfiability::kUnsat};
+    if (decision.verdict == Satisfiability::kSat)
+      return {.verdict = Satisfiability::kSat,
+              .model = options.want_model ? decision.model : Assignment{}};
+    if (!decision.needs_long_text)
+      return solver_->check(conjuncts, options, cancel);
+    const std::vector<Expr> short_ones = satisfied_by_short_texts(conjuncts);
     CheckOptions no_model = options;
     no_model.want_model = false;
     const CheckResult rest = solver_->check(short_ones, no_model, cancel);
@@ -70,17 +70,10 @@ private:
   /// In order of id, as `KnownBounds` wants them.
   static std::vector<Expr> lengths_in(std::span<const Expr> conjuncts) {
     std::vector<Expr> lengths;
-    std::unordered_set<Expr, ExprHash> seen;
-    std::vector<Expr> todo(conjuncts.begin(), conjuncts.end());
-    while (!todo.empty()) {
-      const Expr e = todo.back();
-      todo.pop_back();
-      if (!seen.insert(e).second)
-        continue;
+    each_part(conjuncts, [&](Expr e) {
       if (e.is(Kind::kStrLength))
         lengths.push_back(e);
-      todo.insert(todo.end(), e.children().begin(), e.children().end());
-    }
+    });
     std::ranges::sort(lengths);
     return lengths;
   }
@@ -88,6 +81,7 @@ private:
   struct Decision {
     Satisfiability verdict = Satisfiability::kUnknown;
     Assignment model;
+    bool needs_long_text = false;  ///< where it is not decided
   };
 
   const Decision& decide(std::span<const Expr> conjuncts) {
@@ -96,8 +90,11 @@ private:
       decided_.clear();
     const auto [it, is_new] =
         decided_.try_emplace(std::vector<Expr>(conjuncts.begin(), conjuncts.end()));
-    if (is_new)
-      it->second = decided(conjuncts);
+    if (!is_new)
+      return it->second;
+    it->second = decided(conjuncts);
+    it->second.needs_long_text = it->second.verdict == Satisfiability::kUnknown &&
+                                 satisfied_by_short_texts(conjuncts).size() < conjuncts.size();
     return it->second;
   }
 
@@ -105,7 +102,7 @@ private:
     Decision decision;
     for (const TextAnswer& answer : decide_texts(conjuncts)) {
       if (answer.is_refuted)
-        return {Satisfiability::kUnsat, {}};
+        return {.verdict = Satisfiability::kUnsat, .model = {}};
       if (!answer.value)
         continue;
       // What makes capitals, or takes off what is around, leaves most results of its own alone.

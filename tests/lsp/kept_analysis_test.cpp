@@ -23,6 +23,22 @@ protected:
   }
   void TearDown() override { fs::remove_all(folder_); }
 
+  std::string text() const {
+    std::ifstream stream(folder_ / "keypad.c", std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  }
+  /// Starts a server that answers only what it is asked, and opens the file in it.
+  void open(Client& client, const std::string& index, const std::string& text) const {
+    client.start(folder_.string(), {"--index-dir=" + index});
+    client.response(client.request(
+        "initialize",
+        {{"capabilities", Json::object()}, {"initializationOptions", {{"background", false}}}}));
+    client.notify("initialized", Json::object());
+    client.notify(
+        "textDocument/didOpen",
+        {{"textDocument", {{"uri", uri_}, {"languageId", "c"}, {"version", 1}, {"text", text}}}});
+  }
+
   /// What a server that starts anew shows of the file, and how many programs it made for that.
   struct Shown {
     Json lenses;
@@ -32,17 +48,7 @@ protected:
   };
   Shown show(const std::string& add = "") {
     Client client;
-    client.start(folder_.string(), {"--index-dir=" + (folder_ / "index").string()});
-    client.response(client.request(
-        "initialize",
-        {{"capabilities", Json::object()}, {"initializationOptions", {{"background", false}}}}));
-    client.notify("initialized", Json::object());
-    std::ifstream stream(folder_ / "keypad.c", std::ios::binary);
-    const std::string text((std::istreambuf_iterator<char>(stream)),
-                           std::istreambuf_iterator<char>());
-    client.notify("textDocument/didOpen",
-                  {{"textDocument",
-                    {{"uri", uri_}, {"languageId", "c"}, {"version", 1}, {"text", text + add}}}});
+    open(client, (folder_ / "index").string(), text() + add);
     const Json document = {{"textDocument", {{"uri", uri_}}}};
     Shown shown;
     shown.lenses = client.response(client.request("textDocument/codeLens", document))["result"];
@@ -83,17 +89,8 @@ TEST_F(KeptAnalysis, IsOfThatTextOnly) {
 /// A remark makes no other program: what was answered stands, and nothing is asked again.
 TEST_F(KeptAnalysis, OutlivesRemarks) {
   Client client;
-  client.start(folder_.string(), {"--index-dir=none"});
-  client.response(client.request(
-      "initialize",
-      {{"capabilities", Json::object()}, {"initializationOptions", {{"background", false}}}}));
-  client.notify("initialized", Json::object());
-  std::ifstream stream(folder_ / "keypad.c", std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(stream)),
-                         std::istreambuf_iterator<char>());
-  client.notify(
-      "textDocument/didOpen",
-      {{"textDocument", {{"uri", uri_}, {"languageId", "c"}, {"version", 1}, {"text", text}}}});
+  const std::string text = this->text();
+  open(client, "none", text);
   const Json document = {{"textDocument", {{"uri", uri_}}}};
   const auto targets = [&] {
     return client.response(client.request("reachd/targets", document))["result"];

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <unordered_set>
 #include <utility>
 
 #include "analysis/expr/exact_text.h"
+#include "analysis/expr/walk.h"
 
 namespace reachd::smt {
 
@@ -136,21 +136,14 @@ private:
 /// have bounds, and constants are below them.
 std::vector<std::size_t> sizes_of_enumerations(std::span<const Expr> roots) {
   std::vector<std::size_t> sizes;
-  std::unordered_set<Expr, ExprHash> seen(roots.begin(), roots.end());
-  std::vector<Expr> todo(seen.begin(), seen.end());
-  while (!todo.empty()) {
-    const Expr e = todo.back();
-    todo.pop_back();
+  each_part(roots, [&](Expr e) {
     const Sort sort = e.sort().is_array() ? e.sort().element_sort() : e.sort();
-    if (sort.is(SortKind::kEnum)) {
-      sizes.resize(std::max<std::size_t>(sizes.size(), sort.index + 1), 1);
-      const Int128 last = e.is_constant() ? e.value().as_int() : e.greatest();
-      sizes[sort.index] = std::max(sizes[sort.index], static_cast<std::size_t>(last) + 1);
-    }
-    for (const Expr child : e.children())
-      if (seen.insert(child).second)
-        todo.push_back(child);
-  }
+    if (!sort.is(SortKind::kEnum))
+      return;
+    sizes.resize(std::max<std::size_t>(sizes.size(), sort.index + 1), 1);
+    const Int128 last = e.is_constant() ? e.value().as_int() : e.greatest();
+    sizes[sort.index] = std::max(sizes[sort.index], static_cast<std::size_t>(last) + 1);
+  });
   return sizes;
 }
 
