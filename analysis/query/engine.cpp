@@ -79,39 +79,12 @@ std::vector<HandlerInfo> Engine::handlers(const Options& options) {
 std::vector<TargetInfo> Engine::targets(const Options& options) {
   symex::Program& program = state_->program;
   program.prepare(options.cancel);
-  std::map<std::string, std::vector<std::string>> events_by_function;
+  EventsByFunction events_by_function;
   for (std::size_t i = 0; i < program.events().size(); ++i)
     for (const std::string& name : program.functions_of(i))
       events_by_function[name].push_back(program.events()[i].id);
-  std::vector<TargetInfo> result;
-  for (const auto& [entry, code] : state_->code_entries()) {
-    if (entry.what == TraceEntry::What::kStatement || !state_->is_users(entry.span))
-      continue;
-    TargetInfo info;
-    for (const std::string& function : code.functions)
-      if (const auto events = events_by_function.find(function);
-          events != events_by_function.end()) {
-        info.function = function;
-        for (const std::string& event : events->second)
-          if (std::ranges::find(info.events, event) == info.events.end())
-            info.events.push_back(event);
-      }
-    if (info.events.empty() && !options.with_uncalled)
-      continue;
-    if (info.events.empty())
-      info.function = *code.functions.begin();
-    info.place = state_->place_of(entry.span);
-    info.target.file = info.place.file;
-    info.target.line = info.place.line;
-    if (entry.what == TraceEntry::What::kFail) {
-      info.target.is_assertion = true;
-      info.condition = entry.name;
-    } else {
-      info.target.column = info.place.column;
-      info.target.branch = entry.what == TraceEntry::What::kTrue;
-    }
-    result.push_back(std::move(info));
-  }
+  std::vector<TargetInfo> result = code_targets(state_->code_entries(), program.files(),
+                                                events_by_function, options.with_uncalled);
   for (const Assertion& assertion : program.model().assertions) {
     TargetInfo info;
     info.target.model = program.model().name;

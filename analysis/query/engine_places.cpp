@@ -16,7 +16,7 @@ void Engine::State::prepare(const CancelToken& cancel) {
 }
 
 Place Engine::State::place_of(const SourceSpan& span) const {
-  return {program.files().path(span.file), span.line, span.column, span.end_line, span.end_column};
+  return query::place_of(span, program.files());
 }
 
 bool Engine::State::is_users(const SourceSpan& span) const { return !program.is_of_models(span); }
@@ -52,31 +52,8 @@ std::optional<FileId> Engine::State::find_file(const std::string& name) const {
 }
 
 const std::map<TraceEntry, CodeEntry>& Engine::State::code_entries() {
-  if (entries)
-    return *entries;
-  entries.emplace();
-  const auto add = [&](TraceEntry entry, const ir::Function& function, bool is_part) {
-    if (!entry.span.valid())
-      return;
-    const auto [it, is_new] = entries->emplace(std::move(entry), CodeEntry{});
-    it->second.functions.insert(function.name);
-    it->second.is_part = is_part;
-  };
-  for (const ir::Function& function : program.model().code->functions) {
-    for (const ir::Block& block : function.blocks) {
-      for (const ir::Instruction& instruction : block.instructions) {
-        if (const auto* statement = std::get_if<ir::Statement>(&instruction.op))
-          add({instruction.where, TraceEntry::What::kStatement, ""}, function, statement->is_part);
-        if (const auto* fail = std::get_if<ir::Fail>(&instruction.op))
-          add({instruction.where, TraceEntry::What::kFail, fail->what}, function, false);
-      }
-      const auto* branch = std::get_if<ir::Branch>(&block.end);
-      if (!branch || branch->is_synthetic)
-        continue;
-      add({branch->span, TraceEntry::What::kTrue, ""}, function, false);
-      add({branch->span, TraceEntry::What::kFalse, ""}, function, false);
-    }
-  }
+  if (!entries)
+    entries = query::code_entries(*program.model().code);
   return *entries;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analysis/prove/certificate.h"
+#include "analysis/query/code_targets.h"
 #include "analysis/query/engine.h"
 #include "analysis/reach/exploration.h"
 #include "analysis/reach/search.h"
@@ -23,12 +24,6 @@ namespace reachd::query {
 struct CodePlace {
   std::set<TraceEntry> entries;
   std::set<std::string> functions;
-};
-
-/// What stands at a trace entry in the code.
-struct CodeEntry {
-  std::set<std::string> functions;
-  bool is_part = false;  ///< continues a statement that began before
 };
 
 /// How much a proof may cost: the sets of values only, all but Horn clauses, all.

@@ -17,11 +17,9 @@
 #include <llvm/ADT/SmallString.h>
 #include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/BLAKE3.h>
-#include <llvm/Support/CrashRecoveryContext.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/VirtualFileSystem.h>
 #include <llvm/TargetParser/Host.h>
-#include <signal.h>
 
 #include <algorithm>
 #include <cctype>
@@ -29,7 +27,6 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
-#include <mutex>
 
 #include "analysis/ir/archive.h"
 #include "analysis/ir/linker.h"
@@ -38,6 +35,7 @@
 #include "extractors/clang/preamble.h"
 #include "extractors/clang/qt_forms.h"
 #include "extractors/clang/qt_meta.h"
+#include "extractors/clang/safely.h"
 #include "extractors/clang/text_encoding.h"
 #include "extractors/clang/text_repair.h"
 #include "extractors/clang/translation.h"
@@ -46,9 +44,6 @@
 namespace reachd::clang_extractor {
 
 namespace {
-
-/// Deep nesting in sources is deep recursion in the compiler.
-constexpr unsigned kStackBytes = 64u << 20;
 
 std::string model_path(std::string_view name) {
   return "/" + std::string(kModelPathPrefix) + "/" + std::string(name);
@@ -402,6 +397,12 @@ public:
   Extraction(const SourceFile& file, const ExtractOptions& options, std::size_t& parsed)
       : file_(file), options_(options), builder_(std::make_shared<ExprPool>()), parsed_(parsed) {}
 
+  /// Makes the preamble that the parse would use.
+  void prepare() {
+    is_only_preamble_ = true;
+    (void)extract();
+  }
+
   Result<ExtractedUnit> run() {
     if (options_.cancel.cancelled())
       return Error{"", "the extraction was cancelled"};
@@ -425,6 +426,7 @@ private:
   DependencyNotes notes_;
   std::vector<FormProblem> form_problems_;
   std::size_t& parsed_;
+  bool is_only_preamble_ = false;
 };
 
 std::optional<Error> Extraction::extract() {
@@ -459,7 +461,7 @@ std::optional<Error> Extraction::extract() {
   Attempt attempt;
   attempt.only_without_errors = repair.has_value() || !has_standard;
   auto error = parse(text, *disk, attempt, missing_directory);
-  if (error || attempt.is_lowered || !attempt.only_without_errors)
+  if (error || attempt.is_lowered || !attempt.only_without_errors || is_only_preamble_)
     return error;
   // Where nobody says which C++ it is, it may be newer than the compiler takes it for.
   Attempt newer{.better_than = attempt.understood, .standard = "-std=gnu++20"};
@@ -526,6 +528,8 @@ std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileS
     preamble =
         options_.preambles->of({file.path, flags, *invocation, text, options_.headers, files});
   }
+  if (is_only_preamble_)
+    return std::nullopt;
   const bool has_models = invocation->getLangOpts().CPlusPlus;
   const std::string whole = has_models ? text + add_models(remapping) : text;
   llvm::MemoryBuffer* const main = remapping.add(file.path, whole);
@@ -576,20 +580,6 @@ std::string content_hash(std::string_view text) {
   return {hash.begin(), hash.end()};
 }
 
-void enable_crash_recovery() {
-  // LLVM's handlers run on the stack that overflowed; so they run on that of `SignalStack`.
-  static std::once_flag once;
-  std::call_once(once, [] {
-    llvm::CrashRecoveryContext::Enable();
-    for (const int signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT}) {
-      struct sigaction action = {};
-      sigaction(signal, nullptr, &action);
-      action.sa_flags |= SA_ONSTACK;
-      sigaction(signal, &action, nullptr);
-    }
-  });
-}
-
 /// The language of some headers follows from their text, which is a dependency.
 std::string unit_key(const SourceFile& file) {
   std::string all =
@@ -603,40 +593,12 @@ std::string unit_key(const SourceFile& file) {
 
 namespace {
 
-/// A stack for signals of the calling thread, as its own may be what overflows.
-class SignalStack {
-public:
-  SignalStack() : bytes_(new char[kBytes]) {
-    stack_t stack = {};
-    stack.ss_sp = bytes_.get();
-    stack.ss_size = kBytes;
-    sigaltstack(&stack, nullptr);
-  }
-  // Its thread has ended when this goes.
-  SignalStack(const SignalStack&) = delete;
-  SignalStack& operator=(const SignalStack&) = delete;
-
-private:
-  static constexpr std::size_t kBytes = std::size_t{64} << 10;
-  std::unique_ptr<char[]> bytes_;
-};
-
 /// None: that crashed.
 std::optional<Result<ExtractedUnit>> extract_safely(const SourceFile& file,
                                                     const ExtractOptions& options,
                                                     std::size_t& parsed) {
   std::optional<Result<ExtractedUnit>> result;
-  enable_crash_recovery();
-  llvm::CrashRecoveryContext recovery;
-  std::optional<SignalStack> stack;  // outlives the crash
-  const bool is_done = recovery.RunSafelyOnThread(
-      [&] {
-        stack.emplace();
-        clang::noteBottomOfStack();
-        result.emplace(Extraction(file, options, parsed).run());
-      },
-      kStackBytes);
-  if (!is_done)
+  if (!run_safely([&] { result.emplace(Extraction(file, options, parsed).run()); }))
     result.reset();
   return result;
 }
@@ -679,6 +641,13 @@ Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions&
       break;
   }
   return Error{file.path, "the compiler, or what reads its tree, crashed on this file"};
+}
+
+void prepare_preamble(const SourceFile& file, const ExtractOptions& options) {
+  if (!options.preambles)
+    return;
+  std::size_t parsed = 0;
+  (void)run_safely([&] { Extraction(file, options, parsed).prepare(); });
 }
 
 Result<ir::Module> extract(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,

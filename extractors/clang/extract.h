@@ -106,6 +106,10 @@ void enable_crash_recovery();
 /// Lowers one file into a module of its own. Errors and cost as of `extract`. Thread-safe.
 Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions& options = {});
 
+/// Makes the preamble that a parse of the file would use, where it is not known, so that the parse
+/// need not wait for it. Nothing where the options have no preambles. Thread-safe.
+void prepare_preamble(const SourceFile& file, const ExtractOptions& options);
+
 /// Sixteen bytes: the same for the same text only.
 std::string content_hash(std::string_view text);
 /// Thirty-two bytes (keyed BLAKE3): who does not know the secret can neither make nor check them.

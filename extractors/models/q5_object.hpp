@@ -540,6 +540,10 @@ inline QMetaObject::Connection QObject::connect(const QObject *sender, const cha
                                                 Qt::ConnectionType type) {
   if (!sender || !signal || !receiver || !member)
     return QMetaObject::Connection();
+  if (!__reachd::is_known(sender)) {
+    __reachd::approximate("a connection of an object that is not known");
+    return QMetaObject::Connection();
+  }
   // The first character tells slots ('1') from signals ('2').
   const __reachd::qt_found from = __reachd::qt_find(sender, signal + 1);
   const __reachd::qt_found to = __reachd::qt_find(receiver, member + 1);
@@ -564,6 +568,10 @@ QObject::connectImpl(const QObject *sender, void **signal, const QObject *receiv
                      const QMetaObject *) {
   if (!sender || !receiver) {
     slot->destroyIfLastRef();
+    return QMetaObject::Connection();
+  }
+  if (!__reachd::is_known(sender)) {
+    __reachd::approximate("a connection of an object that is not known");
     return QMetaObject::Connection();
   }
   const __reachd::qt_connection made = {

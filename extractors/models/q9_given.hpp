@@ -183,4 +183,23 @@ inline void QDataWidgetMapper::addMapping(QWidget *, int, const QByteArray &) {
 }
 #endif
 #endif
+#ifdef QGUIAPPLICATION_H
+#ifdef QCLIPBOARD_H
+// There is one. Other programs write to it, too: what it holds is not known.
+inline QClipboard *QGuiApplication::clipboard() {
+  static QClipboard *the_one = nullptr;
+  if (!the_one)
+    the_one = new QClipboard(nullptr);
+  return the_one;
+}
+#endif
+#endif
+#ifdef QFONTDATABASE_H
+inline QList<int> QFontDatabase::standardSizes() {
+  QList<int> sizes;
+  for (const int size : {6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 24, 26, 28, 36, 48, 72})
+    sizes.append(size);
+  return sizes;
+}
+#endif
 #endif

@@ -89,8 +89,8 @@ void add_handlers(std::vector<protocol::CodeLens>& lenses, const session::Snapsh
   }
 }
 
-/// What was known of a text that was edited since. It has its title: nothing is asked before the
-/// analysis of the edit, whose lenses take its place.
+/// What was known of a text that was edited since, or of a branch before the edit. It has its
+/// title: nothing is asked before the analysis of the edit, whose lenses take its place.
 protocol::CodeLens old_lens(const protocol::CodeLens& lens, const query::TargetInfo& target,
                             const session::Snapshot& snapshot) {
   const query::Answer* answer = snapshot.answer(target.target);
@@ -136,7 +136,7 @@ std::vector<protocol::CodeLens> code_lenses(const session::Snapshot& snapshot,
     lens.range = *range;
     lens.data = view.arguments_of(target.target, uri);
     const query::Answer* answer = snapshot.answer(target.target);
-    if (!snapshot.is_current())
+    if (!snapshot.is_current() || snapshot.is_expected)
       lenses.push_back(old_lens(lens, target, snapshot));
     else if (answer != nullptr)
       lenses.push_back(resolved_lens(lens, *answer, snapshot.coverage_of(target.target)));

@@ -361,7 +361,9 @@ bool Server::reply_old_lenses(const OpenDocument& open, const std::string& uri,
     has_old_lenses_.insert(open.path);
   }
   const auto snapshot = session_->snapshot(open.path);
-  if (!snapshot || !snapshot->analysis || snapshot->analysis->failure || snapshot->is_current()) {
+  const bool is_old = snapshot && snapshot->analysis && !snapshot->analysis->failure &&
+                      (!snapshot->is_current() || snapshot->is_expected);
+  if (!is_old) {
     const std::lock_guard lock(mutex_);
     has_old_lenses_.erase(open.path);
     return false;
@@ -579,8 +581,10 @@ void Server::refresh_old_lenses(const std::string& path) {
     return;  // another edit came in between; its own analysis follows
   {
     const std::lock_guard lock(mutex_);
-    if (has_old_lenses_.erase(path) == 0)
+    if (!has_old_lenses_.contains(path))
       return;
+    if (!snapshot->is_expected)
+      has_old_lenses_.erase(path);
   }
   refresh_lenses();
 }

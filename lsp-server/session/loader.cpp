@@ -69,6 +69,13 @@ public:
 
   Result<UnitFacts> facts(const std::string& path);
 
+  void prepare_edits(const std::string& path) {
+    if (is_model_file(path) || open_database() || configure(path))
+      return;
+    if (const Result<SourceFile> file = source(path))
+      clang_extractor::prepare_preamble(*file, extract_options(*file));
+  }
+
   Result<IndexedFile> index_file(const std::string& path) {
     if (const auto problem = open_database())
       return *problem;
@@ -172,14 +179,18 @@ private:
     return file ? unit(*file) : file.error();
   }
 
-  Result<std::shared_ptr<const index::Unit>> unit(const SourceFile& file) {
+  clang_extractor::ExtractOptions extract_options(const SourceFile& file) const {
     clang_extractor::ExtractOptions options;
     options.cancel = options_.cancel;
     for (const auto& [path, content] : options_.unsaved_headers)
       options.headers.push_back({path, *content});
     if (file.text && !file.path.starts_with(kModelPathPrefix))
       options.preambles = options_.preambles;
-    auto unit = workspace_->index().unit(file, workspace_->files(), options);
+    return options;
+  }
+
+  Result<std::shared_ptr<const index::Unit>> unit(const SourceFile& file) {
+    auto unit = workspace_->index().unit(file, workspace_->files(), extract_options(file));
     if (unit)
       units_ += clang_extractor::unit_key(file) + clang_extractor::content_hash((*unit)->archive);
     return unit;
@@ -568,6 +579,10 @@ Result<Program> load_program(const std::string& path, const LoadOptions& options
 
 Result<ir::Module> load_code(const std::string& path, const LoadOptions& options) {
   return Loader(options).load_code(absolute_path(path));
+}
+
+void prepare_edits(const std::string& path, const LoadOptions& options) {
+  Loader(options).prepare_edits(absolute_path(path));
 }
 
 Result<UnitFacts> unit_facts(const std::string& path, const LoadOptions& options) {

@@ -79,6 +79,10 @@ Result<Program> load_program(const std::string& path, const LoadOptions& options
 /// is needed. Errors: the source cannot be read, or there is no command for it.
 Result<ir::Module> load_code(const std::string& path, const LoadOptions& options);
 
+/// Makes what parses of a source that is edited have in common, before somebody waits for it.
+/// Problems are told by the first parse.
+void prepare_edits(const std::string& path, const LoadOptions& options);
+
 /// Brings one source into the index, with the models of libraries that it uses; says where the unit
 /// came from, and how many of its problems are errors. Errors: as of `load_code`.
 struct IndexedFile {

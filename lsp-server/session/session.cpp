@@ -1,8 +1,10 @@
 #include "lsp-server/session/session.h"
 
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <functional>
+#include <utility>
 
 #include "analysis/smt/z3/z3_factory.h"
 #include "lsp-server/crash/crash.h"
@@ -14,14 +16,18 @@ namespace reachd::session {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr std::size_t kHistoryMax = 8;
 constexpr int kCrashesMax = 3;
 
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
 bool is_header(std::string_view path) {
-  for (const std::string_view end : {".h", ".hh", ".hpp", ".hxx", ".inc"})
-    if (path.ends_with(end))
-      return true;
-  return false;
+  constexpr std::array kEnds = {".h", ".hh", ".hpp", ".hxx", ".inc"};
+  return std::ranges::any_of(kEnds, [&](std::string_view end) { return path.ends_with(end); });
 }
 
 /// Tells texts that make no program apart for as long as the process lives.
@@ -120,6 +126,7 @@ void Session::open(const std::string& path, std::int64_t version, std::string te
 
 void Session::change(const std::string& path, std::int64_t version, std::string text) {
   std::vector<std::string> affected;
+  std::vector<CancelToken> outdated;
   {
     const std::lock_guard lock(mutex_);
     const auto document = documents_.find(path);
@@ -131,9 +138,13 @@ void Session::change(const std::string& path, std::int64_t version, std::string 
     for (const auto& [name, unit] : units_)
       if (name == path || is_header(path) ||
           std::find(unit->input_paths.begin(), unit->input_paths.end(), path) !=
-              unit->input_paths.end())
+              unit->input_paths.end()) {
         affected.push_back(name);
+        outdated.push_back(std::exchange(unit->analysing, {}));
+      }
   }
+  for (const CancelToken& analysing : outdated)
+    analysing.cancel();
   for (const std::string& name : affected)
     schedule_analysis(name, options_.debounce);
 }
@@ -198,6 +209,7 @@ std::shared_ptr<const Snapshot> Session::snapshot_locked(const std::string& path
   snapshot->earlier_answers = unit.earlier_answers;
   snapshot->earlier_lines = unit.earlier_lines;
   snapshot->is_latest = is_latest_locked(unit);
+  snapshot->is_expected = unit.is_expected;
   return snapshot;
 }
 
@@ -333,18 +345,22 @@ bool Session::stop(std::chrono::milliseconds patience) { return scheduler_->stop
 
 void Session::schedule_analysis(const std::string& path, std::chrono::milliseconds delay) {
   std::shared_ptr<Unit> unit;
+  CancelToken analysing;
   {
     const std::lock_guard lock(mutex_);
     const auto found = units_.find(path);
     if (found == units_.end())
       return;
     unit = found->second;
+    analysing = unit->analysing;
   }
   Job job = job_of(unit, Priority::kRefresh, "analysing", [this, unit](const CancelToken& cancel) {
     bring_up_to_date(*unit, Need::kAnalysis, cancel);
+    schedule_preparation(unit);
     schedule_background(unit);
   });
   job.name = "analyse " + path;
+  job.cancel = analysing;
   job.delay = delay;
   scheduler_->submit(std::move(job));
 }
@@ -372,7 +388,7 @@ bool Session::is_up_to_date(const Unit& unit) const {
   const auto current = units_.find(unit.path);
   if (current == units_.end() || current->second.get() != &unit)
     return false;  // closed, or crashed
-  return is_latest_locked(unit);
+  return !unit.is_expected && is_latest_locked(unit);
 }
 
 bool Session::is_latest_locked(const Unit& unit) const {
@@ -429,6 +445,8 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     analysis->model_name = program->model.name;
     if (program->model.code)
       analysis->code = index_code(*program->model.code, unit.path);
+    publish_expected(unit, *analysis, *program, generation, fingerprint);
+    const auto start = Clock::now();
     unit.engine =
         std::make_unique<query::Engine>(std::move(program->model), std::move(program->frameworks),
                                         smt::make_z3_factory(), program->bounds);
@@ -443,6 +461,7 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     std::erase_if(analysis->targets,
                   [&](const query::TargetInfo& target) { return target.place.file != unit.path; });
     analysis->problems = unit.engine->problems();
+    unit.start_seconds = seconds_since(start);
     if (cancel.cancelled()) {
       unit.engine.reset();  // what was found may be incomplete
       unit.is_dropped = was_known;
@@ -476,7 +495,7 @@ bool Session::find_kept(const std::string& key, Analysis& analysis) const {
 
 void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
                       std::vector<Input> inputs, std::uint64_t generation,
-                      const std::string& fingerprint) {
+                      const std::string& fingerprint, bool is_expected) {
   unit.fingerprint = fingerprint;
   auto covered = coverage_.of(*analysis);
   const bool is_answered = unit.analysis && !unit.answers->empty();
@@ -490,6 +509,7 @@ void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
     unit.earlier_analysis = earlier;
     unit.earlier_lines = lines;
     unit.analysis = std::move(analysis);
+    unit.is_expected = is_expected;
     unit.covered = std::move(covered);
     unit.inputs = std::move(inputs);
     unit.generation = generation;
@@ -512,20 +532,6 @@ void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
   }
   if (events_.analysed)
     events_.analysed(unit.path);
-}
-
-void Session::look_at_coverage(const std::shared_ptr<Unit>& unit) {
-  const std::shared_ptr<const Snapshot> now = snapshot(unit->path);
-  if (!now || !now->analysis)
-    return;  // its analysis will look
-  auto covered = coverage_.of(*now->analysis);
-  {
-    const std::lock_guard lock(mutex_);
-    unit->covered = std::move(covered);
-  }
-  if (events_.answered)
-    events_.answered(unit->path);
-  schedule_background(unit);  // what is not covered any more is to be asked
 }
 
 /// One step of the background pass: asks for the first branch without answer.
@@ -583,18 +589,18 @@ void Session::explore(const std::shared_ptr<Unit>& unit, const Snapshot& now,
       schedule_background(unit);
     return;
   }
-  const auto began = std::chrono::steady_clock::now();
+  const auto began = Clock::now();
   for (const query::TargetInfo& target : now.analysis->targets) {
     const query::Answer* known = now.answer(target.target);
     if (known == nullptr || known->verdict != query::Verdict::kUnknown)
       continue;
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
-    if (options_.command_seconds > 0 && spent.count() >= options_.command_seconds)
+    const double spent = seconds_since(began);
+    if (options_.command_seconds > 0 && spent >= options_.command_seconds)
       break;
     Question question;
     question.only_explored = true;
     if (options_.command_seconds > 0)
-      question.timeout_seconds = options_.command_seconds - spent.count();
+      question.timeout_seconds = options_.command_seconds - spent;
     question.cancel = cancel;
     answer(*unit, target.target, question);
     if (cancel.cancelled()) {
@@ -637,13 +643,6 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
   if (events_.answered)
     events_.answered(unit.path);
   return answer;
-}
-
-Error Session::failure_of(const Unit& unit) const {
-  const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
-  if (now && now->analysis && now->analysis->failure)
-    return *now->analysis->failure;
-  return {unit.path, "the analysis was cancelled"};
 }
 
 Result<query::ModelGraph> Session::make_graph(Unit& unit, const CancelToken& cancel) {

@@ -31,7 +31,9 @@ struct SessionOptions {
   std::string root;                     ///< of the workspace; empty: none is known
   std::shared_ptr<index::Index> index;  ///< null: made in memory
   double lens_seconds = 5;              ///< for one answer that nobody waits for explicitly
-  double command_seconds = 60;          ///< for one answer that was asked for
+  /// Where starting a program takes longer, an edit shows first what it is expected to come to.
+  double expect_seconds = 0.25;
+  double command_seconds = 60;  ///< for one answer that was asked for
   std::uint64_t events_max = 10'000;
   bool background = true;  ///< answer all branches of open files unasked
   std::size_t threads = 2;
@@ -152,6 +154,7 @@ private:
   std::optional<std::vector<query::Answer>> known_answers(const Question& question) const;
   void schedule_analysis(const std::string& path, std::chrono::milliseconds delay);
   void schedule_background(const std::shared_ptr<Unit>& unit);
+  void schedule_preparation(const std::shared_ptr<Unit>& unit);
 
   bool is_latest_locked(const Unit& unit) const;
 
@@ -160,7 +163,9 @@ private:
   bool bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel);
   bool find_kept(const std::string& key, Analysis& analysis) const;
   void publish(Unit& unit, std::shared_ptr<const Analysis> analysis, std::vector<Input> inputs,
-               std::uint64_t generation, const std::string& fingerprint);
+               std::uint64_t generation, const std::string& fingerprint, bool is_expected = false);
+  void publish_expected(Unit& unit, const Analysis& code, const Program& program,
+                        std::uint64_t generation, const std::string& fingerprint);
   void look_at_coverage(const std::shared_ptr<Unit>& unit);
   void answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel);
   bool wants_exploration(const Unit& unit, const Snapshot& now) const;

@@ -1,7 +1,9 @@
 /// What a session tells about itself, keeps within limits, and leaves alone.
 #include <algorithm>
+#include <utility>
 
 #include "lsp-server/crash/crash.h"
+#include "lsp-server/session/expected_analysis.h"
 #include "lsp-server/session/line_map.h"
 #include "lsp-server/session/memory.h"
 #include "lsp-server/session/session_unit.h"
@@ -87,6 +89,44 @@ void Session::keep_within_memory(Unit& unit) {
   scheduler_->submit(std::move(job));
 }
 
+/// Lenses of the new text need not wait for the start of the program, where that takes long.
+void Session::publish_expected(Unit& unit, const Analysis& code, const Program& program,
+                               std::uint64_t generation, const std::string& fingerprint) {
+  const std::shared_ptr<const Analysis> before = unit.analysis;
+  const bool is_of_edit = before && !before->failure && *before->text != *code.text;
+  if (!is_of_edit || !program.model.code || unit.start_seconds <= options_.expect_seconds)
+    return;
+  auto analysis = std::make_shared<Analysis>(code);
+  expect(*before, *program.model.code, *analysis);
+  publish(unit, std::move(analysis), program.inputs, generation, fingerprint, true);
+}
+
+/// The first edit of a file whose unit the index knew would have to wait for all of its includes.
+/// Not on the unit's strand: questions need not wait for that.
+void Session::schedule_preparation(const std::shared_ptr<Unit>& unit) {
+  if (std::exchange(unit->is_prepared, true) || is_over_memory())
+    return;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!options_.background)
+      return;
+  }
+  Job job = job_of(unit, Priority::kBackground, "reading the includes of",
+                   [this, path = unit->path](const CancelToken& cancel) {
+                     LoadOptions load;
+                     {
+                       const std::lock_guard lock(mutex_);
+                       if (!documents_.contains(path))
+                         return;
+                       load = load_options_locked(path, cancel);
+                     }
+                     prepare_edits(path, load);
+                   });
+  job.strand = "includes of " + unit->path;
+  job.name = job.strand;
+  scheduler_->submit(std::move(job));
+}
+
 Job Session::job_of(const std::shared_ptr<Unit>& unit, Priority priority, const std::string& what,
                     std::function<void(const CancelToken&)> run) {
   Job job;
@@ -98,6 +138,27 @@ Job Session::job_of(const std::shared_ptr<Unit>& unit, Priority priority, const 
   };
   job.crashed = [this, unit](const std::string& how) { give_up(unit, how); };
   return job;
+}
+
+Error Session::failure_of(const Unit& unit) const {
+  const std::shared_ptr<const Snapshot> now = snapshot(unit.path);
+  if (now && now->analysis && now->analysis->failure)
+    return *now->analysis->failure;
+  return {unit.path, "the analysis was cancelled"};
+}
+
+void Session::look_at_coverage(const std::shared_ptr<Unit>& unit) {
+  const std::shared_ptr<const Snapshot> now = snapshot(unit->path);
+  if (!now || !now->analysis)
+    return;  // its analysis will look
+  auto covered = coverage_.of(*now->analysis);
+  {
+    const std::lock_guard lock(mutex_);
+    unit->covered = std::move(covered);
+  }
+  if (events_.answered)
+    events_.answered(unit->path);
+  schedule_background(unit);  // what is not covered any more is to be asked
 }
 
 coverage::Covered covered_of(const std::shared_ptr<const CoveredBranches>& covered,

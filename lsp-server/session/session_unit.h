@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <limits>
 
 #include "lsp-server/session/session.h"
 
@@ -13,12 +14,17 @@ struct Session::Unit {
 
   // Of the strand.
   std::unique_ptr<query::Engine> engine;
-  std::string fingerprint;  ///< of the program's code (`analysis_key`): what answers are about
-  bool is_dropped = false;  ///< the engine was there, and can be made again
-  std::string explored;     ///< the fingerprint of the program that was explored last
+  std::string fingerprint;   ///< of the program's code (`analysis_key`): what answers are about
+  bool is_dropped = false;   ///< the engine was there, and can be made again
+  bool is_prepared = false;  ///< for the first edit, or soon will be
+  /// What starting the program and finding its handlers took last; before that, as if for ever.
+  double start_seconds = std::numeric_limits<double>::infinity();
+  std::string explored;  ///< the fingerprint of the program that was explored last
 
   // Under the session's mutex.
   std::shared_ptr<const Analysis> analysis;
+  CancelToken analysing;     ///< of the texts as they are: cancelled when one of them changes
+  bool is_expected = false;  ///< `Snapshot::is_expected`; written on the strand only
   std::shared_ptr<const CoveredBranches> covered;
   std::vector<Input> inputs;     ///< of `analysis`
   std::uint64_t generation = 0;  ///< of files on disk that `analysis` is of

@@ -54,6 +54,9 @@ struct Snapshot {
   std::shared_ptr<const CoveredBranches> covered;  ///< of `analysis`; null: no coverage tells of it
   /// `analysis` is that of all texts as they are: of this one, headers, other sources.
   bool is_latest = false;
+  /// What `analysis` says of handlers and targets is only expected (expected_analysis.h): the whole
+  /// analysis of the same text follows.
+  bool is_expected = false;
 
   /// False while an edit waits for its analysis.
   bool is_current() const {

@@ -84,6 +84,21 @@ constexpr const char* kHead = "#include <map>\n#include <string>\n#include <rate
 constexpr const char* kBody =
     "std::map<std::string, int> all;\nint f(int a) { all[\"a\"] = a; return value() + a; }\n";
 
+TEST_F(PreambleTest, IsThereBeforeTheFirstEdit) {
+  const std::string text = "#include \"rates.h\"\nint main() { return value(); }\n";
+  ExtractOptions options;
+  prepare_preamble(source(text), options);  // has nowhere to put it
+  options.preambles = preambles_;
+  prepare_preamble(source(text), options);
+  EXPECT_EQ(made(), 1u);
+  prepare_preamble(source(text), options);
+  EXPECT_EQ(made(), 1u);
+  const std::size_t before = used();
+  extracted(text + "int twice() { return 2 * value(); }\n");
+  EXPECT_EQ(made(), 1u);
+  EXPECT_EQ(used(), before + 1);
+}
+
 TEST_F(PreambleTest, IsUsedWhileTheHeadIsTheSame) {
   const std::string first = extracted(std::string(kHead) + kBody);
   EXPECT_EQ(made(), 1u);

@@ -1,6 +1,6 @@
-# The binary is driven over pipes; framing and positions are also tested directly. Where Qt's headers are, a
+# The binary is driven over pipes; framing, positions and the session are also tested directly. Where Qt's headers are, a
 # program is built and replayed.
-set(links reachd_rpc reachd_protocol reachd_base)
+set(links reachd_session reachd_rpc reachd_protocol reachd_base)
 reachd_qt_folders(5 qt_folders Core Gui Widgets)
 if(qt_folders)
   list(TRANSFORM qt_folders PREPEND "-I")

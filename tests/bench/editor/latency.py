@@ -135,16 +135,16 @@ def milliseconds(server, number, since):
 
 
 def edit_to_lenses(document, *edit):
-    """Milliseconds until an edit's first lenses, which may be old, and until those of the new text:
-    the client is told when to ask again."""
+    """Milliseconds until an edit's first lenses, which may be old, and until those of the new text,
+    whose handlers are not marked: the client is told when to ask again."""
     server = document.server
     server.refreshed.clear()
     since = time.perf_counter()
     document.edit(*edit)
     answer = document.lenses()
     first = (answer["at"] - since) * 1000
-    while any("(before the edit)" in lens.get("command", {}).get("title", "")
-              for lens in answer["result"]):
+    while any("(before the edit)" in title and title.startswith("event")
+              for lens in answer["result"] for title in [lens.get("command", {}).get("title", "")]):
         if not server.refreshed.wait(120):
             sys.exit("latency.py: the client is not told that there are new lenses")
         server.refreshed.clear()

@@ -1,0 +1,166 @@
+/// What an edit is expected to come to is what it comes to, where it changes no registration.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <condition_variable>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <vector>
+
+#include "lsp-server/session/session.h"
+
+namespace reachd::session {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kText = R"(
+static int level;
+static int twice(int x) { return x > 10 ? 20 : 2 * x; }
+[[clang::annotate("reachd::event")]] void rise(int by) {
+  if (by > 0)
+    level += twice(by);
+}
+[[clang::annotate("reachd::event")]] void fall(void) {
+  if (level > 30)
+    level = 0;
+}
+)";
+
+class ExpectedAnalysis : public testing::Test {
+protected:
+  void SetUp() override {
+    fs::create_directories(folder_);
+    std::ofstream(path_) << kText;
+    SessionOptions options;
+    options.background = false;
+    options.expect_seconds = 0;
+    options.debounce = std::chrono::milliseconds(0);
+    SessionEvents events;
+    events.analysed = [this](const std::string&) {
+      const std::lock_guard lock(mutex_);
+      seen_.push_back(session_->snapshot(path_)->analysis);
+    };
+    session_ = std::make_unique<Session>(options, events);
+    session_->open(path_, 1, kText);
+    wait();
+    ASSERT_EQ(seen_.size(), 1u);
+    ASSERT_EQ(seen_[0]->handlers.size(), 2u);
+  }
+  void TearDown() override {
+    session_.reset();
+    fs::remove_all(folder_);
+  }
+
+  /// The analyses that are shown of the text, in this order.
+  std::vector<std::shared_ptr<const Analysis>> shown(const std::string& text) {
+    {
+      const std::lock_guard lock(mutex_);
+      seen_.clear();
+    }
+    session_->change(path_, ++version_, text);
+    wait();
+    const std::lock_guard lock(mutex_);
+    return seen_;
+  }
+
+  static std::string edited(const std::string& what, const std::string& by) {
+    std::string text = kText;
+    const std::size_t at = text.find(what);
+    EXPECT_NE(at, std::string::npos);
+    return text.replace(at, what.size(), by);
+  }
+
+  /// Targets with the events that may lead there, and handlers with their places.
+  static std::vector<std::string> listed(const Analysis& analysis) {
+    std::vector<std::string> all;
+    for (const query::HandlerInfo& handler : analysis.handlers)
+      all.push_back(handler.event + " " + handler.handler + " " +
+                    std::to_string(handler.location->line) + ":" +
+                    std::to_string(handler.name->column));
+    for (const query::TargetInfo& target : analysis.targets) {
+      all.push_back(to_text(target.target) + " in " + target.function);
+      for (const std::string& event : target.events)
+        all.back() += " " + event;
+    }
+    return all;
+  }
+
+private:
+  void wait() {
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool is_done = false;
+    session_->analyse(path_, Priority::kInteractive, CancelToken(), [&](const auto&) {
+      const std::lock_guard lock(mutex);
+      is_done = true;
+      changed.notify_one();
+    });
+    std::unique_lock lock(mutex);
+    changed.wait(lock, [&] { return is_done; });
+  }
+
+  const fs::path folder_ =
+      fs::path(testing::TempDir()) / ("reachd_expected." + std::to_string(getpid()));
+  const std::string path_ = (folder_ / "tank.c").string();
+  std::int64_t version_ = 1;
+  std::mutex mutex_;
+  std::vector<std::shared_ptr<const Analysis>> seen_;
+  std::unique_ptr<Session> session_;
+};
+
+TEST_F(ExpectedAnalysis, IsTheAnalysis) {
+  for (const std::string& text : {
+           edited("  if (level > 30)", "  if (level == 7)\n    return;\n  if (level > 30)"),
+           edited("  if (by > 0)\n", ""),
+           edited("static int level;", "static int level;\nstatic int other;"),
+           edited("twice(by)", "(by == 3 ? twice(4) : 1)"),
+           // Of a function that nobody knew.
+           edited("static int twice",
+                  "static int half(int x) { return x > 5 ? 5 : x; }\n"
+                  "static int third(int x) { return half(x) > 2; }\n"
+                  "static int twice")
+               .replace(0, 0, "\n"),
+           edited("level += twice(by);", "level += half(twice(by));")
+               .insert(1, "static int half(int x) { return x > 5 ? 5 : x; }\n"),
+       }) {
+    const auto analyses = shown(text);
+    ASSERT_EQ(analyses.size(), 2u) << text;
+    EXPECT_EQ(listed(*analyses[0]), listed(*analyses[1])) << text;
+    EXPECT_EQ(*analyses[0]->text, text);
+    shown(kText);
+  }
+}
+
+/// A new handler is not expected; one that has gone is not shown. What nobody calls any more is.
+TEST_F(ExpectedAnalysis, IsReplacedByTheAnalysis) {
+  const auto more =
+      shown(std::string(kText) +
+            "[[clang::annotate(\"reachd::event\")]] void stop(void) { level = -1; }\n");
+  ASSERT_EQ(more.size(), 2u);
+  EXPECT_EQ(more[0]->handlers.size(), 2u);
+  EXPECT_EQ(more[1]->handlers.size(), 3u);
+  const auto less =
+      shown(edited("[[clang::annotate(\"reachd::event\")]] void fall(void) {\n"
+                   "  if (level > 30)\n    level = 0;\n}\n",
+                   ""));
+  ASSERT_EQ(less.size(), 2u);
+  EXPECT_EQ(less[0]->handlers.size(), 1u);
+  EXPECT_EQ(listed(*less[0]), listed(*less[1]));
+  shown(kText);
+  const auto uncalled = shown(edited("level += twice(by);", "level += by;"));
+  ASSERT_EQ(uncalled.size(), 2u);
+  EXPECT_EQ(uncalled[0]->targets.size(), 6u);
+  EXPECT_EQ(uncalled[1]->targets.size(), 4u);
+}
+
+TEST_F(ExpectedAnalysis, ListsProblemsOfTheCode) {
+  const auto analyses = shown(std::string(kText) + "int x = missing;\n");
+  ASSERT_EQ(analyses.size(), 2u);
+  ASSERT_EQ(analyses[0]->problems.size(), 1u);
+  EXPECT_EQ(analyses[0]->problems[0].text, analyses[1]->problems[0].text);
+}
+
+}  // namespace
+}  // namespace reachd::session
