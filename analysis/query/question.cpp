@@ -268,6 +268,8 @@ void Question::give_up(const reach::Result& result) {
   reasons({lost.begin(), lost.end()});
   for (const std::string& text : result.reasons)
     reason(text);
+  for (const std::string& failure : unconfirmed_)
+    reason("a proof was not confirmed: " + failure);
   if (answer_.reasons.empty())
     reason("neither a sequence nor a proof was found");
   answer_.closest = present_closest(state_, result);

@@ -160,6 +160,7 @@ private:
   bool has_looked_around_ = false;
   bool wants_exploration_ = false;
   std::map<std::size_t, Expr> excluded_losses_;
+  std::vector<std::string> unconfirmed_;  ///< why proofs that were found are none
   std::optional<prove::Slice> slice_;
 };
 

@@ -53,7 +53,9 @@ bool Question::certify(const prove::Certificate& certificate) {
   const prove::CheckOutcome outcome =
       prove::check_certificate(program_, *fresh, invariant, endings, budget_);
   if (!outcome.holds) {
-    reason("a proof by " + certificate.method + " was not confirmed: " + outcome.failure);
+    // Why that is so, what was not followed says best.
+    if (std::ranges::find(unconfirmed_, outcome.failure) == unconfirmed_.end())
+      unconfirmed_.push_back(outcome.failure);
     return false;
   }
   unreachable(invariant, certificate.method);
@@ -161,7 +163,8 @@ bool Question::prove_by_horn() {
 bool Question::contradictory() {
   if (!missing_.empty() || !loses_nothing(place_events_))
     return false;
-  certify({program_.pool().boolean(true), "path conditions"});
+  if (!certify({program_.pool().boolean(true), "path conditions"}))
+    give_up({});
   return true;
 }
 
