@@ -428,7 +428,9 @@ bool Run::fork(State& state, const ir::Branch& branch) {
     return false;
   if (can_hold && can_fail) {
     note_fork(condition);
-    if (!count_fork(state, branch.span) || !count_fork(other, branch.span))
+    // Both ways end here where there were too many: each is a cut-off of its own.
+    const bool goes_on = count_fork(state, branch.span);
+    if (!count_fork(other, branch.span) || !goes_on)
       return false;
     if (go(other, false))
       postpone(std::move(other));
