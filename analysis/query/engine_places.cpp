@@ -168,15 +168,42 @@ std::set<std::size_t> Engine::State::events_of(const CodePlace& place) {
   return result;
 }
 
-std::string Engine::State::run_after_loop(const CodePlace& place) {
-  const std::set<std::string>& after = program.functions_after_loop();
-  const auto found = std::ranges::find_if(
-      place.functions, [&](const std::string& name) { return after.contains(name); });
-  if (found == place.functions.end())
-    return "";
-  return "'" + *found +
-         "' may also run when the event loop or the program has ended, or when a library calls it, "
-         "which is not analysed";
+const std::set<std::string>& Engine::State::functions_of_guards() {
+  if (guard_functions)
+    return *guard_functions;
+  guard_functions.emplace();
+  std::vector<std::string> todo;
+  for (const Event& event : program.events())
+    if (!event.enabled_function.empty())
+      todo.push_back(event.enabled_function);
+  while (!todo.empty()) {
+    const std::string name = std::move(todo.back());
+    todo.pop_back();
+    const ir::Function* function = program.model().code->find_function(name);
+    if (!function || !guard_functions->insert(name).second)
+      continue;
+    for (const ir::Block& block : function->blocks)
+      for (const ir::Instruction& instruction : block.instructions)
+        if (const auto* call = std::get_if<ir::Call>(&instruction.op);
+            call && !call->callee.empty())
+          todo.push_back(call->callee);
+  }
+  return *guard_functions;
+}
+
+std::string Engine::State::run_outside_of_events(const CodePlace& place) {
+  const auto one_of = [&](const std::set<std::string>& functions) {
+    return std::ranges::find_if(place.functions,
+                                [&](const std::string& name) { return functions.contains(name); });
+  };
+  if (const auto found = one_of(functions_of_guards()); found != place.functions.end())
+    return "'" + *found +
+           "' also runs to find out whether an event can happen, which is no event itself";
+  if (const auto found = one_of(program.functions_after_loop()); found != place.functions.end())
+    return "'" + *found +
+           "' may also run when the event loop or the program has ended, or when a library calls "
+           "it, which is not analysed";
+  return "";
 }
 
 }  // namespace reachd::query

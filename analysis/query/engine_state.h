@@ -62,9 +62,12 @@ struct Engine::State {
   std::set<std::size_t> events_of(const CodePlace& place);
   /// Has the event's recorded handler a path to that named point?
   bool names_target(const Event& event, const std::string& id) const;
-  /// Why what events do says too little of the place: it may also be run when the event loop has
-  /// ended. Empty: it may not.
-  std::string run_after_loop(const CodePlace& place);
+  /// Functions that are run to find out whether an event can happen (`Event::enabled_function`), by
+  /// direct calls.
+  const std::set<std::string>& functions_of_guards();
+  /// Why what events do says too little of the place: it may also be run for such a question, or
+  /// when the event loop has ended. Empty: it may not.
+  std::string run_outside_of_events(const CodePlace& place);
   Error no_code_error(const Target& target, FileId file);
 
   // What was not followed to its end (engine_losses.cpp).
@@ -91,6 +94,7 @@ struct Engine::State {
   void explore(const Options& options);
 
   std::optional<std::map<TraceEntry, CodeEntry>> entries;
+  std::optional<std::set<std::string>> guard_functions;
   std::optional<EventsByLine> recorded;
   struct Losses {
     Expr invariant;

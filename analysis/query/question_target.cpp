@@ -54,7 +54,7 @@ bool Question::code_endings() {
     return false;
   }
   place_ = events;
-  if (const std::string why = state_.run_after_loop(*place); !why.empty())
+  if (const std::string why = state_.run_outside_of_events(*place); !why.empty())
     missing_.push_back({{}, why, true});
   for (const std::size_t event : events) {
     const EventSummary& summary = program_.summary(event, options_.cancel);
@@ -121,7 +121,7 @@ void Question::not_called(const CodePlace& place) {
       reasons(missing_);  // perhaps there is an event loop behind them
     return;
   }
-  if (const std::string why = state_.run_after_loop(place); !why.empty())
+  if (const std::string why = state_.run_outside_of_events(place); !why.empty())
     return reason(why);
   if (!missing_.empty())
     return reasons(missing_);
