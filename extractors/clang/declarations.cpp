@@ -213,6 +213,13 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
   const clang::FunctionDecl* key = function->getCanonicalDecl();
   if (const auto it = objects_.find(key); it != objects_.end())
     return it->second;
+  // One model may stand in for several overloads of the library (`view == view`, `view == "text"`):
+  // they are one function then.
+  const clang::FunctionDecl* const model = models_.body_of(function);
+  if (model)
+    if (const auto known = objects_.find(model->getCanonicalDecl());
+        known != objects_.end() && builder_.object(known->second).name != function_name(model))
+      return objects_[key] = known->second;
   const clang::FunctionDecl* definition = nullptr;
   function->hasBody(definition);
   ir::Object object;
@@ -222,7 +229,7 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
   const ir::ObjectId id = link(function, function_name(function), std::move(object));
   objects_[key] = id;
   note_gtk(function);
-  if (const clang::FunctionDecl* model = models_.body_of(function)) {
+  if (model) {
     definition = model;
     objects_[model->getCanonicalDecl()] = id;
   } else if (models_.is_replaced(function)) {

@@ -155,3 +155,12 @@ int check_upper(int n) {
   return s[0] * 100 + t[0] + static_cast<int>(t.size()) +
          static_cast<int>(std::count(s.begin(), s.end(), 'O'));
 }
+
+// Two overloads of the library that one model stands in for, in one file.
+int check_views_and_literals(int n) {
+  using namespace std::string_view_literals;
+  const std::string_view view(n > 4 ? "POST /x" : "GET /y", n > 4 ? 4 : 3);
+  const std::string_view other = n == 7 ? "POST"sv : "GET"sv;
+  return (view == other ? 1 : 0) + (view == "POST" ? 10 : 0) + ("GET" == view ? 100 : 0) +
+         (view != "GET"sv ? 1000 : 0) + (view != "GET" ? 10000 : 0);
+}
