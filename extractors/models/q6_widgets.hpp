@@ -473,6 +473,17 @@ inline void qt_fill_line(::QLineEdit *edit, text value) {
 inline void qt_is_filled(::QLineEdit *edit) {
   set_property<void *>(edit, "q_fill_line", (void *)&qt_fill_line);
 }
+// What the program itself does at the cursor, also where nobody may type: where that is, what is
+// selected, and what was there before is not known.
+inline void qt_edit_at_cursor(::QLineEdit *edit) {
+  const text now = text_part(unknown<text>("what an edit at the cursor of a line leaves"), 0,
+                             usize(edit->maxLength()));
+  if (text_equal(now, property<text>(edit, "q_text")))
+    return;
+  set_property<text>(edit, "q_text", now);
+  edit->textEdited(qt_string(now));
+  edit->textChanged(qt_string(now));
+}
 }  // namespace __reachd
 inline QLineEdit::QLineEdit(QWidget *parent) : QWidget(parent) {
   __reachd::set_property<void *>(this, "q_edit", (void *)&__reachd::qt_edit);
@@ -498,6 +509,13 @@ inline void QLineEdit::setText(const QString &text) {
   textChanged(__reachd::qt_string(most));
 }
 inline void QLineEdit::clear() { setText(QString()); }
+inline void QLineEdit::insert(const QString &) { __reachd::qt_edit_at_cursor(this); }
+inline void QLineEdit::backspace() { __reachd::qt_edit_at_cursor(this); }
+inline void QLineEdit::del() { __reachd::qt_edit_at_cursor(this); }
+inline void QLineEdit::undo() { __reachd::qt_edit_at_cursor(this); }
+inline void QLineEdit::redo() { __reachd::qt_edit_at_cursor(this); }
+inline void QLineEdit::cut() { __reachd::qt_edit_at_cursor(this); }
+inline void QLineEdit::paste() { __reachd::qt_edit_at_cursor(this); }
 inline int QLineEdit::maxLength() const { return __reachd::property<int>(this, "q_maximum"); }
 inline void QLineEdit::setMaxLength(int most) {
   __reachd::set_property<int>(this, "q_maximum", most);
