@@ -31,4 +31,5 @@ std::vector<TargetInfo> code_targets(const std::map<TraceEntry, CodeEntry>& entr
                                      bool with_uncalled);
 
 Place place_of(const SourceSpan& span, const FileTable& files);
+
 }  // namespace reachd::query
