@@ -1,5 +1,6 @@
 #include "analysis/flow/effects.h"
 
+#include <algorithm>
 #include <string_view>
 #include <unordered_set>
 
@@ -122,6 +123,7 @@ CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to) {
     if (!function.has_body() && function.name != ir::kForget) {
       facts.effects.through_pointers = true;
       facts.effects.by_unknown_code = !function.is_library;
+      facts.effects.changes_given = std::ranges::count(function.annotations, ir::kConfined) == 0;
       facts.effects.reads_anything = !function.is_library;
     }
     if (facts.calls_pointer)
@@ -194,6 +196,7 @@ const Effects& CodeFacts::effects(const std::string& function) {
     const auto own = own_.find(name);
     if (own == own_.end()) {
       it->second.through_pointers = it->second.by_unknown_code = true;
+      it->second.changes_given = true;
       it->second.reads_anything = true;
       continue;
     }
@@ -203,6 +206,7 @@ const Effects& CodeFacts::effects(const std::string& function) {
     it->second.through_pointers = it->second.through_pointers || e.through_pointers;
     it->second.ended.insert(e.ended.begin(), e.ended.end());
     it->second.by_unknown_code = it->second.by_unknown_code || e.by_unknown_code;
+    it->second.changes_given = it->second.changes_given || e.changes_given;
     it->second.read_objects.insert(e.read_objects.begin(), e.read_objects.end());
     it->second.read_properties.insert(e.read_properties.begin(), e.read_properties.end());
     it->second.reads_anything = it->second.reads_anything || e.reads_anything;

@@ -23,6 +23,9 @@ struct Effects {
   /// A function of the program whose body is not known is called: it may write whatever other
   /// translation units can name.
   bool by_unknown_code = false;
+  /// A function without body is called that is not confined: it may change what a framework keeps
+  /// of the objects that code without a body is given (PointsTo::is_given_away).
+  bool changes_given = false;
   std::set<ir::ObjectId> read_objects;    ///< patterns stand for their instances
   std::set<std::string> read_properties;  ///< of any object
   bool reads_anything = false;            ///< what is read is not known

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/ir/liveness.h"
 #include "analysis/ir/names.h"
 
 namespace reachd::flow {
@@ -58,6 +59,8 @@ PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roo
           add_target(register_node(*it->second, parameter), {special, kAnywhere});
     }
   solve();
+  for (const PointsToTarget& target : targets_of(given_))
+    given_away_.insert(target.object);
 }
 
 PointsTo::Node PointsTo::register_node(const ir::Function& function, Expr reg) {
@@ -185,6 +188,12 @@ void PointsTo::apply(const Access& access, std::uint32_t number) {
     case Use::kOwner:
       add_edge(owner_node(target.object), access.other);
       return;
+    case Use::kDrop:
+      if (!code_.contains(target.object))
+        return;
+      add_target(outside_, target);
+      add_target(given_, target);
+      return;
     case Use::kCall: {
       const auto callee = code_.find(target.object);
       if (callee == code_.end() || !calls_[access.call].resolved.insert(target.object).second)
@@ -307,9 +316,13 @@ void PointsTo::take_from_outside(const ir::Function& function, Expr reg) {
 
 void PointsTo::call_unknown(const ir::Function& caller, const ir::Call& call) {
   add_target(outside_, {PointsToTarget::kForeign, kAnywhere});
+  const auto callee = functions_.find(call.callee);
+  const bool is_confined = callee != functions_.end() &&
+                           std::ranges::count(callee->second->annotations, ir::kConfined) > 0;
   for (const Expr argument : call.arguments) {
     flow(caller, argument, outside_);
-    flow(caller, argument, given_);
+    if (!is_confined)
+      flow(caller, argument, given_);
   }
   calls_unknown_code_ = true;
   take_from_outside(caller, call.reg);
@@ -345,8 +358,28 @@ void PointsTo::bind_call(const ir::Function& caller, const ir::Call& call,
   for (std::size_t i = 0; i < call.arguments.size() && i < callee.parameters.size(); ++i)
     if (may_hold_address(callee.parameters[i].sort()))
       flow(caller, call.arguments[i], register_node(callee, callee.parameters[i]));
+  drop_unused(callee);
   if (call.reg)
     add_edge(result_node(callee), register_node(caller, call.reg));
+}
+
+/// A model that neither keeps nor calls a function that it is given leaves out who calls it.
+void PointsTo::drop_unused(const ir::Function& callee) {
+  if (!callee.is_library || !dropping_.insert(&callee).second)
+    return;
+  std::optional<std::set<Expr>> read;
+  for (const Expr parameter : callee.parameters) {
+    if (!parameter.sort().is_pointer())
+      continue;
+    const Node node = register_node(callee, parameter);
+    const Info& info = nodes_[find(node)];
+    if (!info.edges.empty() || !info.accesses.empty())
+      continue;  // most are; what is stored is not seen so
+    if (!read)
+      read = ir::read_registers(callee);
+    if (!read->contains(parameter))
+      add_access(node, {Use::kDrop, 0, 0});
+  }
 }
 
 void PointsTo::escape(PointsToTarget target) {

@@ -95,12 +95,6 @@ std::optional<Targets> PointsTo::of(const std::string& function, Expr value) con
 
 bool PointsTo::has_escaped(ir::ObjectId object) const { return escaped_.contains(object); }
 
-bool PointsTo::is_given_away(ir::ObjectId object) const {
-  const Targets& targets = targets_of(given_);
-  return std::any_of(targets.begin(), targets.end(),
-                     [&](const PointsToTarget& target) { return target.object == object; });
-}
-
 Targets PointsTo::shifted(const Targets& targets, std::int64_t shift) {
   if (shift == 0)
     return targets;

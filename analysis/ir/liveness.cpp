@@ -126,4 +126,11 @@ std::vector<std::set<Expr>> live_registers(const Function& function) {
   return live;
 }
 
+std::set<Expr> read_registers(const Function& function) {
+  std::set<Expr> read;
+  for (const Block& block : function.blocks)
+    read.merge(use_of(block).reads);
+  return read;
+}
+
 }  // namespace reachd::ir

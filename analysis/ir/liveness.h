@@ -14,4 +14,8 @@ std::vector<BlockId> successors(const Block& block);
 /// By block: registers whose value at its beginning may be read before it is assigned anew.
 std::vector<std::set<Expr>> live_registers(const Function& function);
 
+/// Registers that some block reads before it assigns them: a parameter that is not among them does
+/// not matter to the function.
+std::set<Expr> read_registers(const Function& function);
+
 }  // namespace reachd::ir

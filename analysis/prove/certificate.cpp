@@ -239,7 +239,8 @@ private:
     for (const symex::InitialState& state : program_.initial_states()) {
       Substitution initial(pool_);
       for (const Expr variable : variables_)
-        if (const Expr value = program_.initial_value(state, variable))
+        if (const Expr value = program_.initial_value(state, variable);
+            value && !program_.is_left_open(variable))
           initial.bind(variable, value);
       for (const Expr conjunct : conjuncts_) {
         std::vector<Expr> query = conjuncts_of(state.condition);
@@ -255,7 +256,8 @@ private:
   bool initiation_anyhow() {
     Substitution initial(pool_);
     for (const Expr variable : variables_)
-      if (const Expr value = program_.value_without_initialization(variable))
+      if (const Expr value = program_.value_without_initialization(variable);
+          value && !program_.is_left_open(variable))
         initial.bind(variable, value);
     return std::ranges::all_of(conjuncts_, [&](Expr conjunct) {
       return refuted({pool_.negate(initial.apply(conjunct))},

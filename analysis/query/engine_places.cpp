@@ -169,25 +169,8 @@ std::set<std::size_t> Engine::State::events_of(const CodePlace& place) {
 }
 
 const std::set<std::string>& Engine::State::functions_of_guards() {
-  if (guard_functions)
-    return *guard_functions;
-  guard_functions.emplace();
-  std::vector<std::string> todo;
-  for (const Event& event : program.events())
-    if (!event.enabled_function.empty())
-      todo.push_back(event.enabled_function);
-  while (!todo.empty()) {
-    const std::string name = std::move(todo.back());
-    todo.pop_back();
-    const ir::Function* function = program.model().code->find_function(name);
-    if (!function || !guard_functions->insert(name).second)
-      continue;
-    for (const ir::Block& block : function->blocks)
-      for (const ir::Instruction& instruction : block.instructions)
-        if (const auto* call = std::get_if<ir::Call>(&instruction.op);
-            call && !call->callee.empty())
-          todo.push_back(call->callee);
-  }
+  if (!guard_functions)
+    guard_functions = program.guard_functions();
   return *guard_functions;
 }
 

@@ -13,6 +13,8 @@ namespace reachd::symex {
 
 Expr Program::value_at_start(Expr variable) {
   Expr value;
+  if (is_left_open(variable))
+    return value;
   for (const InitialState& state : initial_) {
     const Expr initial = initial_value(state, variable);
     if (!initial || !initial.is_constant() || (value && value != initial))

@@ -66,6 +66,7 @@ std::map<PointerValue, Discovery::Properties> Discovery::gather() {
     const PointerValue place = {info.object, info.element};
     Property& property = objects[place][info.property];
     property.cell = cell;
+    property.is_constant = !program_.is_left_open(cell);
     by_cell.emplace(cell, &property);
     for (const InitialState& state : program_.initial_states())
       if (const auto it = state.values.find(cell); it != state.values.end())

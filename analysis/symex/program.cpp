@@ -159,13 +159,20 @@ bool Program::function_may_write(const std::string& function, const Cell& cell) 
     return effects.through_pointers || effects.ended.contains(pattern) ||
            effects.objects.contains(pattern);
   if (!cell.property.empty())
-    return effects.properties.contains(cell.property);
+    return effects.properties.contains(cell.property) ||
+           (effects.changes_given && points_to_->is_given_away(pattern));
   if (effects.objects.contains(pattern) ||
       (effects.by_unknown_code && cells_->object(cell.object).is_shared))
     return true;
   return effects.through_pointers && !cells_->object(cell.object).is_constant &&
          (cells_->object(cell.object).address_taken || facts_->is_pointed_to(pattern)) &&
          (!cells_->has_points_to() || points_to_->has_escaped(pattern));
+}
+
+bool Program::is_left_open(Expr variable) const {
+  const Cell* cell = cells_->find(variable);
+  return cell && !cell->property.empty() && points_to_ &&
+         points_to_->is_given_away(cells_->pattern_of(cell->object));
 }
 
 bool Program::loses_initial_states() const { return has_gaps(initial_cut_offs_); }
@@ -184,6 +191,8 @@ Expr Program::frozen(Expr variable) {
   if (!is_new || !is_state(variable))
     return it->second;
   Expr value;
+  if (is_left_open(variable))
+    return {};
   for (const InitialState& state : initial_) {
     const Expr initial = initial_value(state, variable);
     if (!initial || !initial.is_constant() || (value && value != initial))

@@ -171,6 +171,9 @@ public:
   bool leaves_constant(Expr update, Expr variable, Expr value);
   /// What the event's summary looks like to its declared parameters.
   const std::vector<ParameterBinding>& bindings(std::size_t event) const;
+  /// Does a framework keep it of an object that code without a body and without a model was given?
+  /// That code may have changed it at any time.
+  bool is_left_open(Expr variable) const;
   /// By code alone, without computing a summary.
   bool may_write(std::size_t event, Expr variable);
   /// The events that may write it, in order. Cost: follows those that may by their code, and not
@@ -205,6 +208,8 @@ public:
   bool may_be_called_back(const std::string& function) const;
   /// Names of functions that the initialisation may run.
   std::set<std::string> initial_functions();
+  /// Names of functions that may run to find out whether an event can happen.
+  std::set<std::string> guard_functions();
   /// Names of functions that may run when the event loop has ended (flow/after_loop.h).
   const std::set<std::string>& functions_after_loop();
 

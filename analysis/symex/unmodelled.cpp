@@ -41,6 +41,14 @@ std::set<std::string> Program::initial_functions() {
   return facts_->reachable_from(std::move(roots));
 }
 
+std::set<std::string> Program::guard_functions() {
+  std::vector<std::string> roots;
+  for (const Event& event : model_.events)
+    if (!event.enabled_function.empty())
+      roots.push_back(event.enabled_function);
+  return facts_->reachable_from(std::move(roots));
+}
+
 const std::set<std::string>& Program::functions_after_loop() {
   if (!after_loop_)
     after_loop_ = model_.code ? flow::run_after_loop(*model_.code, *points_to_, *facts_)
@@ -129,7 +137,7 @@ std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
   const bool calls_unknown_code = points_to_->calls_unknown_code();
   const std::set<ir::ObjectId> behind_gaps = registered_behind_gaps();
   std::vector<const ir::Function*> given;
-  if (!calls_unknown_code && behind_gaps.empty())
+  if (!calls_unknown_code && !points_to_->gives_away() && behind_gaps.empty())
     return given;
   std::optional<std::set<std::string>> run, initial;
   const auto is_handled = [&](const std::string& name) {
@@ -146,7 +154,7 @@ std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
   for (const ir::Function& function : model_.code->functions) {
     if (!function.has_body() || function.object == 0)
       continue;
-    const bool is_given_away = calls_unknown_code && points_to_->is_given_away(function.object);
+    const bool is_given_away = points_to_->is_given_away(function.object);
     const bool may_be_called = (calls_unknown_code && points_to_->has_escaped(function.object)) ||
                                behind_gaps.contains(function.object);
     if (!is_given_away && !may_be_called)

@@ -128,7 +128,13 @@ bool Translation::is_quiet(const clang::FunctionDecl* function) const {
   // What is given a function may call it, now or later.
   if (llvm::any_of(function->parameters(), takes_function))
     return false;
-  return llvm::any_of(quiet_headers_, [&](const std::string& part) { return path.contains(part); });
+  // "!NAME": a function of such a header that does more.
+  const bool is_named = function->getDeclName().isIdentifier();
+  return llvm::any_of(quiet_headers_,
+                      [&](const std::string& part) { return path.contains(part); }) &&
+         llvm::none_of(quiet_headers_, [&](llvm::StringRef part) {
+           return is_named && part.consume_front("!") && function->getName() == part;
+         });
 }
 
 namespace {

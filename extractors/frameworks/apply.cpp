@@ -14,7 +14,9 @@ namespace {
 /// Different calls create different objects, and what is not modelled has the place of its call.
 bool is_per_call(const FunctionModel& described) {
   return described.creates || described.fills || !described.approximate.empty() ||
-         described.result == FunctionModel::Result::kUnknown;
+         described.result == FunctionModel::Result::kUnknown ||
+         std::ranges::any_of(described.calls,
+                             [](const CallModel& call) { return !call.perhaps.empty(); });
 }
 
 class Application {

@@ -357,6 +357,38 @@ void BodyBuilder::emit_fill(const FillModel& fill) {
   enter(filled);
 }
 
+/// Over the state that what was called before leaves.
+void BodyBuilder::emit_call(const CallModel& call, const std::string& number) {
+  ExprPool& pool = *module_.pool;
+  read_.clear();
+  const Expr function = expression(call.function, Sort::pointer());
+  if (!function)
+    return;
+  Expr happens = pool.distinct(function, pool.null());
+  if (!call.when.empty())
+    if (const Expr when = expression(call.when, Sort::boolean()))
+      happens = pool.both(when, happens);
+  if (!call.perhaps.empty()) {
+    const Expr perhaps = reg("perhaps" + number, Sort::boolean());
+    emit(ir::Havoc{perhaps, call.perhaps});
+    happens = pool.both(happens, perhaps);
+  }
+  const ir::BlockId skip = branch(happens, "call" + number, "called" + number);
+  std::vector<Expr> arguments;
+  for (const std::string& text : call.arguments) {
+    const Expr known = meaning(text);
+    const auto parsed =
+        parse_c(text, pool, [this](std::string_view name) { return meaning(name); }, Sort::i32());
+    if (!known && !parsed)
+      fail("'" + text + "': " + parsed.error().message);
+    else
+      arguments.push_back(known ? known : *parsed);
+  }
+  emit(ir::Call{{}, "", function, std::move(arguments)});
+  enter(skip);
+  read_.clear();
+}
+
 std::string BodyBuilder::build() {
   check_signature();
   if (!problem_.empty())
@@ -386,6 +418,8 @@ std::string BodyBuilder::build() {
     emit_store(store);
   if (described_.fills && problem_.empty())
     emit_fill(*described_.fills);
+  for (std::size_t i = 0; i < described_.calls.size() && problem_.empty(); ++i)
+    emit_call(described_.calls[i], std::to_string(i));
   if (described_.stops.empty())
     end(ir::Return{result});
   else

@@ -81,6 +81,7 @@ private:
   Expr unknown_value(const StoreModel& store);
   void emit_clear();
   void emit_fill(const FillModel& fill);
+  void emit_call(const CallModel& call, const std::string& number);
 
   const FrameworkModel& model_;
   const FunctionModel& described_;

@@ -53,6 +53,15 @@ struct FillModel {
   std::string bytes;
 };
 
+/// A function of the program that is called while the program waits for this one to return, after
+/// all else that this does.
+struct CallModel {
+  std::string function;  ///< its address; nothing is called where it is null
+  std::string when;      ///< empty: always
+  std::string perhaps;   ///< why nothing says whether that happens; empty: it does
+  std::vector<std::string> arguments;
+};
+
 struct WaitModel;
 
 struct FunctionModel {
@@ -71,6 +80,7 @@ struct FunctionModel {
   std::vector<std::pair<std::string, std::string>> set;  ///< "pending" or "source.length" := …
   std::vector<StoreModel> stores;
   std::optional<FillModel> fills;
+  std::vector<CallModel> calls;  ///< one after the other
   Result result = Result::kNone;
   std::string returns;  ///< kExpression
   InputRange range;     ///< kInput

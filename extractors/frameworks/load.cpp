@@ -7,7 +7,6 @@
 #include "analysis/expr/c_syntax.h"
 #include "analysis/expr/parse.h"
 #include "analysis/model/label.h"
-#include "extractors/frameworks/embedded.h"
 #include "extractors/frameworks/framework_model.h"
 #include "extractors/frameworks/names.h"
 #include "extractors/json/json.h"
@@ -52,6 +51,7 @@ private:
   void read_loads(const JsonValue& json, FunctionModel& into);
   void read_store(const JsonValue& item, FunctionModel& into);
   void read_fills(const JsonValue& item, FunctionModel& into);
+  void read_call(const JsonValue& item, FunctionModel& into);
 
   std::optional<Sort> read_sort(const JsonValue* json);
   const FrameworkClass* find_class(std::string_view name) const;
@@ -471,6 +471,20 @@ void Loader::read_fills(const JsonValue& item, FunctionModel& into) {
   into.fills = std::move(fill);
 }
 
+/// A function of the program that is called back.
+void Loader::read_call(const JsonValue& item, FunctionModel& into) {
+  JsonObject json(item, problems_);
+  const Names names = names_of(into);
+  CallModel call;
+  call.function = read_expression(json.required("function"), names);
+  call.when = read_expression(json.optional("when"), names);
+  call.perhaps = json.optional_string("perhaps");
+  for (const JsonValue& argument : json.optional_items("arguments"))
+    call.arguments.push_back(read_expression(&argument, names));
+  json.finish();
+  into.calls.push_back(std::move(call));
+}
+
 /// What a call does to the state, and what it returns.
 void Loader::read_effect(JsonObject& json, FunctionModel& into) {
   if (const JsonValue* set = json.optional("set", Json::kObject))
@@ -479,6 +493,8 @@ void Loader::read_effect(JsonObject& json, FunctionModel& into) {
     read_store(store, into);
   if (const JsonValue* fills = json.optional("fills"))
     read_fills(*fills, into);
+  for (const JsonValue& call : json.optional_items("calls"))
+    read_call(call, into);
   if (const JsonValue* returns = json.optional("returns"))
     read_returns(*returns, into);
   into.approximate = json.optional_string("approximate");
@@ -662,39 +678,6 @@ Result<FrameworkModel> load(std::string_view text, std::string_view path) {
   std::vector<Error> problems;
   auto model = load(text, path, problems);
   return model ? Result<FrameworkModel>(std::move(*model)) : problems.front();
-}
-
-const std::vector<FrameworkModel>& builtin() {
-  // The files do not change while the program runs, and reading them is most of a short start.
-  static const std::vector<FrameworkModel> kModels = [] {
-    std::vector<FrameworkModel> models;
-    for (const EmbeddedFile& file : embedded_framework_models()) {
-      auto model = load(file.text, file.name);
-      // A test reads every file; here a broken one must not take the program down.
-      if (model)
-        models.push_back(std::move(*model));
-    }
-    return models;
-  }();
-  return kModels;
-}
-
-std::vector<std::string> quiet_headers() {
-  // The index needs these for each file, and nothing else of the models.
-  static const std::vector<std::string> kHeaders = [] {
-    std::vector<std::string> headers;
-    for (const EmbeddedFile& file : embedded_framework_models()) {
-      std::vector<Error> problems;
-      if (file.text.find("\"quiet\"") == std::string_view::npos)
-        continue;
-      if (const auto document = parse_json(file.text, file.name, problems))
-        if (const JsonValue* quiet = document->find("quiet"))
-          for (const JsonValue& header : quiet->items)
-            headers.push_back(header.text);
-    }
-    return headers;
-  }();
-  return kHeaders;
 }
 
 }  // namespace reachd::frameworks
