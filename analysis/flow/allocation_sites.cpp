@@ -7,14 +7,16 @@
 #include <vector>
 
 #include "analysis/ir/allocations.h"
+#include "analysis/ir/names.h"
 #include "analysis/ir/overriding.h"
 
 namespace reachd {
 
 namespace {
 
-/// Callers of one function that are told apart.
+/// Callers of one function that are told apart, and those that say what they want made.
 constexpr std::size_t kCallersMax = 8;
+constexpr std::size_t kWishesMax = 128;
 /// Instructions of a function that is copied, with those that it calls to make objects.
 constexpr std::size_t kLengthMax = 400;
 /// Instructions of all copies.
@@ -34,6 +36,10 @@ public:
     const std::size_t count = module_.functions.size();
     for (const std::string& maker : makers_in_order_)
       tell_callers_apart(maker, count);
+    for (ir::Function& function : module_.functions)
+      for (ir::Block& block : function.blocks)
+        if (const ir::Allocate* made = for_caller(function, block); made)
+          block.end = ir::Jump{std::get<ir::Branch>(block.end).else_block};
   }
 
 private:
@@ -46,6 +52,30 @@ private:
   bool makes_heap(const ir::Instruction& instruction) const {
     const auto* made = std::get_if<ir::Allocate>(&instruction.op);
     return made && module_.objects[made->pattern].kind == ir::ObjectKind::kHeap;
+  }
+
+  /// What is allocated behind the block if its caller says what for (kMadeForCaller); else null.
+  const ir::Allocate* for_caller(const ir::Function& function, const ir::Block& block) const {
+    const auto* branch = std::get_if<ir::Branch>(&block.end);
+    if (!branch || function.blocks[branch->then_block].instructions.empty())
+      return nullptr;
+    const auto* made = std::get_if<ir::Allocate>(
+        &function.blocks[branch->then_block].instructions.front().op);
+    return made && module_.objects[made->pattern].type == ir::kMadeForCaller ? made : nullptr;
+  }
+
+  /// Does it, or what it makes objects by, ask its caller?
+  bool asks_caller(const std::string& name, std::set<std::string>& seen) const {
+    if (!seen.insert(name).second)
+      return false;
+    const ir::Function& function = module_.functions[functions_.at(name)];
+    return std::ranges::any_of(function.blocks, [&](const ir::Block& block) {
+      return for_caller(function, block) ||
+             std::ranges::any_of(block.instructions, [&](const ir::Instruction& instruction) {
+               const auto* call = std::get_if<ir::Call>(&instruction.op);
+               return call && makers_.contains(call->callee) && asks_caller(call->callee, seen);
+             });
+    });
   }
 
   /// By a pointer, or as what the caller has room for (a unique_ptr).
@@ -93,22 +123,34 @@ private:
               call && call->callee == maker)
             sites.push_back({i, b, k});
       }
-    if (sites.size() < 2 || sites.size() > kCallersMax)
-      return;
+    const auto seen = [&](const Site& site) -> ir::Instruction& {
+      return module_.functions[site.function].blocks[site.block].instructions[site.position];
+    };
+    const auto wish = [&](const Site& site) { return std::get<ir::Call>(seen(site).op).made; };
+    std::set<std::string> asked;
+    const bool asks = asks_caller(maker, asked);
+    // Those with a wish first: there may be more of them.
+    if (asks)
+      std::ranges::stable_partition(sites, [&](const Site& site) { return wish(site) != 0; });
+    const auto wishes = static_cast<std::size_t>(
+        asks ? std::ranges::count_if(sites, [&](const Site& site) { return wish(site) != 0; }) : 0);
+    const std::size_t others = sites.size() - wishes;
+    if (others > kCallersMax || wishes > kWishesMax)
+      sites.resize(std::min(wishes, kWishesMax));
     std::set<std::string> active;
     const std::size_t length = length_of(maker, active);
-    if (length > kLengthMax || (length_ += length * (sites.size() - 1)) > kAllMax)
-      return;
-    for (std::size_t i = 1; i < sites.size(); ++i) {
-      const auto seen = [&]() -> ir::Instruction& {
-        return module_.functions[sites[i].function]
-            .blocks[sites[i].block]
-            .instructions[sites[i].position];
-      };
-      const std::string suffix = "@" + std::to_string(seen().where.line);
+    for (std::size_t i = wishes > 0 ? 0 : 1; i < sites.size(); ++i) {
+      // One caller without a wish has the function itself.
+      if (i == wishes && i > 0 && others <= kCallersMax)
+        continue;
+      if (length > kLengthMax || (length_ += length) > kAllMax)
+        return;
+      const std::string suffix = "@" + std::to_string(seen(sites[i]).where.line);
+      wanted_ = i < wishes ? wish(sites[i]) : 0;
       const std::string made = copy(maker, suffix, active);
-      std::get<ir::Call>(seen().op).callee = made;
+      std::get<ir::Call>(seen(sites[i]).op).callee = made;
     }
+    wanted_ = 0;
   }
 
   /// With what it calls to make objects; more than the most where it calls itself.
@@ -146,18 +188,38 @@ private:
     const std::size_t index = module_.functions.size();
     functions_.emplace(made.name, index);
     module_.functions.emplace_back();
+    if (wanted_ != 0)
+      make_wanted(made);
     for (ir::Block& block : made.blocks)
       for (ir::Instruction& instruction : block.instructions) {
         if (auto* call = std::get_if<ir::Call>(&instruction.op);
             call && makers_.contains(call->callee))
           call->callee = copy(call->callee, suffix, active);
-        if (makes_heap(instruction))
+        if (makes_heap(instruction) &&
+            std::get<ir::Allocate>(instruction.op).pattern != wanted_)
           copy_pattern(std::get<ir::Allocate>(instruction.op), suffix);
       }
     std::string result = made.name;
     module_.functions[index] = std::move(made);
     active.erase(name);
     return result;
+  }
+
+  /// In place of what the caller might have said, what it says.
+  void make_wanted(ir::Function& function) {
+    for (ir::Block& block : function.blocks) {
+      if (!for_caller(function, block) ||
+          std::get<ir::Branch>(block.end).condition.is_constant())
+        continue;
+      auto& branch = std::get<ir::Branch>(block.end);
+      const Expr left = branch.condition.child(0);
+      const Expr right = branch.condition.child(1);
+      const Expr size = left.is_constant() ? right : left;
+      branch.condition = module_.pool->equal(
+          size, module_.pool->machine(size.sort(), module_.objects[wanted_].size));
+      std::get<ir::Allocate>(function.blocks[branch.then_block].instructions.front().op).pattern =
+          wanted_;
+    }
   }
 
   void copy_pattern(ir::Allocate& allocate, const std::string& suffix) {
@@ -172,6 +234,7 @@ private:
 
   ir::Module& module_;
   std::size_t length_ = 0;
+  ir::ObjectId wanted_ = 0;  ///< what the caller of the function that is copied says
   std::map<std::string, std::size_t, std::less<>> functions_;
   std::set<std::string> object_names_;
   std::set<std::string> makers_;

@@ -27,8 +27,8 @@ void visit_fields(Visitor& v, Op& op) {
     auto& [first, second, third] = op;
     v(first), v(second), v(third);
   } else if constexpr (std::is_same_v<T, Call>) {
-    auto& [reg, callee, pointer, arguments] = op;
-    v(reg), v.callee(callee), v(pointer), v(arguments);
+    auto& [reg, callee, pointer, arguments, made] = op;
+    v(reg), v.callee(callee), v(pointer), v(arguments), v.object(made);
   } else if constexpr (std::is_same_v<T, Allocate>) {
     auto& [reg, pattern] = op;
     v(reg), v.object(pattern);

@@ -20,6 +20,13 @@ inline constexpr std::string_view kConfined = "reachd::confined";
 /// A function without a body: what it is given an address of holds any bytes afterwards, as many as
 /// its second argument says.
 inline constexpr std::string_view kForget = "reachd_forget";
+/// Type of the pattern of an allocation of bytes for which only the caller knows what they are for,
+/// and the size that is asked for there. `tell_allocations_apart` puts what the caller says
+/// (`Call::made`) and its size in their places, or takes the branch out.
+///
+///   if size == kSizeForCaller { allocate &malloc@3.caller } else { … }
+inline constexpr std::string_view kMadeForCaller = "reachd::made_for_caller";
+inline constexpr std::int64_t kSizeForCaller = std::int64_t{1} << 62;
 /// A function of the library models, which does nothing: of the loop that it is called in so many
 /// rounds are to be followed.
 inline constexpr std::string_view kRounds = "__reachd::rounds";

@@ -186,6 +186,10 @@ Fill Reader::read_fill(std::string_view text) {
 
 Call Reader::read_call(std::string_view text, Expr reg) {
   Call call{.reg = reg};
+  if (const std::size_t makes = text.rfind(") makes "); makes != kNone) {
+    call.made = pattern(trim(text.substr(makes + 8)));
+    text = text.substr(0, makes + 1);
+  }
   const std::size_t open = rfind_top(text, "(");
   if (open == kNone || !text.ends_with(")")) {
     fail_expected(text, "a call such as 'f(%1)'");

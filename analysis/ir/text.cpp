@@ -140,7 +140,8 @@ std::string Printer::arguments(const Call& call) const {
 
 std::string Printer::text(const Call& op) const {
   const std::string callee = op.callee.empty() ? "*" + expression(op.pointer) + " " : op.callee;
-  return (op.reg ? assign(op.reg) : "") + "call " + callee + arguments(op);
+  return (op.reg ? assign(op.reg) : "") + "call " + callee + arguments(op) +
+         (op.made == 0 ? "" : " makes " + module_.objects[op.made].name);
 }
 
 std::string Printer::block_name(BlockId id) const {

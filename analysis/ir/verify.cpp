@@ -208,6 +208,10 @@ void FunctionVerifier::check(const Call& op) {
     check_address(op.pointer, "the called address");
   else
     check_call(op);
+  if (op.made != 0 && (op.made >= module_.objects.size() ||
+                       module_.objects[op.made].kind != ObjectKind::kHeap || !op.reg))
+    report("a call makes object #" + std::to_string(op.made) +
+           ", expected the pattern of an allocation, and a register for its address");
   if (op.reg)
     define(op.reg);
 }

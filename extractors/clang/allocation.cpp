@@ -102,6 +102,48 @@ Expr FunctionLowering::new_memory(const clang::CXXNewExpr* e, Expr& count) {
   return pool_.pointer_add(made, bytes(cookie));
 }
 
+/// The value of an integer expression, also where only the program's constants make it one, which
+/// C does not: `const int n = 100; int board[n * n];`
+std::optional<std::int64_t> FunctionLowering::known_number(const ClangExpr* e) const {
+  if (e->containsErrors() || e->isValueDependent())
+    return std::nullopt;
+  clang::Expr::EvalResult known;
+  if (e->EvaluateAsInt(known, context_)) {
+    const llvm::APSInt& value = known.Val.getInt();
+    return value.isRepresentableByInt64() ? std::optional(value.getExtValue()) : std::nullopt;
+  }
+  const ClangExpr* inner = e->IgnoreParenImpCasts();
+  if (const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(inner)) {
+    const auto* variable = llvm::dyn_cast<clang::VarDecl>(named->getDecl());
+    const clang::VarDecl* definition = nullptr;
+    const ClangExpr* init = variable ? variable->getAnyInitializer(definition) : nullptr;
+    const bool is_constant = init && definition->getType().isConstQualified() &&
+                             !definition->getType().isVolatileQualified() &&
+                             definition->getType()->isIntegerType();
+    return is_constant ? known_number(init) : std::nullopt;
+  }
+  const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(inner);
+  if (!operation || !operation->getType()->isIntegerType())
+    return std::nullopt;
+  constexpr std::int64_t kMost = 1 << 30;  // no sum or product of such numbers overflows
+  const auto left = known_number(operation->getLHS());
+  const auto right = known_number(operation->getRHS());
+  if (!left || !right || *left < 0 || *right < 0 || *left > kMost || *right > kMost)
+    return std::nullopt;
+  switch (operation->getOpcode()) {
+    case clang::BO_Add:
+      return *left + *right;
+    case clang::BO_Sub:
+      return *left - *right;
+    case clang::BO_Mul:
+      return *left * *right;
+    case clang::BO_Div:
+      return *right == 0 ? std::nullopt : std::optional(*left / *right);
+    default:
+      return std::nullopt;
+  }
+}
+
 /// An object for each of the numbers `first + i * step`; where it is another one, nobody follows.
 /// So each object has its true size, and what lies beyond it is beyond it.
 Expr FunctionLowering::for_each_length(Expr count, std::int64_t first, std::int64_t step,

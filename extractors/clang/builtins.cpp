@@ -2,6 +2,7 @@
 #include <clang/AST/ExprCXX.h>
 #include <clang/Basic/Builtins.h>
 
+#include "analysis/ir/names.h"
 #include "extractors/clang/function_lowering.h"
 
 namespace reachd::clang_extractor {
@@ -142,15 +143,79 @@ ir::Object FunctionLowering::heap_object(const clang::CallExpr* e, std::int64_t 
   return object;
 }
 
+/// What the result of a call is converted to, if that may be memory which the function makes: then
+/// it says of what type that is (ir::Call::made). 0: it cannot be.
+ir::ObjectId FunctionLowering::made_by_caller(const clang::CallExpr* e,
+                                              const clang::FunctionDecl* callee,
+                                              clang::QualType wanted) {
+  constexpr std::int64_t kBytesMax = 1 << 16;
+  const clang::QualType returned = callee->getReturnType();
+  if (wanted.isNull() || !returned->isVoidPointerType() || wanted->isVoidType() ||
+      !wanted->isObjectType() || wanted->isIncompleteType() || wanted->isDependentType() ||
+      unit_.spans().is_system(callee->getLocation()))
+    return 0;
+  const std::int64_t one = unit_.size_of(wanted);
+  if (one <= 0 || one > kBytesMax)
+    return 0;
+  // As many bytes as the constants among the arguments say: n, or n and what each of them has.
+  std::int64_t size = one;
+  std::int64_t product = 1;
+  int factors = 0;
+  for (const ClangExpr* arg : e->arguments()) {
+    const auto factor =
+        arg->getType()->isIntegerType() ? known_number(arg) : std::optional<std::int64_t>();
+    if (factor && *factor > 0 && ++factors <= 2)
+      product = std::min(product * std::min(*factor, kBytesMax), kBytesMax + 1);
+  }
+  if (factors > 0 && product % one == 0 && product <= kBytesMax)
+    size = product;
+  else if (one == 1)
+    return 0;
+  ir::Object object = heap_object(e, size, wanted);
+  const std::string name =
+      callee->getDeclName().getAsString() + "@" + std::to_string(object.where.line);
+  return unit_.unnamed(name, std::move(object));
+}
+
+/// Memory of which a caller may say what it is for, or else what `otherwise` makes.
+Expr FunctionLowering::made_for_caller(Expr size, const std::string& name,
+                                       const std::function<Expr()>& otherwise,
+                                       bool is_zeroed, Range where) {
+  ir::Object object;
+  object.kind = ir::ObjectKind::kHeap;
+  object.size = 1;
+  object.regions.push_back({0, Sort::u8(), 1, 1, ""});
+  object.type = ir::kMadeForCaller;
+  object.where = unit_.spans().expansion(where);
+  const std::string pattern_name = name + "@" + std::to_string(object.where.line) + ".caller";
+  const Expr result = blocks_.temporary(Sort::pointer());
+  const Expr made = blocks_.temporary(Sort::pointer());
+  const ir::BlockId for_caller = blocks_.new_block("for_caller");
+  const ir::BlockId other = blocks_.new_block("not_for_caller");
+  const ir::BlockId after = blocks_.new_block("made");
+  blocks_.end(ir::Branch{pool_.equal(size, pool_.machine(size.sort(), ir::kSizeForCaller)),
+                         for_caller, other, unit_.spans().expansion(where), true});
+  blocks_.switch_to(for_caller);
+  emit(ir::Allocate{made, unit_.unnamed(pattern_name, std::move(object))}, where);
+  if (is_zeroed)
+    emit(ir::Fill{made, zero(Sort::i32()), pool_.cast(size, Sort::i64())}, where);
+  emit(ir::Assign{result, made}, where);
+  blocks_.jump(after);
+  blocks_.switch_to(other);
+  emit(ir::Assign{result, otherwise()}, where);
+  blocks_.enter(after);
+  return result;
+}
+
 /// How many bytes `malloc` and its relatives are asked for, where that is constant and usual.
 std::optional<std::int64_t> FunctionLowering::constant_size(const clang::CallExpr* e) const {
   constexpr std::int64_t kSizeMax = 1 << 30;
   std::int64_t size = 1;
   for (const ClangExpr* arg : e->arguments()) {
-    clang::Expr::EvalResult known;
-    if (arg->containsErrors() || arg->isValueDependent() || !arg->EvaluateAsInt(known, context_))
+    const auto known = known_number(arg);
+    if (!known)
       return std::nullopt;
-    const auto factor = static_cast<std::int64_t>(known.Val.getInt().getLimitedValue(kSizeMax));
+    const std::int64_t factor = *known < 0 ? kSizeMax : std::min(*known, kSizeMax);
     size = factor != 0 && size > kSizeMax / factor ? kSizeMax : size * factor;
     if (size <= 0 || size >= kSizeMax)
       return std::nullopt;
@@ -163,10 +228,9 @@ std::optional<std::int64_t> FunctionLowering::constant_size(const clang::CallExp
 Expr FunctionLowering::size_of_any(const clang::CallExpr* e, clang::QualType wanted,
                                    std::int64_t& first, std::int64_t& step) {
   const auto constant = [&](const ClangExpr* part) -> std::optional<std::int64_t> {
-    clang::Expr::EvalResult known;
-    if (part->containsErrors() || part->isValueDependent() || !part->EvaluateAsInt(known, context_))
-      return std::nullopt;
-    return static_cast<std::int64_t>(known.Val.getInt().getLimitedValue(1 << 30));
+    const auto known = known_number(part);
+    return known && *known >= 0 ? std::optional(std::min<std::int64_t>(*known, 1 << 30))
+                                : std::nullopt;
   };
   if (std::all_of(e->arg_begin(), e->arg_end(),
                   [&](const ClangExpr* arg) { return constant(arg).has_value(); }))
@@ -256,8 +320,12 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
       emit(ir::Fill{made, zero(Sort::i32()), bytes(length)}, where);
     return made;
   };
+  const bool is_untyped = wanted.isNull() || wanted->isVoidType() || wanted->isCharType();
+  const auto made_for_any = [&] { return for_each_length(size, first, step, made_for, where); };
   const auto made = [&] {
-    return known ? made_for(*known) : for_each_length(size, first, step, made_for, where);
+    return known                                   ? made_for(*known)
+           : is_untyped && !is_alloca && !is_new ? made_for_caller(size, name.str(), made_for_any, is_zeroed, where)
+                                                   : made_for_any();
   };
   if (is_alloca || is_glib || is_new)
     return made();

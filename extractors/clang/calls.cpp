@@ -57,7 +57,7 @@ std::vector<Expr> FunctionLowering::arguments(const clang::CallExpr* e, unsigned
 }
 
 Expr FunctionLowering::emit_call(const clang::CallExpr* e, const std::string& callee, Expr pointer,
-                                 std::vector<Expr> arguments, Expr memory) {
+                                 std::vector<Expr> arguments, Expr memory, ir::ObjectId made) {
   const clang::QualType type = e->getCallReturnType(context_);
   const bool is_temporary = type->isRecordType() && !memory;
   if (type->isRecordType()) {
@@ -68,7 +68,7 @@ Expr FunctionLowering::emit_call(const clang::CallExpr* e, const std::string& ca
   Expr reg;
   if (!type->isVoidType() && !type->isRecordType())
     reg = blocks_.temporary(unit_.sort_of(type));
-  emit_checked(ir::Call{reg, callee, pointer, std::move(arguments)}, unit_.throws().may_throw(e),
+  emit_checked(ir::Call{reg, callee, pointer, std::move(arguments), made}, unit_.throws().may_throw(e),
                e->getSourceRange());
   if (Translation::is_wide(type) && blocks_.is_open())
     assume_wide(reg, "a value of 128 bits", e->getSourceRange());
@@ -214,7 +214,8 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
     const auto at = static_cast<std::ptrdiff_t>(passed.size() - (e->getNumArgs() - further));
     passed.insert(passed.begin() + at, further_arguments(e, further, passed));
   }
-  const Expr result = emit_call(e, call_name(callee), Expr(), std::move(passed), memory);
+  const Expr result = emit_call(e, call_name(callee), Expr(), std::move(passed), memory,
+                                made_by_caller(e, callee, wanted));
   if (callee->hasAttr<clang::ReturnsTwiceAttr>())
     approximate(where, "'" + name.str() + "' may return twice");
   if (callee->isNoReturn())

@@ -209,6 +209,20 @@ std::string Translation::declared_as(const clang::FunctionDecl* function, const 
   return builder_.object(id).name;
 }
 
+std::string Translation::declared_forget() {
+  const std::string name(ir::kForget);
+  if (builder_.find_external(name) == 0) {
+    ir::Object object;
+    object.kind = ir::ObjectKind::kFunction;
+    const ir::ObjectId id = builder_.add_external(name, name, std::move(object));
+    ir::Function& declared = builder_.function(builder_.function_of(id));
+    declared.parameters = {register_for("buffer", Sort::pointer()),
+                           register_for("bytes", Sort::i64())};
+    declared.is_library = true;
+  }
+  return name;
+}
+
 ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
   const clang::FunctionDecl* key = function->getCanonicalDecl();
   if (const auto it = objects_.find(key); it != objects_.end())

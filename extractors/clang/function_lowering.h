@@ -281,6 +281,7 @@ private:
   Expr new_object(const clang::CXXNewExpr* e);
   Expr for_each_length(Expr count, std::int64_t first, std::int64_t step,
                        const std::function<Expr(std::int64_t)>& made_for, Range where);
+  std::optional<std::int64_t> known_number(const ClangExpr* e) const;
   Expr new_memory(const clang::CXXNewExpr* e, Expr& count);
   void initialize_new(const clang::CXXNewExpr* e, Expr address, Expr count);
   void initialize_new_checked(const clang::CXXNewExpr* e, Expr address, Expr count);
@@ -397,7 +398,8 @@ private:
   std::vector<Expr> arguments(const clang::CallExpr* e, unsigned from);
   Expr argument(const ClangExpr* e);
   Expr emit_call(const clang::CallExpr* e, const std::string& callee, Expr pointer,
-                 std::vector<Expr> arguments, Expr memory);
+                 std::vector<Expr> arguments, Expr memory,
+                 ir::ObjectId made = 0);
   /// Code of a library calls such a function.
   void note_virtual(const clang::CXXMethodDecl* method);
   bool ends_program(const clang::CallExpr* e, llvm::StringRef name);
@@ -461,6 +463,10 @@ private:
   Expr size_of_any(const clang::CallExpr* e, clang::QualType wanted, std::int64_t& first,
                    std::int64_t& step);
   ir::Object heap_object(const clang::CallExpr* e, std::int64_t size, clang::QualType wanted);
+  ir::ObjectId made_by_caller(const clang::CallExpr* e, const clang::FunctionDecl* callee,
+                              clang::QualType wanted);
+  Expr made_for_caller(Expr size, const std::string& name, const std::function<Expr()>& otherwise,
+                       bool is_zeroed, Range where);
 
   Translation& unit_;
   clang::ASTContext& context_;

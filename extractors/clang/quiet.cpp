@@ -49,6 +49,8 @@ public:
     if (type.isConstQualified() || !type->isObjectType() || type->isIncompleteType() ||
         type->isDependentType() || type->isFunctionType() || has_identity(type))
       return;
+    if (type->isAnyCharacterType())
+      return forget_characters(pointer, may_be_null);
     ir::Object object = unit_.object_for(type, ir::ObjectKind::kHeap, {});
     constexpr std::int64_t kElementsMax = 32;
     std::int64_t count = 0;
@@ -96,6 +98,23 @@ public:
   }
 
 private:
+  /// A buffer, of which nothing says how long it is.
+  void forget_characters(Expr pointer, bool may_be_null) {
+    const std::string forget = unit_.declared_forget();
+    ExprPool& pool = unit_.pool();
+    const Expr all = pool.machine(Sort::i64(), std::int64_t{1} << 40);
+    if (!may_be_null)
+      return emit(ir::Call{{}, forget, {}, {pointer, all}});
+    const std::size_t start = function_.blocks.size();
+    const auto id = [](std::size_t index) { return static_cast<ir::BlockId>(index); };
+    function_.blocks.back().end =
+        ir::Branch{pool.distinct(pointer, pool.null()), id(start), id(start + 1), {}, true};
+    function_.blocks.push_back({.name = "write." + std::to_string(start), .instructions = {}});
+    emit(ir::Call{{}, forget, {}, {pointer, all}});
+    function_.blocks.back().end = ir::Jump{id(start + 1)};
+    function_.blocks.push_back({.name = "next." + std::to_string(start), .instructions = {}});
+  }
+
   void emit(decltype(ir::Instruction::op) op) {
     function_.blocks.back().instructions.push_back({std::move(op), where_});
   }
@@ -128,13 +147,9 @@ bool Translation::is_quiet(const clang::FunctionDecl* function) const {
   // What is given a function may call it, now or later.
   if (llvm::any_of(function->parameters(), takes_function))
     return false;
-  // "!NAME": a function of such a header that does more.
-  const bool is_named = function->getDeclName().isIdentifier();
   return llvm::any_of(quiet_headers_,
                       [&](const std::string& part) { return path.contains(part); }) &&
-         llvm::none_of(quiet_headers_, [&](llvm::StringRef part) {
-           return is_named && part.consume_front("!") && function->getName() == part;
-         });
+         !(function->getDeclName().isIdentifier() && loud_functions_.contains(function->getName()));
 }
 
 namespace {

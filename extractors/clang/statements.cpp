@@ -199,18 +199,19 @@ bool FunctionLowering::lower_variable_array(const clang::VarDecl* variable, Rang
   const std::string name = variable->getName().empty() ? "local" : variable->getName().str();
   const Expr address = blocks_.named_register(name, Sort::pointer());
   blocks_.may_be_unassigned(address);
-  const Expr made = for_each_length(
-      count, 0, 1,
-      [&](std::int64_t size) {
-        ir::Object object = unit_.array_object(array->getElementType(), size, 0, where);
-        object.kind = ir::ObjectKind::kLocal;
-        object.address_taken = true;
-        const Expr one = blocks_.temporary(Sort::pointer());
-        emit(ir::Allocate{one, unit_.unnamed(function_.name + "::" + name, std::move(object))},
-             where);
-        return one;
-      },
-      where);
+  const auto made_for = [&](std::int64_t size) {
+    ir::Object object = unit_.array_object(array->getElementType(), size, 0, where);
+    object.kind = ir::ObjectKind::kLocal;
+    object.address_taken = true;
+    const Expr one = blocks_.temporary(Sort::pointer());
+    emit(ir::Allocate{one, unit_.unnamed(function_.name + "::" + name, std::move(object))}, where);
+    return one;
+  };
+  constexpr std::int64_t kKnownMax = 1 << 20;
+  const auto known = known_number(array->getSizeExpr());
+  const Expr made = known && *known > 0 && *known <= kKnownMax
+                        ? made_for(*known)
+                        : for_each_length(count, 0, 1, made_for, where);
   emit(ir::Assign{address, made}, where);
   locals_[variable] = memory(address, variable->getType());
   return true;

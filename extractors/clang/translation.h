@@ -19,6 +19,7 @@
 #include <clang/Basic/Thunk.h>
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/DenseSet.h>
+#include <llvm/ADT/StringSet.h>
 
 #include <cstdint>
 #include <deque>
@@ -116,6 +117,10 @@ public:
         main_path_(file.path),
         cancel_(cancel) {
     quiet_headers_.insert(quiet_headers_.end(), file.quiet.begin(), file.quiet.end());
+    for (const std::string& part : quiet_headers_)
+      if (part.starts_with("!"))
+        loud_functions_.insert(llvm::StringRef(part).drop_front());
+    std::erase_if(quiet_headers_, [](const std::string& part) { return part.starts_with("!"); });
     // Where a type without a name stands is no part of what it is called: paths differ by machine.
     clang::PrintingPolicy policy = context.getPrintingPolicy();
     policy.AnonymousTagLocations = false;
@@ -207,6 +212,8 @@ public:
   }
   /// Declares the function under another name, that of the library function behind a builtin.
   std::string declared_as(const clang::FunctionDecl* function, const std::string& name);
+  /// Declares `ir::kForget`, and says its name.
+  std::string declared_forget();
   /// A function of extractors/models that lowered code calls; returns its name.
   std::string declared_model(const std::string& name, const std::vector<Sort>& parameters,
                              std::optional<Sort> result);
@@ -337,6 +344,7 @@ private:
 
   /// Parts of paths of their headers.
   std::vector<std::string> quiet_headers_;
+  llvm::StringSet<> loud_functions_;  ///< that such headers declare, and that are not quiet
   bool knows_gtk_ = false;
   clang::ASTContext& context_;
   ModuleBuilder& builder_;

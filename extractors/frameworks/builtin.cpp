@@ -28,10 +28,23 @@ std::vector<std::string> quiet_headers() {
       std::vector<Error> problems;
       if (file.text.find("\"quiet\"") == std::string_view::npos)
         continue;
-      if (const auto document = parse_json(file.text, file.name, problems))
-        if (const JsonValue* quiet = document->find("quiet"))
-          for (const JsonValue& header : quiet->items)
-            headers.push_back(header.text);
+      const auto document = parse_json(file.text, file.name, problems);
+      if (!document)
+        continue;
+      if (const JsonValue* quiet = document->find("quiet"))
+        for (const JsonValue& header : quiet->items)
+          headers.push_back(header.text);
+      if (const JsonValue* functions = document->find("functions"))
+        for (const JsonValue& function : functions->items) {
+          if (const JsonValue* name = function.find("name"))
+            headers.push_back("!" + name->text);
+          if (const JsonValue* names = function.find("names"))
+            for (const JsonValue& name : names->items)
+              headers.push_back("!" + name.text);
+        }
+      if (const JsonValue* confined = document->find("confined"))
+        for (const JsonValue& name : confined->items)
+          headers.push_back("!" + name.text);
     }
     return headers;
   }();

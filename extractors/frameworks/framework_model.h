@@ -142,7 +142,7 @@ Result<FrameworkModel> load(std::string_view text, std::string_view path);
 /// The models that come with the program, in order of their files' names.
 const std::vector<FrameworkModel>& builtin();
 
-/// `FrameworkModel::quiet` of all of them.
+/// `FrameworkModel::quiet` of all of them, with "!NAME" for each function that they describe.
 std::vector<std::string> quiet_headers();
 
 /// Two models that speak of the same: functions of one name, frameworks of one name, or a class

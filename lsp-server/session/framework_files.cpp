@@ -23,6 +23,8 @@ Result<FrameworkModels> framework_models(
                      "function \"" + function.name + "\" is defined by the library model " +
                          std::string(other->name) + ", too, expected one model for a call"};
     models.quiet.insert(models.quiet.end(), added->quiet.begin(), added->quiet.end());
+    for (const frameworks::FunctionModel& function : added->functions)
+      models.quiet.push_back("!" + function.name);
     models.added.push_back(std::move(*added));
   }
   // Those that come with reachd do not contradict each other: a test looks at it.

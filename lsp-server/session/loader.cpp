@@ -245,7 +245,8 @@ private:
                                                     const std::string& path);
   Result<std::optional<std::string>> model_of_source(const std::string& path);
   Result<std::vector<std::string>> linked_sources(const std::string& path,
-                                                  const std::string& archive);
+                                                  const std::string& archive,
+                                                  const CompilationDatabase& database);
   std::optional<std::string> user_of_header(const std::string& path);
   Program finish(EventModel model, ir::Module module);
 
@@ -496,11 +497,12 @@ Result<Program> Loader::load_source(const std::string& path) {
   std::vector<std::string> sources = options_.linked;
   if (sources.empty())
     sources = {path};
-  if (options_.linked.empty() && database_ != nullptr) {
+  const CompilationDatabase* database = database_ ? database_ : workspace_->nearest_of(path);
+  if (options_.linked.empty() && database != nullptr) {
     const auto own = unit(path);
     if (!own)
       return own.error();
-    Result<std::vector<std::string>> linked = linked_sources(path, (*own)->archive);
+    Result<std::vector<std::string>> linked = linked_sources(path, (*own)->archive, *database);
     if (!linked)
       return linked.error();
     sources = std::move(*linked);
@@ -536,12 +538,13 @@ std::optional<std::string> Loader::user_of_header(const std::string& path) {
 
 /// The source, and the other sources of the build that define what it calls.
 Result<std::vector<std::string>> Loader::linked_sources(const std::string& path,
-                                                        const std::string& archive) {
+                                                        const std::string& archive,
+                                                        const CompilationDatabase& database) {
   const Result<ir::UnitSummary> own = ir::summary_of(archive);
   if (!own)
     return Error{path, own.error().message};
   Linking linking(path, *own);
-  for (const std::string& candidate : database_->files()) {
+  for (const std::string& candidate : database.files()) {
     if (options_.cancel.cancelled())
       return Error{path, "cancelled"};
     if (linking.is_complete() || candidate == path)

@@ -1,5 +1,6 @@
 #include "lsp-server/session/workspace.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "lsp-server/session/configuration.h"
@@ -40,6 +41,14 @@ const CompilationDatabase* Workspace::nearest(const std::string& path) {
     return nullptr;
   const Loaded& found = load(*nearest);
   return found ? &*found : nullptr;
+}
+
+const CompilationDatabase* Workspace::nearest_of(const std::string& path) {
+  const CompilationDatabase* found = build_directory_.empty() ? nearest(path) : nullptr;
+  if (found == nullptr)
+    return nullptr;
+  const std::vector<std::string> files = found->files();
+  return std::ranges::count(files, path) > 0 ? found : nullptr;
 }
 
 Result<SourceFile> Workspace::source(const std::string& path) {

@@ -39,6 +39,8 @@ public:
 
   index::Index& index() { return *index_; }
   index::Files& files() { return files_; }
+  /// The database that lies above the file and names it, where none was asked for; else null.
+  const clang_extractor::CompilationDatabase* nearest_of(const std::string& path);
 
 private:
   using Loaded = Result<clang_extractor::CompilationDatabase>;
