@@ -188,12 +188,6 @@ void PointsTo::apply(const Access& access, std::uint32_t number) {
     case Use::kOwner:
       add_edge(owner_node(target.object), access.other);
       return;
-    case Use::kDrop:
-      if (!code_.contains(target.object))
-        return;
-      add_target(outside_, target);
-      add_target(given_, target);
-      return;
     case Use::kCall: {
       const auto callee = code_.find(target.object);
       if (callee == code_.end() || !calls_[access.call].resolved.insert(target.object).second)
@@ -358,27 +352,29 @@ void PointsTo::bind_call(const ir::Function& caller, const ir::Call& call,
   for (std::size_t i = 0; i < call.arguments.size() && i < callee.parameters.size(); ++i)
     if (may_hold_address(callee.parameters[i].sort()))
       flow(caller, call.arguments[i], register_node(callee, callee.parameters[i]));
-  drop_unused(callee);
+  give_unused(call, callee);
   if (call.reg)
     add_edge(result_node(callee), register_node(caller, call.reg));
 }
 
-/// A model that neither keeps nor calls a function that it is given leaves out who calls it.
-void PointsTo::drop_unused(const ir::Function& callee) {
-  if (!callee.is_library || !dropping_.insert(&callee).second)
+/// A model that neither keeps nor calls a function that it is given leaves out who calls it. Only of
+/// functions that are given by name: what may be any has escaped anyway.
+void PointsTo::give_unused(const ir::Call& call, const ir::Function& callee) {
+  if (!callee.is_library)
     return;
-  std::optional<std::set<Expr>> read;
-  for (const Expr parameter : callee.parameters) {
-    if (!parameter.sort().is_pointer())
+  for (std::size_t i = 0; i < call.arguments.size() && i < callee.parameters.size(); ++i) {
+    const Expr argument = call.arguments[i];
+    if (!argument.is_constant() || !argument.sort().is_pointer() ||
+        !code_.contains(argument.value().as_pointer().object))
       continue;
-    const Node node = register_node(callee, parameter);
-    const Info& info = nodes_[find(node)];
-    if (!info.edges.empty() || !info.accesses.empty())
-      continue;  // most are; what is stored is not seen so
-    if (!read)
-      read = ir::read_registers(callee);
-    if (!read->contains(parameter))
-      add_access(node, {Use::kDrop, 0, 0});
+    auto read = read_.find(&callee);
+    if (read == read_.end())
+      read = read_.emplace(&callee, ir::read_registers(callee)).first;
+    if (read->second.contains(callee.parameters[i]))
+      continue;
+    const PointsToTarget target = {argument.value().as_pointer().object, 0};
+    add_target(outside_, target);
+    add_target(given_, target);
   }
 }
 

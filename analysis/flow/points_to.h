@@ -75,9 +75,9 @@ public:
   std::optional<Targets> of(const std::string& function, Expr value) const;
   /// May code that is not known get at the object?
   bool has_escaped(ir::ObjectId object) const;
-  /// Was the object itself an argument of code that is not known and not confined, or a function an
-  /// argument with which a model does nothing? What has escaped is more: also what is stored through any
-  /// pointer that is not known, and what all that leads to.
+  /// Was the object itself an argument of code that is not known and not confined, or is it a
+  /// function that was given to a model which does nothing with it? What has escaped is more: also
+  /// what is stored through any pointer that is not known, and what all that leads to.
   bool is_given_away(ir::ObjectId object) const { return given_away_.contains(object); }
   /// Was anything?
   bool gives_away() const { return !given_away_.empty(); }
@@ -88,7 +88,7 @@ private:
   /// Objects of more regions are taken as a whole.
   static constexpr std::size_t kRegionsMax = 256;
   using Node = std::uint32_t;
-  enum class Use : std::uint8_t { kLoad, kStore, kCopyTo, kCall, kOwner, kDrop };
+  enum class Use : std::uint8_t { kLoad, kStore, kCopyTo, kCall, kOwner };
   struct Edge {
     Node to = 0;
     std::int64_t shift = 0;  ///< kAnywhere: offsets are lost
@@ -179,7 +179,7 @@ private:
   void take_from_outside(const ir::Function& function, Expr reg);
   void bind_call(const ir::Function& caller, const ir::Call& call, const ir::Function& callee);
   /// The target came to code that is not known.
-  void drop_unused(const ir::Function& callee);
+  void give_unused(const ir::Call& call, const ir::Function& callee);
   void escape(PointsToTarget target);
   /// What the node holds is the same as what code that is not known has.
   void join_outside(Node node);
@@ -238,7 +238,7 @@ private:
   std::vector<std::vector<std::pair<std::size_t, Node>>> fields_;  ///< by object; sorted by region
   std::vector<CallSite> calls_;
   std::set<const ir::Function*> reached_;
-  std::set<const ir::Function*> dropping_;  ///< whose unused parameters were looked for
+  std::map<const ir::Function*, std::set<Expr>> read_;  ///< registers that it reads
   std::set<ir::ObjectId> escaped_;
   Node outside_ = 0;  ///< whatever code that is not known may have
   std::set<ir::ObjectId> given_away_;

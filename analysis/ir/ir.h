@@ -87,7 +87,13 @@ struct Fill { Expr address; Expr byte; Expr bytes; };
 /// `callee` names a function of the module or an external one; empty: through `pointer`. `made`:
 /// the pattern of what it returns, where that is new memory of which only the caller knows what it
 /// is for (`(Node *)xmalloc(sizeof(Node))`; kMadeForCaller); 0: nothing is said.
-struct Call { Expr reg; std::string callee; Expr pointer; std::vector<Expr> arguments; ObjectId made = 0; };
+struct Call {
+  Expr reg;
+  std::string callee;
+  Expr pointer;
+  std::vector<Expr> arguments;
+  ObjectId made = 0;
+};
 /// A new instance of the pattern object; the register gets its address. What it holds is undefined.
 struct Allocate { Expr reg; ObjectId pattern = 0; };
 /// Ends an instance of a heap pattern. Null: nothing happens; any other address: undefined.

@@ -169,12 +169,6 @@ bool Program::function_may_write(const std::string& function, const Cell& cell) 
          (!cells_->has_points_to() || points_to_->has_escaped(pattern));
 }
 
-bool Program::is_left_open(Expr variable) const {
-  const Cell* cell = cells_->find(variable);
-  return cell && !cell->property.empty() && points_to_ &&
-         points_to_->is_given_away(cells_->pattern_of(cell->object));
-}
-
 bool Program::loses_initial_states() const { return has_gaps(initial_cut_offs_); }
 
 Expr Program::value_without_initialization(Expr variable) {

@@ -56,6 +56,12 @@ const std::set<std::string>& Program::functions_after_loop() {
   return *after_loop_;
 }
 
+bool Program::is_left_open(Expr variable) const {
+  const Cell* cell = cells_->find(variable);
+  return cell && !cell->property.empty() && points_to_ &&
+         points_to_->is_given_away(cells_->pattern_of(cell->object));
+}
+
 std::set<Approximation> Program::approximations_of(std::size_t event) const {
   std::set<Approximation> met;
   if (const auto& summary = slots_[event].summary)

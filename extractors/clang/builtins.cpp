@@ -320,12 +320,14 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
       emit(ir::Fill{made, zero(Sort::i32()), bytes(length)}, where);
     return made;
   };
-  const bool is_untyped = wanted.isNull() || wanted->isVoidType() || wanted->isCharType();
   const auto made_for_any = [&] { return for_each_length(size, first, step, made_for, where); };
+  const bool is_untyped = wanted.isNull() || wanted->isVoidType() || wanted->isCharType();
   const auto made = [&] {
-    return known                                   ? made_for(*known)
-           : is_untyped && !is_alloca && !is_new ? made_for_caller(size, name.str(), made_for_any, is_zeroed, where)
-                                                   : made_for_any();
+    if (known)
+      return made_for(*known);
+    return is_untyped && !is_alloca && !is_new
+               ? made_for_caller(size, name.str(), made_for_any, is_zeroed, where)
+               : made_for_any();
   };
   if (is_alloca || is_glib || is_new)
     return made();

@@ -68,8 +68,8 @@ Expr FunctionLowering::emit_call(const clang::CallExpr* e, const std::string& ca
   Expr reg;
   if (!type->isVoidType() && !type->isRecordType())
     reg = blocks_.temporary(unit_.sort_of(type));
-  emit_checked(ir::Call{reg, callee, pointer, std::move(arguments), made}, unit_.throws().may_throw(e),
-               e->getSourceRange());
+  emit_checked(ir::Call{reg, callee, pointer, std::move(arguments), made},
+               unit_.throws().may_throw(e), e->getSourceRange());
   if (Translation::is_wide(type) && blocks_.is_open())
     assume_wide(reg, "a value of 128 bits", e->getSourceRange());
   if (is_temporary)
