@@ -357,8 +357,8 @@ void PointsTo::bind_call(const ir::Function& caller, const ir::Call& call,
     add_edge(result_node(callee), register_node(caller, call.reg));
 }
 
-/// A model that neither keeps nor calls a function that it is given leaves out who calls it. Only of
-/// functions that are given by name: what may be any has escaped anyway.
+/// A model that neither keeps nor calls a function that it is given leaves out who calls it. Only
+/// of functions that are given by name: what may be any has escaped anyway.
 void PointsTo::give_unused(const ir::Call& call, const ir::Function& callee) {
   if (!callee.is_library)
     return;

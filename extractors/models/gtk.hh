@@ -89,7 +89,6 @@ struct datum {
 };
 constexpr int kConnectionsMax = 16;
 constexpr int kChildrenMax = 64;
-constexpr int kCountedMax = 64;  // characters that are told from bytes
 constexpr int kItemsMax = 32;
 constexpr int kDataMax = 8;
 constexpr int kNestingMax = 16;
@@ -105,18 +104,6 @@ inline item* items(const void* o) { return elements<item, kItemsMax>(o); }
 inline datum* data(const void* o) { return elements<datum, kDataMax>(o); }
 
 inline text read(const char* s) { return s ? text_read(s) : text{}; }
-// Does an entry for so many characters (0: any number) take the text? Texts have the bytes of UTF-8.
-inline bool is_within(text words, int most) {
-  if (most == 0 || text_length(words) <= usize(most))
-    return true;
-  if (text_length(words) > 4 * usize(most))
-    return false;
-  if (most > kCountedMax)
-    return unknown<bool>("how many characters a long text has");
-  const text character = text_read("([\\x00-\\x7f]|[\\xc2-\\xf4][\\x80-\\xbf]+){0,");
-  return text_matches(
-      words, text_concat(character, text_concat(text_from_number((long long)most), text_of('}'))));
-}
 inline text without_mnemonic(const char* s) {
   return text_replace_all(read(s), text_of('_'), text{});
 }

@@ -26,7 +26,7 @@ static object* entry_of(void* buffer) {
 }
 static text first_of(const object* entry, text words) {
   const int most = of(entry)->maximum;
-  return is_within(words, most) ? words : text_part(words, 0, usize(most));
+  return most ? text_part(words, 0, usize(most)) : words;
 }
 static void set_words(object* entry, text words) {
   const text now = first_of(entry, words);
