@@ -229,8 +229,8 @@ TEST(FrameworkFile, RefusesBadFunctions) {
        "f#/functions/0/names/1: function \"f\" occurs twice"},
       {with_function(R"("name": "f", "return": "0")"),
        "f#/functions/0/return: unknown key \"return\", expected one of name, names, parameters, "
-       "creates, initializes, loads, at, class, ends, fails, set, stores, fills, calls, "
-       "returns, approximate, waits, begins, clears, waits_in_loops, waits_alone, waits_for, at_once, loop, "
+       "creates, initializes, loads, at, class, ends, fails, set, stores, fills, calls, returns, "
+       "approximate, waits, begins, clears, waits_in_loops, waits_alone, waits_for, at_once, loop, "
        "stops"},
       {with_function(R"("name": "f", "parameters": ["a", "a"])"),
        "f#/functions/0/parameters: found \"a\", expected identifiers, each once"},
