@@ -127,13 +127,14 @@ private:
       return module_.functions[site.function].blocks[site.block].instructions[site.position];
     };
     const auto wish = [&](const Site& site) { return std::get<ir::Call>(seen(site).op).made; };
+    const auto has_wish = [&](const Site& site) { return wish(site) != 0; };
     std::set<std::string> asked;
-    const bool asks = asks_caller(maker, asked);
-    // Those with a wish first: there may be more of them.
-    if (asks)
-      std::ranges::stable_partition(sites, [&](const Site& site) { return wish(site) != 0; });
-    const auto wishes = static_cast<std::size_t>(
-        asks ? std::ranges::count_if(sites, [&](const Site& site) { return wish(site) != 0; }) : 0);
+    std::size_t wishes = 0;
+    if (std::ranges::any_of(sites, has_wish) && asks_caller(maker, asked)) {
+      // They come first: there may be more of them.
+      const auto rest = std::ranges::stable_partition(sites, has_wish);
+      wishes = static_cast<std::size_t>(rest.begin() - sites.begin());
+    }
     const std::size_t others = sites.size() - wishes;
     if (others > kCallersMax || wishes > kWishesMax)
       sites.resize(std::min(wishes, kWishesMax));

@@ -112,6 +112,12 @@ std::optional<std::int64_t> FunctionLowering::known_number(const ClangExpr* e) c
     const llvm::APSInt& value = known.Val.getInt();
     return value.isRepresentableByInt64() ? std::optional(value.getExtValue()) : std::nullopt;
   }
+  // What a conversion on the way would change is not known here.
+  const auto fits = [&](std::optional<std::int64_t> value) {
+    const bool is_kept = value && e->getType()->isIntegerType() && *value >= 0 &&
+                         *value <= (std::int64_t{1} << 30) && context_.getIntWidth(e->getType()) > 31;
+    return is_kept ? value : std::nullopt;
+  };
   const ClangExpr* inner = e->IgnoreParenImpCasts();
   if (const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(inner)) {
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(named->getDecl());
@@ -120,25 +126,24 @@ std::optional<std::int64_t> FunctionLowering::known_number(const ClangExpr* e) c
     const bool is_constant = init && definition->getType().isConstQualified() &&
                              !definition->getType().isVolatileQualified() &&
                              definition->getType()->isIntegerType();
-    return is_constant ? known_number(init) : std::nullopt;
+    return is_constant ? fits(known_number(init)) : std::nullopt;
   }
   const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(inner);
   if (!operation || !operation->getType()->isIntegerType())
     return std::nullopt;
-  constexpr std::int64_t kMost = 1 << 30;  // no sum or product of such numbers overflows
-  const auto left = known_number(operation->getLHS());
-  const auto right = known_number(operation->getRHS());
-  if (!left || !right || *left < 0 || *right < 0 || *left > kMost || *right > kMost)
+  const auto left = fits(known_number(operation->getLHS()));
+  const auto right = fits(known_number(operation->getRHS()));
+  if (!left || !right)
     return std::nullopt;
   switch (operation->getOpcode()) {
     case clang::BO_Add:
-      return *left + *right;
+      return fits(*left + *right);
     case clang::BO_Sub:
-      return *left - *right;
+      return fits(*left - *right);
     case clang::BO_Mul:
-      return *left * *right;
+      return fits(*left * *right);
     case clang::BO_Div:
-      return *right == 0 ? std::nullopt : std::optional(*left / *right);
+      return *right == 0 ? std::nullopt : fits(*left / *right);
     default:
       return std::nullopt;
   }

@@ -376,13 +376,13 @@ void BodyBuilder::emit_call(const CallModel& call, const std::string& number) {
   const ir::BlockId skip = branch(happens, "call" + number, "called" + number);
   std::vector<Expr> arguments;
   for (const std::string& text : call.arguments) {
-    const Expr known = meaning(text);
+    // Each has its own sort: who is called is known only when the program runs.
     const auto parsed =
         parse_c(text, pool, [this](std::string_view name) { return meaning(name); }, Sort::i32());
-    if (!known && !parsed)
-      fail("'" + text + "': " + parsed.error().message);
+    if (parsed)
+      arguments.push_back(*parsed);
     else
-      arguments.push_back(known ? known : *parsed);
+      fail("'" + text + "': " + parsed.error().message);
   }
   emit(ir::Call{{}, "", function, std::move(arguments)});
   enter(skip);
