@@ -114,8 +114,9 @@ std::optional<std::int64_t> FunctionLowering::known_number(const ClangExpr* e) c
   }
   // What a conversion on the way would change is not known here.
   const auto fits = [&](std::optional<std::int64_t> value) {
-    const bool is_kept = value && e->getType()->isIntegerType() && *value >= 0 &&
-                         *value <= (std::int64_t{1} << 30) && context_.getIntWidth(e->getType()) > 31;
+    constexpr std::int64_t kMost = 1 << 30;
+    const bool is_kept = value && e->getType()->isIntegerType() && *value >= 0 && *value <= kMost &&
+                         context_.getIntWidth(e->getType()) > 31;
     return is_kept ? value : std::nullopt;
   };
   const ClangExpr* inner = e->IgnoreParenImpCasts();

@@ -377,6 +377,10 @@ void BodyBuilder::emit_call(const CallModel& call, const std::string& number) {
   std::vector<Expr> arguments;
   for (const std::string& text : call.arguments) {
     // Each has its own sort: who is called is known only when the program runs.
+    if (const Expr known = meaning(text)) {
+      arguments.push_back(known);
+      continue;
+    }
     const auto parsed =
         parse_c(text, pool, [this](std::string_view name) { return meaning(name); }, Sort::i32());
     if (parsed)

@@ -1,7 +1,6 @@
 // The models that come with the program.
 #include "extractors/frameworks/embedded.h"
 #include "extractors/frameworks/framework_model.h"
-#include "extractors/json/json.h"
 
 namespace reachd::frameworks {
 
@@ -21,30 +20,16 @@ const std::vector<FrameworkModel>& builtin() {
 }
 
 std::vector<std::string> quiet_headers() {
-  // The index needs these for each file, and nothing else of the models.
   static const std::vector<std::string> kHeaders = [] {
     std::vector<std::string> headers;
-    for (const EmbeddedFile& file : embedded_framework_models()) {
-      std::vector<Error> problems;
-      if (file.text.find("\"quiet\"") == std::string_view::npos)
+    for (const FrameworkModel& model : builtin()) {
+      if (model.quiet.empty())
         continue;
-      const auto document = parse_json(file.text, file.name, problems);
-      if (!document)
-        continue;
-      if (const JsonValue* quiet = document->find("quiet"))
-        for (const JsonValue& header : quiet->items)
-          headers.push_back(header.text);
-      if (const JsonValue* functions = document->find("functions"))
-        for (const JsonValue& function : functions->items) {
-          if (const JsonValue* name = function.find("name"))
-            headers.push_back("!" + name->text);
-          if (const JsonValue* names = function.find("names"))
-            for (const JsonValue& name : names->items)
-              headers.push_back("!" + name.text);
-        }
-      if (const JsonValue* confined = document->find("confined"))
-        for (const JsonValue& name : confined->items)
-          headers.push_back("!" + name.text);
+      headers.insert(headers.end(), model.quiet.begin(), model.quiet.end());
+      for (const FunctionModel& function : model.functions)
+        headers.push_back("!" + function.name);
+      for (const std::string& name : model.confined)
+        headers.push_back("!" + name);
     }
     return headers;
   }();
