@@ -111,8 +111,6 @@ Expr BodyBuilder::meaning(std::string_view name) {
     const ir::ObjectId object = ghost_object(model_, name.substr(1), module_);
     return object == 0 ? Expr() : module_.pool->pointer({object, 0});
   }
-  if (name.find("::") != std::string_view::npos)
-    return contents(name);
   if (const std::size_t dot = name.find('.'); dot != std::string_view::npos) {
     const auto object = names_.find(name.substr(0, dot));
     return object == names_.end()
@@ -129,7 +127,7 @@ Expr BodyBuilder::meaning(std::string_view name) {
       });
   return self != names_.end() && is_property
              ? read(self->second, std::string(name), std::string(name))
-             : Expr();
+             : contents(name);
 }
 
 /// What the described object of that name holds.
@@ -207,15 +205,24 @@ void BodyBuilder::emit_place() {
   }
 }
 
+void BodyBuilder::emit_chance() {
+  if (described_.perhaps.empty())
+    return;
+  const Expr chance = reg("perhaps", Sort::boolean());
+  emit(ir::Input{chance, described_.name + " (" + described_.perhaps + ")", true});
+  names_["perhaps"] = chance;
+}
+
 void BodyBuilder::emit_failure() {
-  if (described_.fails.empty())
+  if (described_.fails.empty() && !described_.fails_between)
     return;
   const Expr fails = reg("fails", Sort::boolean());
   emit(ir::Input{fails, described_.name + " fails", true});
   const ir::BlockId works = branch(fails, "failed", "works");
   Expr result;
   if (function_.result)
-    result = expression(described_.fails, *function_.result);
+    result = described_.fails_between ? input("error", *function_.result, *described_.fails_between)
+                                      : expression(described_.fails, *function_.result);
   end(ir::Return{result});
   current_ = works;
   read_.clear();
@@ -287,6 +294,13 @@ Expr BodyBuilder::unknown_value(const StoreModel& store) {
   const Expr value = reg("unknown+" + std::to_string(store.offset), store.sort);
   emit(ir::Havoc{value, "what " + described_.name + " leaves there is not modelled"});
   return value;
+}
+
+/// What stores depend on is as it was before all of them, and is read on all ways through them.
+void BodyBuilder::read_for(const StoreModel& store) {
+  for (const std::string* text : {&store.value, &store.range.minimum, &store.range.maximum})
+    if (!text->empty())
+      expression(*text, store.sort);
 }
 
 void BodyBuilder::emit_store(const StoreModel& store) {
@@ -400,6 +414,7 @@ std::string BodyBuilder::build() {
   current_ = new_block("entry");
   emit_loads();
   emit_place();
+  emit_chance();
   emit_failure();
   if (!described_.when.empty())
     if (const Expr holds = expression(described_.when, Sort::boolean()))
@@ -418,6 +433,8 @@ std::string BodyBuilder::build() {
   if (result)
     names_["result"] = result;
   emit_clear();
+  for (const StoreModel& store : described_.stores)
+    read_for(store);
   for (const StoreModel& store : described_.stores)
     emit_store(store);
   if (described_.fills && problem_.empty())

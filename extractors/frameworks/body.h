@@ -73,10 +73,12 @@ private:
 
   void emit_loads();
   void emit_place();
+  void emit_chance();
   void emit_failure();
   void emit_creation();
   Expr emit_result();
   std::vector<ir::WriteProperty> property_writes();
+  void read_for(const StoreModel& store);
   void emit_store(const StoreModel& store);
   Expr unknown_value(const StoreModel& store);
   void emit_clear();

@@ -77,6 +77,8 @@ struct FunctionModel {
   bool initializes = false;  ///< all properties of `self` that `set` does not name become zero
   bool ends = false;         ///< `self` is gone after the call
   std::string fails;         ///< result of a call that fails and does nothing; empty: never
+  std::optional<InputRange> fails_between;  ///< in place of `fails`: results that such calls have
+  std::string perhaps;  ///< what a chance is that the function depends on, named `perhaps`
   std::vector<std::pair<std::string, std::string>> set;  ///< "pending" or "source.length" := …
   std::vector<StoreModel> stores;
   std::optional<FillModel> fills;

@@ -3,10 +3,13 @@
 // 64 in select.
 
 // What is ready: eight bits for each, as in poll.h, but POLLRDHUP is the highest.
+struct timeval;
 int reachd_wait_ready(unsigned long known, int timeout, unsigned long *ready);
 int reachd_wait_sets(unsigned long reads, unsigned long writes, int is_limited,
                      unsigned long *readable, unsigned long *writable);
 void reachd_more_descriptors(void);
+void reachd_exceptional(void);
+void reachd_time_left(struct timeval *time);
 
 // ---- poll
 
@@ -17,7 +20,7 @@ struct pollfd {
 };
 
 static unsigned long known_bits(unsigned events, int i) {
-  return (unsigned long)((events & 7u) | (events & 0x2000u ? 128u : 0u) | 0x38u) << (8 * i);
+  return (unsigned long)((events & 0x47u) | (events & 0x2000u ? 128u : 0u) | 0x38u) << (8 * i);
 }
 
 static unsigned ready_bits(unsigned long ready, int i) {
@@ -52,8 +55,6 @@ typedef struct {
   unsigned long words[16];
 } reachd_fd_set;
 
-struct timeval;
-
 int select(int count, reachd_fd_set *reads, reachd_fd_set *writes, reachd_fd_set *others,
            struct timeval *timeout) {
   const unsigned long all = count >= 64 ? ~0ul : count <= 0 ? 0ul : (1ul << count) - 1;
@@ -63,8 +64,11 @@ int select(int count, reachd_fd_set *reads, reachd_fd_set *writes, reachd_fd_set
   int i;
   if (count > 64)
     reachd_more_descriptors();
+  if (others && (others->words[0] & all))
+    reachd_exceptional();
   result = reachd_wait_sets(reads ? reads->words[0] & all : 0, writes ? writes->words[0] & all : 0,
                             timeout != 0, &readable, &writable);
+  reachd_time_left(timeout);
   if (result < 0)
     return result;
   if (reads)
@@ -129,6 +133,7 @@ int epoll_ctl(int epoll, int operation, int fd, struct epoll_event *event) {
     reachd_watched[at].fd = fd;
   }
   reachd_watched[at].event = *event;
+  reachd_watched[at].event.events |= 0x18u;  // EPOLLERR and EPOLLHUP are always told
   return 0;
 }
 
@@ -140,7 +145,7 @@ int epoll_wait(int epoll, struct epoll_event *events, int count, int timeout) {
   int result;
   for (i = 0; i < 8; i++)
     if (reachd_watched[i].is_used && reachd_watched[i].epoll == epoll &&
-        (reachd_watched[i].event.events & 0x2007u))
+        (reachd_watched[i].event.events & 0x205fu))
       known |= known_bits(reachd_watched[i].event.events, i) & ~(32ul << (8 * i));
   result = reachd_wait_ready(known, timeout, &ready);
   if (result <= 0)
