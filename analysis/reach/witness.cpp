@@ -220,6 +220,46 @@ std::vector<symex::ReplayStep> WitnessBuilder::concrete_steps(const Chain& chain
   return steps;
 }
 
+std::vector<Expr> WitnessBuilder::whatever_is_chosen(const std::vector<Expr>& conjuncts) {
+  ExprPool& pool = program_.pool();
+  std::vector<Expr> wanted;
+  for (const Expr conjunct : conjuncts) {
+    if (!symex::depends_on_havoc(conjunct))
+      continue;
+    Substitution small(pool);
+    Substitution large(pool);
+    for (const Expr variable : variables_of(conjunct)) {
+      if (!symex::depends_on_havoc(variable))
+        continue;
+      const Sort sort = variable.sort();
+      if (!sort.is_bool() && !sort.is_integral())
+        return {};
+      constexpr Int128 kUnlikely = 90;  // fits all sorts, and few programs compare with it
+      small.bind(variable, pool.constant(default_value(sort)));
+      large.bind(variable, sort.is_bool() ? pool.boolean(true)
+                                          : pool.constant(Value::integral(sort, kUnlikely)));
+    }
+    wanted.push_back(small.apply(conjunct));
+    wanted.push_back(large.apply(conjunct));
+  }
+  return wanted;
+}
+
+smt::CheckResult WitnessBuilder::solve_blurred(const Chain& chain, std::vector<Expr> conjuncts,
+                                               const std::vector<Link>& links) {
+  std::vector<Expr> wanted = whatever_is_chosen(conjuncts);
+  std::erase_if(conjuncts, symex::depends_on_havoc);
+  if (!wanted.empty()) {
+    wanted.insert(wanted.end(), conjuncts.begin(), conjuncts.end());
+    const SimplifiedConjunction simple = simplify_conjunction(program_.pool(), wanted);
+    if (simple.satisfiable != Decision::kFalse)
+      if (smt::CheckResult answer = solve(chain, simple.conjuncts, links);
+          answer.verdict == smt::Satisfiability::kSat)
+        return answer;
+  }
+  return solve(chain, conjuncts, links);
+}
+
 WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
                                                  const std::vector<Link>& links,
                                                  const PointCondition& end,
@@ -235,8 +275,10 @@ WitnessBuilder::Built WitnessBuilder::build_from(std::size_t initial,
   // Whatever the values are that are not modelled, the sequence may lead there: replays know.
   const bool is_blurred = std::ranges::any_of(simple.conjuncts, symex::depends_on_unmodelled);
   const bool has_many_ways =
-      std::erase_if(simple.conjuncts, symex::depends_on_havoc) > 0 && !is_blurred;
-  const smt::CheckResult answer = solve(chain, simple.conjuncts, links);
+      std::ranges::any_of(simple.conjuncts, symex::depends_on_havoc) && !is_blurred;
+  const smt::CheckResult answer = is_blurred || has_many_ways
+                                      ? solve_blurred(chain, simple.conjuncts, links)
+                                      : solve(chain, simple.conjuncts, links);
   if (answer.verdict != smt::Satisfiability::kSat) {
     built.was_undecided = answer.verdict == smt::Satisfiability::kUnknown;
     built.failure = built.was_undecided ? "solver: " + answer.reason : "";

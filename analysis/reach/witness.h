@@ -63,6 +63,13 @@ private:
   std::optional<Assignment> guess_texts(const std::vector<Expr>& conjuncts);
   smt::CheckResult solve(const Chain& chain, const std::vector<Expr>& conjuncts,
                          const std::vector<Link>& links);
+  /// What depends on values that are not modelled, asked of two values of each: what holds with
+  /// both is likely not to depend on them after all. Empty: it cannot be asked so.
+  std::vector<Expr> whatever_is_chosen(const std::vector<Expr>& conjuncts);
+  /// Parameters with which values that are not modelled do not matter, if there are such; else any
+  /// that what does not depend on them allows.
+  smt::CheckResult solve_blurred(const Chain& chain, std::vector<Expr> conjuncts,
+                                 const std::vector<Link>& links);
   std::vector<symex::ReplayStep> concrete_steps(const Chain& chain, const std::vector<Link>& links,
                                                 const Assignment& model);
   Built build_from(std::size_t initial, const std::vector<Link>& links, const PointCondition& end,

@@ -296,7 +296,7 @@ Expr BodyBuilder::unknown_value(const StoreModel& store) {
   return value;
 }
 
-/// What stores depend on is as it was before all of them, and is read on all ways through them.
+/// What a store depends on is read on all ways, not only where there is something to write to.
 void BodyBuilder::read_for(const StoreModel& store) {
   for (const std::string* text : {&store.value, &store.range.minimum, &store.range.maximum})
     if (!text->empty())
@@ -307,6 +307,7 @@ void BodyBuilder::emit_store(const StoreModel& store) {
   const Expr to = expression(store.to, Sort::pointer());
   if (!to)
     return;
+  read_for(store);
   const ir::BlockId skip =
       branch(module_.pool->distinct(to, module_.pool->null()), "store", "stored");
   const Expr value = store.unknown ? unknown_value(store)
@@ -319,6 +320,8 @@ void BodyBuilder::emit_store(const StoreModel& store) {
     emit(ir::Store{module_.pool->pointer_add(to, module_.pool->machine(Sort::i64(), store.offset)),
                    value});
   enter(skip);
+  if (store.to.starts_with("&"))
+    read_.erase(store.to.substr(1));
 }
 
 /// Whatever was there will be overwritten: it shall not look as if it mattered.
@@ -433,8 +436,6 @@ std::string BodyBuilder::build() {
   if (result)
     names_["result"] = result;
   emit_clear();
-  for (const StoreModel& store : described_.stores)
-    read_for(store);
   for (const StoreModel& store : described_.stores)
     emit_store(store);
   if (described_.fills && problem_.empty())

@@ -1,5 +1,5 @@
 // Small programs in tests/programs/memory, proofs, forward and loops, with what is expected of a
-// line behind it:
+// line behind it (tests/programs/libraries: many programs to a file):
 //   //@ reachable 4      by a sequence of so many events
 //   //@ reachable        by any
 //   //@ unreachable
@@ -8,8 +8,12 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <ostream>
+#include <sstream>
 #include <string>
 #include <vector>
+
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -109,6 +113,64 @@ std::string test_name(const testing::TestParamInfo<std::string>& parameter) {
   return name;
 }
 
+/// One of the programs in a file of tests/programs/libraries, each begun by a line "### name": what
+/// a library may do, however seldom. Lines are marked as above.
+struct Case {
+  std::string name;
+  std::string text;
+};
+
+void PrintTo(const Case& one, std::ostream* out) { *out << one.name; }
+
+std::vector<Case> cases() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(REACHD_SOURCE_DIR) +
+                                                               "/tests/programs/libraries"))
+    if (entry.path().extension() == ".cases")
+      files.push_back(entry.path());
+  std::ranges::sort(files);
+  std::vector<Case> found;
+  for (const auto& path : files) {
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+      if (line.starts_with("### "))
+        found.push_back({path.stem().string() + "_" + line.substr(4), ""});
+      else if (!found.empty())
+        found.back().text += line + "\n";
+    }
+  }
+  return found;
+}
+
+class Libraries : public testing::TestWithParam<Case> {};
+
+TEST_P(Libraries, LinesAreAnswered) {
+  const std::string path = std::filesystem::temp_directory_path() /
+                           ("reachd-" + std::to_string(getpid()) + GetParam().name + ".c");
+  std::ofstream(path) << GetParam().text;
+  std::vector<std::string> expected;
+  std::string places;
+  std::istringstream text(GetParam().text);
+  int number = 0;
+  for (std::string line; std::getline(text, line);) {
+    ++number;
+    if (const std::size_t at = line.find("//@ "); at != std::string::npos) {
+      expected.push_back(line.substr(at + 4));
+      places += " " + path + ":" + std::to_string(number);
+    }
+  }
+  ASSERT_FALSE(expected.empty());
+  const std::string printed = run("--index-dir=none --timeout=5 reach --format=json" + places);
+  std::filesystem::remove(path);
+  const auto json = nlohmann::json::parse(printed, nullptr, false);
+  ASSERT_FALSE(json.is_discarded()) << printed;
+  ASSERT_EQ(json["answers"].size(), expected.size()) << printed;
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    EXPECT_EQ(json["answers"][i]["verdict"], expected[i]) << json["answers"][i];
+}
+
+INSTANTIATE_TEST_SUITE_P(Models, Libraries, testing::ValuesIn(cases()),
+                         [](const auto& parameter) { return parameter.param.name; });
 INSTANTIATE_TEST_SUITE_P(Memory, Programs, testing::ValuesIn(sources("memory")), test_name);
 INSTANTIATE_TEST_SUITE_P(Proofs, Programs, testing::ValuesIn(sources("proofs")), test_name);
 INSTANTIATE_TEST_SUITE_P(Loops, Programs, testing::ValuesIn(sources("loops")), test_name);

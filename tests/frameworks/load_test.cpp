@@ -189,8 +189,9 @@ TEST(FrameworkFile, RefusesBadVariables) {
       {with_variable(R"("name": "a", "value": "&F::gost")"),
        "f#/variables/0/value: found \"&F::gost\", expected the address of an object, as &F::name"},
       {with_variable(R"("name": "a", "sort": "int3")"),
-       "f#/variables/0/sort: found \"int3\", expected one of bool, int8, int16, int32, int64, uint8, "
-       "uint16, uint32, uint64, float32, float64, pointer"},
+       "f#/variables/0/sort: found \"int3\", expected one of bool, int8, int16, int32, int64, "
+       "uint8, "
+       "uint16, uint32, uint64, float64, pointer, string"},
       {with_variable(R"("name": "a")"), "f#/variables/0: key \"value\" is missing"},
   });
 }
@@ -232,7 +233,8 @@ TEST(FrameworkFile, RefusesBadFunctions) {
        "f#/functions/0/names/1: function \"f\" occurs twice"},
       {with_function(R"("name": "f", "return": "0")"),
        "f#/functions/0/return: unknown key \"return\", expected one of name, names, parameters, "
-       "creates, initializes, loads, at, class, ends, perhaps, fails, set, stores, fills, calls, returns, "
+       "creates, initializes, loads, at, class, ends, perhaps, fails, set, stores, fills, calls, "
+       "returns, "
        "approximate, waits, begins, clears, waits_in_loops, waits_alone, waits_for, at_once, loop, "
        "stops"},
       {with_function(R"("name": "f", "parameters": ["a", "a"])"),
