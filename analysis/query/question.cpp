@@ -239,6 +239,8 @@ void Question::present_sequence(reach::Result result) {
   if (options_.wants_grounds)
     answer_.grounds = {grounds_of(program_, result)};
   answer_.sequence = present(state_, result);
+  std::erase_if(result.initial_inputs,
+                [&](const auto& entry) { return result.idle_inputs.contains(entry.first); });
   answer_.initial_inputs = present_inputs(state_, result.initial_inputs);
 }
 

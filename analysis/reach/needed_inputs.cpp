@@ -1,6 +1,7 @@
 #include "analysis/reach/needed_inputs.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -39,6 +40,7 @@ public:
     for (std::size_t i = 0; i < found_.steps.size(); ++i)
       for (const symex::ParameterBinding& text : program_.bindings(found_.steps[i].event))
         make_plain(i, text);
+    find_idle();
   }
 
 private:
@@ -83,6 +85,38 @@ private:
         return;
     }
     passed->second = before;
+  }
+
+  /// Of what the program is started with, and that is not zero: what others would do for, as far as
+  /// the environment may choose them.
+  void find_idle() {
+    const auto texts = program_.cells().argument_texts();
+    std::set<Expr> arguments;
+    if (const Expr count = program_.cells().argument_count())
+      arguments.insert(count);
+    for (const auto& text : texts)
+      arguments.insert(text.begin(), text.end());
+    for (auto& [input, value] : found_.initial_inputs) {
+      const bool is_asked = input.sort().is_machine() && !arguments.contains(input) &&
+                            !(value == default_value(input.sort()));
+      if (!is_asked)
+        continue;
+      const Value before = value;
+      ExprPool& pool = program_.pool();
+      const bool is_idle = std::ranges::all_of(std::array{-1, 1}, [&](int more) {
+        value = pool.cast(pool.integer(before.as_int() + more), input.sort()).value();
+        return !may_be_started_with(found_.initial_inputs) || replay(found_.steps).has_value();
+      });
+      value = before;
+      if (is_idle)
+        found_.idle_inputs.insert(input);
+    }
+  }
+
+  bool may_be_started_with(const Assignment& inputs) {
+    return std::ranges::any_of(program_.initial_states(), [&](const symex::InitialState& start) {
+      return !program_.value_in(start.condition, {}, inputs).is_false();
+    });
   }
 
   /// Where any text will do it is "a": one from the source would be taken for one that matters.
@@ -155,7 +189,7 @@ private:
     // That calls which nearly always work do so goes without saying.
     const bool are_numbers = std::ranges::all_of(
         inputs, [](const auto& entry) { return entry.second.sort().is_machine(); });
-    return are_numbers && (!will_do(1, inputs) || !will_do(-1, inputs));
+    return are_numbers && !will_do(1, inputs) && !will_do(-1, inputs);
   }
 
   /// Do the steps lead to the goal with this as the answer?

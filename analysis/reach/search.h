@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -75,6 +76,7 @@ struct Result {
   std::vector<Step> steps;
   std::size_t initial_state = 0;
   Assignment initial_inputs;
+  std::set<Expr> idle_inputs;  ///< initial ones that others would do for (needed_inputs.h)
   /// kClosed: conditions (without parameters) from which the target can be reached. The negation of
   /// their disjunction is an inductive invariant.
   std::vector<Expr> conditions;

@@ -17,6 +17,33 @@ bool is_number(Sort sort) { return sort.is_integral() || sort.is_bool(); }
 
 }  // namespace
 
+namespace {
+
+/// Of what functions write there by offset something is known, and of nothing else.
+void add_region(ir::Object& object, const StoreModel& store) {
+  const std::int64_t size = ir::size_of(store.sort);
+  const auto after = std::ranges::find_if(object.regions, [&](const ir::Region& known) {
+    return known.offset + known.stride > store.offset;
+  });
+  if (after != object.regions.end() && after->offset < store.offset + size)
+    return;  // known already
+  object.regions.insert(after, {.offset = store.offset,
+                                .sort = store.sort,
+                                .stride = size,
+                                .suffix = "+" + std::to_string(store.offset)});
+}
+
+void add_regions(ir::Object& object, const std::string& to, const FunctionModel& function) {
+  for (const auto* stores : {&function.stores, &function.begins})
+    for (const StoreModel& store : *stores)
+      if (store.to == to)
+        add_region(object, store);
+  for (const WaitModel& wait : function.waits)
+    add_regions(object, to, wait.effect);
+}
+
+}  // namespace
+
 ir::ObjectId ghost_object(const FrameworkModel& model, std::string_view name, ir::Module& module) {
   if (const ir::ObjectId known = module.find_object(name))
     return known;
@@ -28,6 +55,9 @@ ir::ObjectId ghost_object(const FrameworkModel& model, std::string_view name, ir
     if (described.sort) {
       object.size = ir::size_of(*described.sort);
       object.regions = {{.sort = *described.sort, .stride = object.size}};
+    } else {
+      for (const FunctionModel& function : model.functions)
+        add_regions(object, "&" + object.name, function);
     }
     module.objects.push_back(std::move(object));
     return static_cast<ir::ObjectId>(module.objects.size() - 1);
@@ -164,8 +194,14 @@ Expr BodyBuilder::expression(const std::string& text, Sort sort) {
 }
 
 Expr BodyBuilder::input(const std::string& name, Sort sort, const InputRange& range) {
-  const Expr value = reg(name.empty() ? "result" : name, sort);
-  emit(ir::Input{value, name.empty() ? described_.name : described_.name + " " + name, false});
+  return input(name.empty() ? "result" : name,
+               name.empty() ? described_.name : described_.name + " " + name, sort, range);
+}
+
+Expr BodyBuilder::input(const std::string& stem, const std::string& shown, Sort sort,
+                        const InputRange& range) {
+  const Expr value = reg(stem, sort);
+  emit(ir::Input{value, shown, false});
   for (const bool is_minimum : {true, false}) {
     const std::string& text = is_minimum ? range.minimum : range.maximum;
     if (text.empty())
@@ -236,6 +272,7 @@ void BodyBuilder::emit_creation() {
                      .address_taken = true,
                      .type = described_.owner,
                      .where = site_};
+  add_regions(pattern, "self", described_);
   // The function's own name may be taken by its address.
   while (module_.find_object(pattern.name) != 0)
     pattern.name += "'";
@@ -310,12 +347,12 @@ void BodyBuilder::emit_store(const StoreModel& store) {
   read_for(store);
   const ir::BlockId skip =
       branch(module_.pool->distinct(to, module_.pool->null()), "store", "stored");
-  const Expr value = store.unknown ? unknown_value(store)
-                     : store.value.empty()
-                         ? input(store.to.substr(store.to.starts_with("&")) +
-                                     (store.offset == 0 ? "" : "+" + std::to_string(store.offset)),
-                                 store.sort, store.range)
-                         : expression(store.value, store.sort);
+  const std::string place = store.to.substr(store.to.starts_with("&")) +
+                            (store.offset == 0 ? "" : "+" + std::to_string(store.offset));
+  const std::string shown = store.name.empty() ? described_.name + " " + place : store.name;
+  const Expr value = store.unknown         ? unknown_value(store)
+                     : store.value.empty() ? input(place, shown, store.sort, store.range)
+                                           : expression(store.value, store.sort);
   if (value)
     emit(ir::Store{module_.pool->pointer_add(to, module_.pool->machine(Sort::i64(), store.offset)),
                    value});

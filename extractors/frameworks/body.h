@@ -62,6 +62,7 @@ private:
 
   Expr reg(const std::string& stem, Sort sort);
   Expr input(const std::string& name, Sort sort, const InputRange& range);
+  Expr input(const std::string& stem, const std::string& shown, Sort sort, const InputRange& range);
   /// The expression over registers, at `sort`.
   Expr expression(const std::string& text, Sort sort);
   /// A single name's value: parameter, property, `self`, constant, address. Null: no such name.

@@ -35,6 +35,7 @@ struct StoreModel {
   std::string value;     ///< empty: chosen by the environment within `range`
   bool unknown = false;  ///< not modelled
   InputRange range;
+  std::string name;  ///< what people know it by; empty: that of the function and the place
 };
 
 /// What lies in memory behind a parameter is known by `name` in the function's expressions; zero

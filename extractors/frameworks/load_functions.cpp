@@ -159,6 +159,7 @@ void Loader::read_store(const JsonValue& item, FunctionModel& into) {
   store.value = read_expression(json.optional("value"), names);
   store.unknown = json.optional_bool("unknown");
   store.range = read_range(json, names);
+  store.name = json.optional_string("name");
   json.finish();
   into.stores.push_back(std::move(store));
 }
