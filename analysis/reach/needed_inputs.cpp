@@ -184,7 +184,7 @@ private:
       found_.steps[step].values.erase(input);
   }
 
-  /// Zero is answered: would others do not?
+  /// Zero is answered: would neither of its neighbours do?
   bool is_decisive(const Inputs& inputs) {
     // That calls which nearly always work do so goes without saying.
     const bool are_numbers = std::ranges::all_of(

@@ -30,6 +30,9 @@ std::array<Precision, 3> precisions(const RunOptions& options) {
   }};
 }
 
+/// Few ways of an initialisation, each exactly.
+constexpr Precision kSingleWays = {.merges = false, .loop_forks_max = kLoopPathsMax};
+
 /// Of an initialisation that is more work than may be followed: no loop goes round more often than
 /// the program decides, but for once. What is left out is cut off, as behind any other bound.
 Precision short_precision() {
@@ -96,10 +99,25 @@ bool Run::has_uncertain_starts() const {
          });
 }
 
+RunResult Executor::run_some(const ir::Function& function, const std::vector<Expr>& arguments,
+                             RunOptions options) {
+  options.paths_max = UINT64_MAX;
+  options.callee_length_min = UINT64_MAX;
+  Run run(cells_, existing_, options, kSingleWays, *workspace_);
+  run.execute(function, arguments, true);
+  made_ = run.made();
+  RunResult result = run.take();
+  result.work = run.work();
+  result.is_partial = true;
+  return result;
+}
+
 RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& arguments,
                         const RunOptions& given) {
   has_run_ = true;
   RunOptions options = given;
+  if (options.starts_max > 0)
+    return run_some(function, arguments, options);
   if (options.mode == Mode::kInitial)
     options.work_max = std::max(options.work_max, kInitialWorkMax);
   const std::array<Precision, 3> attempts = precisions(options);

@@ -57,6 +57,9 @@ struct RunOptions {
   Bounds bounds;
   /// kForward: some ways are enough, where there are many.
   bool may_be_partial = false;
+  /// kInitial: so many ways to the event loop are enough, each followed for itself, and only such
+  /// as depend on nothing that is not modelled count; 0: all are wanted.
+  std::uint64_t starts_max = 0;
   bool has_faults = true;  ///< false: calls that nearly always work do (ir::Input)
   /// Callees of so many instructions are summarised (callee_summary.h); shorter ones are executed
   /// each time that they are called.
@@ -139,6 +142,9 @@ public:
   void put_back();
 
 private:
+  RunResult run_some(const ir::Function& function, const std::vector<Expr>& arguments,
+                     RunOptions options);
+
   friend class Run;
   CellTable& cells_;
   InstanceCounts existing_;

@@ -59,6 +59,25 @@ bool LoopAhead::may_come(const State& state) {
   });
 }
 
+bool Run::has_enough_starts() const {
+  if (options_.starts_max == 0)
+    return false;
+  const auto count = std::ranges::count_if(result_.paths, [](const FinishedPath& path) {
+    return path.how == PathEnd::kRunLoop && std::ranges::none_of(path.condition, depends_on_havoc);
+  });
+  return static_cast<std::uint64_t>(count) >= options_.starts_max;
+}
+
+/// Is it the way out of a loop that the branch takes where its condition does not hold?
+bool Run::leaves_loop_else(const State& state, const ir::Branch& branch) {
+  const CodeShape& shape = shape_of(*state.frame().function);
+  return std::ranges::any_of(shape.loops, [&](const Loop& loop) {
+    return loop.contains(shape.order[state.frame().block]) &&
+           loop.contains(shape.order[branch.then_block]) &&
+           !loop.contains(shape.order[branch.else_block]);
+  });
+}
+
 /// Only states are left from which no event follows, and they are followed no more.
 bool Run::ends_without_loop() {
   constexpr std::uint64_t kWorkWithoutLoopMax = 4'000;

@@ -320,6 +320,8 @@ private:
   void name_objects();
   void check_points_to();
   Expr without_old_elements(Expr variable, Expr value);
+  void add_single_starts(const ir::Function& entry, const std::vector<Expr>& arguments,
+                         RunOptions options, const SymbolicState& declared);
   void add_initial_state(SymbolicState values, FinishedPath path);
   /// Says which events of an observed UI model there are not.
   void check_observed_views();

@@ -273,6 +273,36 @@ void Program::check_points_to() {
       }
 }
 
+/// Where the program's start has too many ways to tell apart, none of those that were found is
+/// known well enough for a sequence to be sure. One that is followed for itself serves; it adds
+/// nothing to what may be.
+void Program::add_single_starts(const ir::Function& entry, const std::vector<Expr>& arguments,
+                                RunOptions options, const SymbolicState& declared) {
+  constexpr std::uint64_t kStartsMax = 1;
+  constexpr std::uint64_t kWorkMax = 2'000'000;
+  const bool is_sure = std::ranges::any_of(
+      initial_, [](const InitialState& state) { return !depends_on_havoc(state.condition); });
+  if (is_sure || options.cancel.cancelled())
+    return;
+  options.starts_max = kStartsMax;
+  options.work_max = kWorkMax;
+  executor_->set_existing({});
+  RunResult run = this->run(entry, arguments, options);
+  for (const auto& [pattern, count] : executor_->made())
+    instances_[pattern] = std::max(instances_[pattern], count);
+  executor_->set_existing(instances_);
+  for (const auto& [entry, points] : run.points)
+    std::ranges::copy_if(
+        points, std::back_inserter(initial_points_[entry]),
+        [](const PointCondition& point) { return !depends_on_havoc(point.condition); });
+  for (FinishedPath& path : run.paths) {
+    if (path.how != PathEnd::kRunLoop || std::ranges::any_of(path.condition, depends_on_havoc))
+      continue;
+    std::ranges::copy_if(arguments, std::back_inserter(path.inputs), &Expr::is_variable);
+    add_initial_state(declared, std::move(path));
+  }
+}
+
 void Program::run_initialization(const CancelToken& cancel) {
   SymbolicState declared;
   for (const Variable& variable : model_.variables)
@@ -346,6 +376,7 @@ void Program::run_initialization(const CancelToken& cancel) {
     std::ranges::copy_if(arguments, std::back_inserter(path.inputs), &Expr::is_variable);
     add_initial_state(declared, std::move(path));
   }
+  add_single_starts(*entry, arguments, options, declared);
   // Fewer wishes to the environment come first: those states make the better witnesses.
   std::ranges::stable_sort(initial_, {}, [](const InitialState& state) {
     return std::pair(depends_on_havoc(state.condition), state.condition.size());

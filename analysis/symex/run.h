@@ -73,6 +73,8 @@ private:
   bool step(State& state, const ir::Instruction& instruction);
   bool terminate(State& state);
   bool fork(State& state, const ir::Branch& branch);
+  bool leaves_loop_else(const State& state, const ir::Branch& branch);
+  bool has_enough_starts() const;
   /// To be gone on from later.
   void postpone(State state);
   /// The block that runs goes on in several ways; false when a loop did so too often.

@@ -17,7 +17,7 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
   if (options_.mode == Mode::kInitial)
     loop_ahead_ = std::make_unique<LoopAhead>(cells_.module());
   while (!waiting_.empty()) {
-    if (ends_without_loop())
+    if (ends_without_loop() || has_enough_starts())
       return true;
     if (overflow_)
       break;
@@ -432,6 +432,12 @@ bool Run::fork(State& state, const ir::Branch& branch) {
     const bool goes_on = count_fork(state, branch.span);
     if (!count_fork(other, branch.span) || !goes_on)
       return false;
+    if (options_.starts_max > 0 && leaves_loop_else(state, branch)) {
+      if (go(state, true))
+        postpone(std::move(state));
+      state = std::move(other);
+      return go(state, false);
+    }
     if (go(other, false))
       postpone(std::move(other));
   } else if (can_fail) {
@@ -634,13 +640,6 @@ bool Run::enter(State& state, const ir::Function& callee, const std::vector<Expr
   }
   state.stack.push_back(std::move(frame));
   return true;
-}
-
-/// That a value which is not modelled makes nothing undefined is no condition: nobody could choose
-/// it so, and no sequence should fail for that.
-bool Run::take_for_granted(State& state, const ir::Assume& granted) {
-  const Expr condition = value(state, granted.condition);
-  return (!condition.is_false() && depends_on_havoc(condition)) || assume(state, condition);
 }
 
 bool Run::call(State& state, const ir::Call& call, const SourceSpan& where) {

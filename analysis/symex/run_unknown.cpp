@@ -110,4 +110,11 @@ bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Exp
   return true;
 }
 
+/// That a value which is not modelled makes nothing undefined is no condition: nobody could choose
+/// it so, and no sequence should fail for that.
+bool Run::take_for_granted(State& state, const ir::Assume& granted) {
+  const Expr condition = value(state, granted.condition);
+  return (!condition.is_false() && depends_on_havoc(condition)) || assume(state, condition);
+}
+
 }  // namespace reachd::symex
