@@ -242,6 +242,23 @@ std::string to_text(const SequenceStep& step) {
   return text;
 }
 
+/// As many as one reads. The first one of an unknown is in the head line already, but without its
+/// place.
+static std::vector<std::string> shown_reasons(const Answer& answer) {
+  constexpr std::size_t kShownMax = 8;
+  const bool is_unknown = answer.verdict == Verdict::kUnknown;
+  std::vector<std::string> shown;
+  for (std::size_t i = 0; i < answer.reasons.size(); ++i)
+    if (!is_unknown || i > 0 || answer.reasons[i].location)
+      shown.push_back(reason_text(answer.reasons[i]));
+  if (shown.size() <= kShownMax + 1)
+    return shown;
+  const std::size_t more = shown.size() - kShownMax;
+  shown.resize(kShownMax);
+  shown.push_back("and " + std::to_string(more) + " more reasons (in JSON)");
+  return shown;
+}
+
 std::string to_text(const Answer& answer) {
   std::string text = to_text(answer.target) + ": " + summary_line(answer);
   if (answer.verdict == Verdict::kReachable && answer.evidence != Evidence::kNone)
@@ -257,11 +274,9 @@ std::string to_text(const Answer& answer) {
     if (!proof.method.empty())
       text += "  found by: " + on_one_line(proof.method) + "\n";
   }
-  // The first reason of an unknown is in the head line already, but without its place.
-  const bool is_unknown = answer.verdict == Verdict::kUnknown;
-  for (std::size_t i = 0; i < answer.reasons.size(); ++i)
-    if (!is_unknown || i > 0 || answer.reasons[i].location)
-      text += (is_unknown ? "  why: " : "  note: ") + reason_text(answer.reasons[i]) + "\n";
+  const std::string head = answer.verdict == Verdict::kUnknown ? "  why: " : "  note: ";
+  for (const std::string& reason : shown_reasons(answer))
+    text += head + reason + "\n";
   if (!answer.closest.empty())
     text += "  closest that was found, the last events of a sequence:\n" +
             table(answer.closest, "    ");
@@ -279,11 +294,9 @@ std::string to_markdown(const Answer& answer, const Link& link) {
     text += "\n" + markdown_steps(answer.sequence, link);
   if (answer.certificate)
     text += "\n" + markdown_certificate(*answer.certificate);
-  const bool is_unknown = answer.verdict == Verdict::kUnknown;
   std::string reasons;
-  for (std::size_t i = 0; i < answer.reasons.size(); ++i)
-    if (!is_unknown || i > 0 || answer.reasons[i].location)
-      reasons += "* " + escaped(reason_text(answer.reasons[i])) + "\n";
+  for (const std::string& reason : shown_reasons(answer))
+    reasons += "* " + escaped(reason) + "\n";
   if (!reasons.empty())
     text += "\n" + reasons;
   if (!answer.closest.empty())

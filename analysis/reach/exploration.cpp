@@ -15,7 +15,7 @@ namespace {
 constexpr int kRefusedMax = 4;
 /// Work without anything new after which it ends: so many times what led to the last, and more.
 constexpr std::uint64_t kPatience = 2;
-constexpr std::uint64_t kPatienceLeast = 3'000'000;
+constexpr std::uint64_t kPatienceLeast = 15'000'000;
 
 }  // namespace
 

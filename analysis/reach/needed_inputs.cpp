@@ -115,7 +115,8 @@ private:
 
   bool may_be_started_with(const Assignment& inputs) {
     return std::ranges::any_of(program_.initial_states(), [&](const symex::InitialState& start) {
-      return !program_.value_in(start.condition, {}, inputs).is_false();
+      const bool is_known = !symex::depends_on_havoc(start.condition);
+      return is_known && !program_.value_in(start.condition, {}, inputs).is_false();
     });
   }
 

@@ -98,46 +98,78 @@ void StateSearch::begin(std::vector<std::size_t> events, Expr read,
   if (read)
     collect_variables(read, reads_.variables);
   learn(first);
-  for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
+  for (std::size_t i = 0; i < program_.initial_states().size() && !is_done(); ++i) {
     const symex::InitialState& initial = program_.initial_states()[i];
-    initial_inputs_.emplace_back();
-    initial_states_.emplace_back();
-    relevant_at_start_.emplace_back();
-    is_usable_.push_back(false);
     std::vector<Expr> condition = conjuncts_of(initial.condition);
     if (std::erase_if(condition, symex::depends_on_havoc) > 0 && !program_.knows_all_starts())
       continue;
     const SimplifiedConjunction simple = simplify_conjunction(pool_, condition);
     if (simple.satisfiable == Decision::kFalse)
       continue;
+    Assignment inputs;
     if (!simple.conjuncts.empty()) {
       smt::CheckOptions options;
       options.rlimit = options_.budget.solver_rlimit / 10;
       smt::CheckResult answer = solver_.check(simple.conjuncts, options, options_.budget.cancel);
       if (answer.verdict != smt::Satisfiability::kSat)
         continue;
-      initial_inputs_.back() = std::move(answer.model);
+      inputs = std::move(answer.model);
     }
     // What is not asked about may be anything; what is not modelled is not chosen by anybody.
     for (const Expr input : initial.inputs)
       if (!symex::depends_on_havoc(input))
-        initial_inputs_.back().emplace(input, default_value(input.sort()));
-    is_usable_.back() = true;
-    initial_states_.back() = program_.concrete_start(initial, initial_inputs_.back());
-    for (const auto& [variable, value] : initial_states_.back())
-      if (program_.may_read(reads_, variable) && is_relevant(variable))
-        relevant_at_start_.back().emplace_back(variable, value);
-    started(i);
-    if (is_done())
-      return;
+        inputs.emplace(input, default_value(input.sort()));
+    const Assignment other = with_answers(initial, simple.conjuncts, inputs);
+    const bool has_other = other != inputs;
+    add_start(i, std::move(inputs));
+    if (has_other && !is_done())
+      add_start(i, other);
   }
+  if (is_done())
+    return;
   add_starts();
 }
 
-void StateSearch::add_starts() {
-  for (std::size_t i = 0; i < is_usable_.size(); ++i) {
-    if (!is_usable_[i])
+/// Zero is what most questions are answered with at first. A program that asks what there is
+/// (keys, screens, files) may do nothing then.
+Assignment StateSearch::with_answers(const symex::InitialState& initial,
+                                     const std::vector<Expr>& condition, Assignment inputs) const {
+  std::set<Expr> arguments;
+  if (const Expr count = program_.cells().argument_count())
+    arguments.insert(count);
+  for (const auto& text : program_.cells().argument_texts())
+    arguments.insert(text.begin(), text.end());
+  const auto holds_now = [&] {
+    return std::ranges::all_of(condition, [&](Expr conjunct) { return holds(conjunct, inputs); });
+  };
+  for (const Expr input : initial.inputs) {
+    const auto given = inputs.find(input);
+    const bool is_asked = given != inputs.end() && input.sort().is_machine() &&
+                          given->second == default_value(input.sort()) &&
+                          !arguments.contains(input);
+    if (!is_asked)
       continue;
+    given->second = Value::integral(input.sort(), 1);
+    if (!holds_now())
+      given->second = default_value(input.sort());
+  }
+  return inputs;
+}
+
+void StateSearch::add_start(std::size_t initial, Assignment inputs) {
+  initial_of_.push_back(initial);
+  initial_inputs_.push_back(std::move(inputs));
+  initial_states_.push_back(
+      program_.concrete_start(program_.initial_states()[initial], initial_inputs_.back()));
+  relevant_at_start_.emplace_back();
+  for (const auto& [variable, value] : initial_states_.back())
+    if (program_.may_read(reads_, variable) && is_relevant(variable))
+      relevant_at_start_.back().emplace_back(variable, value);
+  started(initial_of_.size() - 1);
+}
+
+void StateSearch::add_starts() {
+  for (std::size_t i = 0; i < initial_of_.size(); ++i) {
     Node node;
     node.start = i;
     node.changes = relevant_at_start_[i];
@@ -332,8 +364,11 @@ symex::Ways StateSearch::sampled(const symex::Values& state, std::size_t event, 
   const std::vector<Expr> parameters = parameters_of(event);
   if (parameters.empty())
     return all;
-  for (const Assignment& values :
-       suggestions_.choices(event, {}, parameters, parameters, kSamplesMax[stage])) {
+  const std::size_t half = kSamplesMax[stage] / 2;
+  std::vector<Assignment> samples = suggestions_.samples(event, half);
+  std::ranges::move(suggestions_.choices(event, {}, parameters, parameters, half),
+                    std::back_inserter(samples));
+  for (const Assignment& values : samples) {
     if (options_.budget.exhausted())
       break;
     symex::Ways ways = program_.ways_with(event, state, goal(), values, options_.budget.cancel);

@@ -37,7 +37,7 @@ public:
 protected:
   struct Node {
     std::int64_t parent = -1;
-    std::size_t start = 0;  ///< index into the initial states
+    std::size_t start = 0;  ///< index into the starts
     symex::ReplayStep step;
     /// What is different from the parent's state; of roots: all that is relevant.
     std::vector<std::pair<Expr, Expr>> changes;
@@ -86,7 +86,7 @@ protected:
   symex::Values state_of(std::size_t index) const;
   std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
   Found found_by(std::size_t start, std::vector<symex::ReplayStep> steps) const {
-    return {start, initial_inputs_[start], std::move(steps)};
+    return {initial_of_[start], initial_inputs_[start], std::move(steps)};
   }
   /// The sequence that ends with the arrival, not replayed yet; none where no values are found.
   std::optional<Found> sequence_to(std::size_t index, std::size_t event,
@@ -114,6 +114,9 @@ private:
   };
 
   void learn(const std::vector<Expr>& first);
+  Assignment with_answers(const symex::InitialState& initial, const std::vector<Expr>& condition,
+                          Assignment inputs) const;
+  void add_start(std::size_t initial, Assignment inputs);
   void add_starts();
   void ask_next();
   bool is_relevant(Expr variable);
@@ -132,8 +135,8 @@ private:
   std::vector<std::pair<Expr, Expr>> changes_of(const symex::Values& state, const symex::Way& way,
                                                 const Assignment& values);
 
-  std::vector<Assignment> initial_inputs_;   ///< by initial state
-  std::vector<bool> is_usable_;              ///< by initial state
+  std::vector<std::size_t> initial_of_;      ///< by start: which initial state
+  std::vector<Assignment> initial_inputs_;   ///< by start
   std::map<std::size_t, std::size_t> dear_;  ///< by event: how often it had too many ways
   symex::Reads reads_;                       ///< of the events
   std::map<Expr, bool> relevant_;

@@ -122,6 +122,8 @@ void Suggestions::learn_object(ir::ObjectId id) {
   if (id == 0 || id >= module.objects.size() || !known_objects_.insert(id).second)
     return;
   const ir::Object& object = module.objects[id];
+  if (object.kind == ir::ObjectKind::kGlobal)
+    learn_table(object);
   if (!object.is_constant || object.regions.size() != 1)
     return;
   std::map<std::int64_t, char32_t> characters;
@@ -138,6 +140,18 @@ void Suggestions::learn_object(ir::ObjectId id) {
   add_text(text);
   if (std::ranges::all_of(text, [](char32_t c) { return is_readable(c) && c != kSpace; }))
     words_.push_back(std::move(text));
+}
+
+void Suggestions::learn_table(const ir::Object& object) {
+  for (const ir::Initializer& initializer : object.initializers) {
+    if (!initializer.value || !initializer.value.is_constant())
+      continue;
+    const Value& value = initializer.value.value();
+    const bool is_wide = value.sort().is_machine() && value.sort() != Sort::i8();
+    if (is_wide && of_tables_.size() < kNumbersMax &&
+        std::ranges::find(of_tables_, value) == of_tables_.end())
+      of_tables_.push_back(value);
+  }
 }
 
 void Suggestions::make_phrases() {
@@ -225,6 +239,8 @@ void Suggestions::learn_code(std::size_t event) {
       for (const ir::Instruction& instruction : block.instructions) {
         if (const auto* assign = std::get_if<ir::Assign>(&instruction.op))
           learn_expr(assign->value, seen);
+        else if (const auto* load = std::get_if<ir::Load>(&instruction.op))
+          learn_expr(load->address, seen);
         else if (const auto* store = std::get_if<ir::Store>(&instruction.op))
           learn_expr(store->value, seen);
         else if (const auto* read = std::get_if<ir::ReadText>(&instruction.op))
@@ -363,6 +379,9 @@ std::vector<Value> Suggestions::values_for(Sort sort, const std::vector<Int128>&
       add_number(number);
     for (const Int128 number : near)
       add_number(number);
+    for (const Value& value : of_tables_)
+      if (value.sort() == sort)
+        add(value);
     for (const Int128 number : numbers_)
       add_number(number);
   } else {
@@ -481,6 +500,48 @@ void Suggestions::filter(Slot& slot, Expr condition) {
       slot.texts[kept++] = slot.texts[c];
   }
   slot.texts.resize(kept);
+}
+
+std::vector<Assignment> Suggestions::samples(std::size_t event, std::size_t samples_max) {
+  const std::vector<Expr> domain = conjuncts_of(program_.numbers_domain(*program_.event(event)));
+  std::vector<Expr> parameters;
+  for (const symex::ParameterBinding& binding : program_.bindings(event)) {
+    if (binding.characters.empty())
+      parameters.push_back(binding.variable);
+    parameters.insert(parameters.end(), binding.characters.begin(), binding.characters.end());
+  }
+  if (parameters.empty())
+    return {};
+  std::vector<Slot> slots = slots_of(event, domain, parameters, parameters, samples_max);
+  for (Slot& slot : slots)
+    for (const Expr conjunct : domain)
+      if (const auto variables = variables_of(conjunct);
+          variables.size() == 1 && slot.variables == variables)
+        filter(slot, conjunct);
+  for (Slot& slot : slots)
+    if (const Expr variable = slot.variables[0];
+        slot.size() == 0 && variable.sort().is_machine() && slot.variables.size() == 1)
+      slot.candidates.push_back(
+          {Value::integral(variable.sort(), range_of(variable, domain).least)});
+  std::vector<Assignment> found;
+  if (std::ranges::any_of(slots, [](const Slot& slot) { return slot.size() == 0; }))
+    return found;
+  Assignment first;
+  std::size_t most = 0;
+  for (const Slot& slot : slots) {
+    put(slot, 0, first);
+    most = std::max(most, slot.size());
+  }
+  found.push_back(first);
+  for (std::size_t candidate = 1; candidate < most; ++candidate)
+    for (const Slot& slot : slots) {
+      if (candidate >= slot.size() || found.size() >= samples_max)
+        continue;
+      Assignment values = first;
+      put(slot, candidate, values);
+      found.push_back(std::move(values));
+    }
+  return found;
 }
 
 std::vector<Assignment> Suggestions::choices(std::size_t event, const std::vector<Expr>& condition,

@@ -46,6 +46,9 @@ public:
   std::vector<Assignment> choices(std::size_t event, const std::vector<Expr>& condition,
                                   const std::vector<Expr>& locals, const std::vector<Expr>& results,
                                   std::size_t choices_max);
+  /// Values of the event's parameters that its numbers may have: one that differs, the others as
+  /// they are first. For handlers of which not all ways can be followed.
+  std::vector<Assignment> samples(std::size_t event, std::size_t samples_max);
 
 private:
   /// A variable, or the characters of a text.
@@ -61,6 +64,8 @@ private:
     void keep_first(std::size_t most);
   };
   void learn_object(ir::ObjectId object);
+  /// What a table holds (of keys and what they do, …) is what is compared with its like.
+  void learn_table(const ir::Object& object);
   void learn_expr(Expr e, std::set<Expr>& seen);
   void learn_value(const Value& value);
   void add_number(Int128 number);
@@ -92,6 +97,7 @@ private:
   std::set<ir::ObjectId> known_objects_;
   std::set<std::string> known_functions_;
   std::vector<Int128> numbers_ = {0, 1, 2, -1};
+  std::vector<Value> of_tables_;
   std::vector<Int128> stated_;  ///< as they are in the code
   std::set<Int128> known_numbers_ = {0, 1, 2, -1};
   std::vector<std::u32string> texts_ = {U""};

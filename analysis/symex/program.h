@@ -260,6 +260,8 @@ public:
                  const CancelToken& cancel) {
     return ways(event, state, goal, true, &values, cancel);
   }
+  /// What the numbers among the event's parameters may be.
+  Expr numbers_domain(const Event& event);
   /// By code alone: what may the event read of what outlives it?
   const Reads& reads(std::size_t event);
   bool may_read(const Reads& reads, Expr variable);
@@ -367,7 +369,6 @@ private:
   std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
                                  const Assignment* concrete);
   /// What holds of the parameters that are no texts.
-  Expr numbers_domain(const Event& event);
   Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
   void split_recorded_cases(EventSummary& summary);
