@@ -276,9 +276,16 @@ void BodyBuilder::emit_creation() {
   // The function's own name may be taken by its address.
   while (module_.find_object(pattern.name) != 0)
     pattern.name += "'";
-  const Expr self = reg("self", Sort::pointer());
+  const auto id = static_cast<ir::ObjectId>(module_.objects.size());
+  if (described_.creates_once)
+    pattern.kind = ir::ObjectKind::kExternal;
   module_.objects.push_back(std::move(pattern));
-  emit(ir::Allocate{self, static_cast<ir::ObjectId>(module_.objects.size() - 1)});
+  if (described_.creates_once) {
+    names_["self"] = module_.pool->pointer({id, 0});
+    return;
+  }
+  const Expr self = reg("self", Sort::pointer());
+  emit(ir::Allocate{self, id});
   names_["self"] = self;
 }
 

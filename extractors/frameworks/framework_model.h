@@ -74,10 +74,11 @@ struct FunctionModel {
   std::string owner;  ///< class of `self`; empty: none
   std::string place;  ///< address of `self`, where it is no parameter
   std::vector<LoadModel> loads;
-  bool creates = false;      ///< `self` is a new object
-  bool initializes = false;  ///< all properties of `self` that `set` does not name become zero
-  bool ends = false;         ///< `self` is gone after the call
-  std::string fails;         ///< result of a call that fails and does nothing; empty: never
+  bool creates = false;       ///< `self` is a new object
+  bool creates_once = false;  ///< and the same one each time at one place of the source
+  bool initializes = false;   ///< all properties of `self` that `set` does not name become zero
+  bool ends = false;          ///< `self` is gone after the call
+  std::string fails;          ///< result of a call that fails and does nothing; empty: never
   std::optional<InputRange> fails_between;  ///< in place of `fails`: results that such calls have
   std::string perhaps;  ///< what a chance is that the function depends on, named `perhaps`
   std::vector<std::pair<std::string, std::string>> set;  ///< "pending" or "source.length" := …

@@ -49,7 +49,12 @@ void Loader::read_self(JsonObject& json, FunctionModel& into) {
     if (!is_identifier(parameter) || !taken.insert(parameter).second)
       problems_.add(*json.value().find("parameters"),
                     "found \"" + parameter + "\", expected identifiers, each once");
-  into.creates = json.optional_bool("creates");
+  if (const JsonValue* creates = json.optional("creates")) {
+    into.creates_once = creates->is(Json::kString) && creates->text == "once";
+    into.creates = into.creates_once || (creates->is(Json::kBool) && creates->boolean);
+    if (!into.creates_once && !creates->is(Json::kBool))
+      problems_.add_expected(*creates, "true, false or \"once\"");
+  }
   into.initializes = json.optional_bool("initializes") || into.creates;
   if (const JsonValue* loads = json.optional("loads", Json::kObject))
     read_loads(*loads, into);
