@@ -185,12 +185,12 @@ private:
       found_.steps[step].values.erase(input);
   }
 
-  /// Zero is answered: would neither of its neighbours do?
+  /// Zero is answered: would others do not?
   bool is_decisive(const Inputs& inputs) {
     // That calls which nearly always work do so goes without saying.
     const bool are_numbers = std::ranges::all_of(
         inputs, [](const auto& entry) { return entry.second.sort().is_machine(); });
-    return are_numbers && !will_do(1, inputs) && !will_do(-1, inputs);
+    return are_numbers && (!will_do(1, inputs) || !will_do(-1, inputs));
   }
 
   /// Do the steps lead to the goal with this as the answer?

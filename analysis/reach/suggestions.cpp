@@ -211,6 +211,13 @@ void Suggestions::learn_expr(Expr e, std::set<Expr>& seen) {
     learn_expr(child, seen);
 }
 
+void Suggestions::learn_place(Expr address) {
+  if (address.is_constant() && address.sort().is_pointer())
+    learn_object(address.value().as_pointer().object);
+  for (const Expr child : address.children())
+    learn_place(child);
+}
+
 void Suggestions::learn_asked(Expr condition) {
   std::vector<Expr> work = {condition};
   while (!work.empty()) {
@@ -240,7 +247,7 @@ void Suggestions::learn_code(std::size_t event) {
         if (const auto* assign = std::get_if<ir::Assign>(&instruction.op))
           learn_expr(assign->value, seen);
         else if (const auto* load = std::get_if<ir::Load>(&instruction.op))
-          learn_expr(load->address, seen);
+          learn_place(load->address);
         else if (const auto* store = std::get_if<ir::Store>(&instruction.op))
           learn_expr(store->value, seen);
         else if (const auto* read = std::get_if<ir::ReadText>(&instruction.op))

@@ -64,6 +64,8 @@ private:
     void keep_first(std::size_t most);
   };
   void learn_object(ir::ObjectId object);
+  /// What lies where the address may lead to.
+  void learn_place(Expr address);
   /// What a table holds (of keys and what they do, …) is what is compared with its like.
   void learn_table(const ir::Object& object);
   void learn_expr(Expr e, std::set<Expr>& seen);
