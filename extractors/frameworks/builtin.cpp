@@ -1,4 +1,7 @@
 // The models that come with the program.
+#include <future>
+#include <optional>
+
 #include "extractors/frameworks/embedded.h"
 #include "extractors/frameworks/framework_model.h"
 
@@ -7,13 +10,18 @@ namespace reachd::frameworks {
 const std::vector<FrameworkModel>& builtin() {
   // The files do not change while the program runs, and reading them is most of a short start.
   static const std::vector<FrameworkModel> kModels = [] {
+    using Loaded = std::optional<FrameworkModel>;
+    std::vector<std::future<Loaded>> loading;
+    for (const EmbeddedFile& file : embedded_framework_models())
+      loading.push_back(std::async(std::launch::async, [&file]() -> Loaded {
+        auto model = load(file.text, file.name);
+        return model ? Loaded(std::move(*model)) : std::nullopt;
+      }));
     std::vector<FrameworkModel> models;
-    for (const EmbeddedFile& file : embedded_framework_models()) {
-      auto model = load(file.text, file.name);
-      // A test reads every file; here a broken one must not take the program down.
-      if (model)
+    // A test reads every file; here a broken one must not take the program down.
+    for (std::future<Loaded>& one : loading)
+      if (Loaded model = one.get())
         models.push_back(std::move(*model));
-    }
     return models;
   }();
   return kModels;
