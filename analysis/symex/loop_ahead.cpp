@@ -68,14 +68,16 @@ bool Run::has_enough_starts() const {
   return static_cast<std::uint64_t>(count) >= options_.starts_max;
 }
 
-/// Is it the way out of a loop that the branch takes where its condition does not hold?
-bool Run::leaves_loop_else(const State& state, const ir::Branch& branch) {
+/// Where the branch's condition does not hold: is it the way out of a loop, or past a call that
+/// fails?
+bool Run::is_plain_else(const State& state, const ir::Branch& branch, Expr condition) {
+  const bool is_fault = condition.is_variable() && condition.name().ends_with(" fails");
   const CodeShape& shape = shape_of(*state.frame().function);
-  return std::ranges::any_of(shape.loops, [&](const Loop& loop) {
-    return loop.contains(shape.order[state.frame().block]) &&
-           loop.contains(shape.order[branch.then_block]) &&
-           !loop.contains(shape.order[branch.else_block]);
-  });
+  return is_fault || std::ranges::any_of(shape.loops, [&](const Loop& loop) {
+           return loop.contains(shape.order[state.frame().block]) &&
+                  loop.contains(shape.order[branch.then_block]) &&
+                  !loop.contains(shape.order[branch.else_block]);
+         });
 }
 
 /// Only states are left from which no event follows, and they are followed no more.

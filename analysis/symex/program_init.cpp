@@ -280,14 +280,29 @@ void Program::add_single_starts(const ir::Function& entry, const std::vector<Exp
                                 RunOptions options, const SymbolicState& declared) {
   constexpr std::uint64_t kStartsMax = 1;
   constexpr std::uint64_t kWorkMax = 2'000'000;
-  const bool is_sure = std::ranges::any_of(
-      initial_, [](const InitialState& state) { return !depends_on_havoc(state.condition); });
+  const auto is_one_of_many = [](const auto& entry) {
+    return depends_on_havoc(entry.second) && !depends_on_unmodelled(entry.second);
+  };
+  const bool is_sure = std::ranges::any_of(initial_, [&](const InitialState& state) {
+    return !depends_on_havoc(state.condition) && std::ranges::none_of(state.values, is_one_of_many);
+  });
   if (is_sure || options.cancel.cancelled())
     return;
   options.starts_max = kStartsMax;
   options.work_max = kWorkMax;
+  options.bounds = bounds_;
+  const auto is_start = [](const FinishedPath& path) {
+    return path.how == PathEnd::kRunLoop && std::ranges::none_of(path.condition, depends_on_havoc);
+  };
   executor_->set_existing({});
-  RunResult run = this->run(entry, arguments, options);
+  RunResult run;
+  // A file or a variable that is not there may be what leads past code that nobody knows.
+  for (const bool has_faults : {false, true}) {
+    options.has_faults = has_faults;
+    run = executor_->run(entry, arguments, options);
+    if (std::ranges::any_of(run.paths, is_start))
+      break;
+  }
   for (const auto& [pattern, count] : executor_->made())
     instances_[pattern] = std::max(instances_[pattern], count);
   executor_->set_existing(instances_);
@@ -296,7 +311,7 @@ void Program::add_single_starts(const ir::Function& entry, const std::vector<Exp
         points, std::back_inserter(initial_points_[entry]),
         [](const PointCondition& point) { return !depends_on_havoc(point.condition); });
   for (FinishedPath& path : run.paths) {
-    if (path.how != PathEnd::kRunLoop || std::ranges::any_of(path.condition, depends_on_havoc))
+    if (!is_start(path))
       continue;
     std::ranges::copy_if(arguments, std::back_inserter(path.inputs), &Expr::is_variable);
     add_initial_state(declared, std::move(path));

@@ -73,7 +73,7 @@ private:
   bool step(State& state, const ir::Instruction& instruction);
   bool terminate(State& state);
   bool fork(State& state, const ir::Branch& branch);
-  bool leaves_loop_else(const State& state, const ir::Branch& branch);
+  bool is_plain_else(const State& state, const ir::Branch& branch, Expr condition);
   bool has_enough_starts() const;
   /// To be gone on from later.
   void postpone(State state);

@@ -201,7 +201,7 @@ void Run::advance(State state) {
       waiting_.push_back(std::move(state));
       return;
     }
-    if (leaves_loop(state))
+    if (leaves_loop(state) || (state.is_uncertain && options_.starts_max > 0))
       return;
     Frame& frame = state.frame();
     const ir::Block& block = frame.function->blocks[frame.block];
@@ -432,7 +432,7 @@ bool Run::fork(State& state, const ir::Branch& branch) {
     const bool goes_on = count_fork(state, branch.span);
     if (!count_fork(other, branch.span) || !goes_on)
       return false;
-    if (options_.starts_max > 0 && leaves_loop_else(state, branch)) {
+    if (options_.starts_max > 0 && is_plain_else(state, branch, condition)) {
       if (go(state, true))
         postpone(std::move(state));
       state = std::move(other);
