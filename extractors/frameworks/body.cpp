@@ -194,8 +194,15 @@ Expr BodyBuilder::expression(const std::string& text, Sort sort) {
 }
 
 Expr BodyBuilder::input(const std::string& name, Sort sort, const InputRange& range) {
-  return input(name.empty() ? "result" : name,
-               name.empty() ? described_.name : described_.name + " " + name, sort, range);
+  // What only models in C call has no name that a person knows.
+  constexpr std::string_view kOfModels = "reachd_";
+  std::string shown = described_.name;
+  if (shown.starts_with(kOfModels)) {
+    shown.erase(0, kOfModels.size());
+    std::ranges::replace(shown, '_', ' ');
+  }
+  return input(name.empty() ? "result" : name, name.empty() ? shown : shown + " " + name, sort,
+               range);
 }
 
 Expr BodyBuilder::input(const std::string& stem, const std::string& shown, Sort sort,

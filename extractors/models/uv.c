@@ -38,10 +38,13 @@ int reachd_uv_read_start(void *stream, reachd_uv_alloc allocate, reachd_uv_read 
 int reachd_uv_udp_recv_start(void *handle, reachd_uv_alloc allocate, reachd_uv_received callback,
                              void *reader);
 
+// Mostly 64 KB, but the documentation promises nothing, and memory of a few bytes is told apart.
+unsigned long reachd_suggested_size(void);
+
 static void reachd_uv_reads(void *stream, long bytes, reachd_uv_alloc allocate,
                             reachd_uv_read callback) {
   uv_buf_t buffer = {0, 0};
-  allocate(stream, 65536, &buffer);
+  allocate(stream, reachd_suggested_size(), &buffer);
   if (buffer.base == 0 || buffer.len == 0) {
     callback(stream, -105, &buffer);
     return;
@@ -60,7 +63,7 @@ int uv_read_start(void *stream, reachd_uv_alloc allocate, reachd_uv_read callbac
 static void reachd_uv_receives(void *handle, long bytes, const void *from, unsigned flags,
                                reachd_uv_alloc allocate, reachd_uv_received callback) {
   uv_buf_t buffer = {0, 0};
-  allocate(handle, 65536, &buffer);
+  allocate(handle, reachd_suggested_size(), &buffer);
   if (buffer.base == 0 || buffer.len == 0) {
     callback(handle, -105, &buffer, 0, 0);
     return;
