@@ -103,12 +103,17 @@ private:
         continue;
       const Value before = value;
       ExprPool& pool = program_.pool();
+      // A value that has no neighbour is the only one.
+      bool has_other = false;
       const bool is_idle = std::ranges::all_of(std::array{-1, 1}, [&](int more) {
         value = pool.cast(pool.integer(before.as_int() + more), input.sort()).value();
-        return !may_be_started_with(found_.initial_inputs) || replay(found_.steps).has_value();
+        if (!may_be_started_with(found_.initial_inputs))
+          return true;
+        has_other = true;
+        return replay(found_.steps).has_value();
       });
       value = before;
-      if (is_idle)
+      if (is_idle && has_other)
         found_.idle_inputs.insert(input);
     }
   }

@@ -365,7 +365,7 @@ symex::Ways StateSearch::sampled(const symex::Values& state, std::size_t event, 
   if (parameters.empty())
     return all;
   const std::size_t half = kSamplesMax[stage] / 2;
-  std::vector<Assignment> samples = suggestions_.samples(event, half);
+  std::vector<Assignment> samples = suggestions_.samples(event, parameters, half);
   std::ranges::move(suggestions_.choices(event, {}, parameters, parameters, half),
                     std::back_inserter(samples));
   for (const Assignment& values : samples) {

@@ -509,16 +509,9 @@ void Suggestions::filter(Slot& slot, Expr condition) {
   slot.texts.resize(kept);
 }
 
-std::vector<Assignment> Suggestions::samples(std::size_t event, std::size_t samples_max) {
+std::vector<Assignment> Suggestions::samples(std::size_t event, const std::vector<Expr>& parameters,
+                                             std::size_t samples_max) {
   const std::vector<Expr> domain = conjuncts_of(program_.numbers_domain(*program_.event(event)));
-  std::vector<Expr> parameters;
-  for (const symex::ParameterBinding& binding : program_.bindings(event)) {
-    if (binding.characters.empty())
-      parameters.push_back(binding.variable);
-    parameters.insert(parameters.end(), binding.characters.begin(), binding.characters.end());
-  }
-  if (parameters.empty())
-    return {};
   std::vector<Slot> slots = slots_of(event, domain, parameters, parameters, samples_max);
   for (Slot& slot : slots)
     for (const Expr conjunct : domain)

@@ -48,7 +48,8 @@ public:
                                   std::size_t choices_max);
   /// Values of the event's parameters that its numbers may have: one that differs, the others as
   /// they are first. For handlers of which not all ways can be followed.
-  std::vector<Assignment> samples(std::size_t event, std::size_t samples_max);
+  std::vector<Assignment> samples(std::size_t event, const std::vector<Expr>& parameters,
+                                  std::size_t samples_max);
 
 private:
   /// A variable, or the characters of a text.
