@@ -59,9 +59,13 @@ private:
     const auto* branch = std::get_if<ir::Branch>(&block.end);
     if (!branch || function.blocks[branch->then_block].instructions.empty())
       return nullptr;
-    const auto* made = std::get_if<ir::Allocate>(
-        &function.blocks[branch->then_block].instructions.front().op);
+    const auto* made =
+        std::get_if<ir::Allocate>(&function.blocks[branch->then_block].instructions.front().op);
     return made && module_.objects[made->pattern].type == ir::kMadeForCaller ? made : nullptr;
+  }
+
+  bool is_untyped_array(const ir::Allocate& allocate) const {
+    return allocate.bytes && module_.objects[allocate.pattern].type.empty();
   }
 
   /// Does it, or what it makes objects by, ask its caller?
@@ -73,7 +77,9 @@ private:
       return for_caller(function, block) ||
              std::ranges::any_of(block.instructions, [&](const ir::Instruction& instruction) {
                const auto* call = std::get_if<ir::Call>(&instruction.op);
-               return call && makers_.contains(call->callee) && asks_caller(call->callee, seen);
+               const auto* made = std::get_if<ir::Allocate>(&instruction.op);
+               return (made && is_untyped_array(*made)) ||
+                      (call && makers_.contains(call->callee) && asks_caller(call->callee, seen));
              });
     });
   }
@@ -196,9 +202,12 @@ private:
         if (auto* call = std::get_if<ir::Call>(&instruction.op);
             call && makers_.contains(call->callee))
           call->callee = copy(call->callee, suffix, active);
-        if (makes_heap(instruction) &&
-            std::get<ir::Allocate>(instruction.op).pattern != wanted_)
-          copy_pattern(std::get<ir::Allocate>(instruction.op), suffix);
+        if (auto* allocate = std::get_if<ir::Allocate>(&instruction.op);
+            makes_heap(instruction) && allocate->pattern != wanted_) {
+          copy_pattern(*allocate, suffix);
+          if (wanted_ != 0 && is_untyped_array(*allocate))
+            make_array_of_wanted(module_.objects[allocate->pattern]);
+        }
       }
     std::string result = made.name;
     module_.functions[index] = std::move(made);
@@ -209,8 +218,7 @@ private:
   /// In place of what the caller might have said, what it says.
   void make_wanted(ir::Function& function) {
     for (ir::Block& block : function.blocks) {
-      if (!for_caller(function, block) ||
-          std::get<ir::Branch>(block.end).condition.is_constant())
+      if (!for_caller(function, block) || std::get<ir::Branch>(block.end).condition.is_constant())
         continue;
       auto& branch = std::get<ir::Branch>(block.end);
       const Expr left = branch.condition.child(0);
@@ -221,6 +229,15 @@ private:
       std::get<ir::Allocate>(function.blocks[branch.then_block].instructions.front().op).pattern =
           wanted_;
     }
+  }
+
+  /// An array of any length, of which the caller says what is in it.
+  void make_array_of_wanted(ir::Object& array) const {
+    const ir::Object& one = module_.objects[wanted_];
+    const ir::Object wanted = ir::open_array(one, array.size);
+    array.regions = wanted.regions;
+    array.size = wanted.size;
+    array.type = wanted.type;
   }
 
   void copy_pattern(ir::Allocate& allocate, const std::string& suffix) {

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "analysis/ir/allocations.h"
 #include "analysis/ir/names.h"
 
 namespace reachd::flow {
@@ -60,7 +61,14 @@ FunctionFacts facts_of(const ir::Module& module, const std::vector<const ir::Fun
         if (target.object < module.objects.size())
           into.insert(target.object);
   };
-  const auto writes = [&](Expr address) { may_be(address, facts.effects.objects); };
+  const auto writes = [&](Expr address) {
+    may_be(address, facts.effects.objects);
+    // How much there is of an array matters, too.
+    if (const auto targets = points_to.of(function.name, address))
+      for (const PointsToTarget& target : *targets)
+        if (target.object < module.objects.size() && ir::open_size(module.objects[target.object]))
+          facts.effects.read_objects.insert(target.object);
+  };
   const auto reads = [&](Expr address) {
     const auto targets = points_to.of(function.name, address);
     facts.effects.reads_anything = facts.effects.reads_anything || !targets;

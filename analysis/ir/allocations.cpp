@@ -11,6 +11,8 @@ namespace reachd::ir {
 
 namespace {
 
+constexpr const char* kSizeSuffix = ".(size)";
+
 /// The blocks that can be come to before an object is made.
 std::vector<BlockId> blocks_before(const Function& function,
                                    const std::function<bool(const Block&)>& makes) {
@@ -60,6 +62,39 @@ bool keeps_what_it_makes(const Function& function, const std::function<bool(cons
     const auto* end = std::get_if<Return>(&function.blocks[id].end);
     return end && end->value && is_kept(is_kept, end->value);
   });
+}
+
+Object open_array(const Object& one, std::int64_t bytes, const Object* before) {
+  constexpr std::int64_t kRegionsMax = 1024;
+  constexpr std::int64_t kStructuresMin = 16;
+  constexpr std::int64_t kStructuresMax = 512;
+  Object array = before ? *before : one;
+  const std::int64_t begin = before ? before->size : 0;
+  if (!before)
+    array.regions.clear();
+  const bool is_scalar =
+      one.regions.size() == 1 && one.regions[0].stride * one.regions[0].count == one.size;
+  const auto parts = static_cast<std::int64_t>(std::max<std::size_t>(one.regions.size(), 1));
+  const std::int64_t most = std::clamp(kRegionsMax / parts, kStructuresMin, kStructuresMax);
+  std::int64_t count = std::max<std::int64_t>((bytes - begin) / one.size, 1);
+  count = is_scalar ? count : std::min(count, most);
+  for (std::int64_t i = 0; i < (is_scalar ? 1 : count); ++i)
+    for (Region region : one.regions) {
+      region.offset += begin + i * one.size;
+      region.count *= is_scalar ? count : 1;
+      region.suffix = (is_scalar ? "" : "[" + std::to_string(i) + "]") + region.suffix;
+      array.regions.push_back(std::move(region));
+    }
+  const std::int64_t end = (begin + one.size * count + 7) / 8 * 8;
+  array.regions.push_back({end, Sort::i64(), 8, 1, kSizeSuffix});
+  array.size = end + 8;
+  return array;
+}
+
+std::optional<std::uint32_t> open_size(const Object& object) {
+  if (object.regions.empty() || object.regions.back().suffix != kSizeSuffix)
+    return std::nullopt;
+  return static_cast<std::uint32_t>(object.regions.size() - 1);
 }
 
 }  // namespace reachd::ir

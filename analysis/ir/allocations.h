@@ -1,7 +1,9 @@
 /// Which functions make objects for whoever calls them, and which make one for all.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 
 #include "analysis/ir/ir.h"
 
@@ -12,5 +14,15 @@ namespace reachd::ir {
 ///
 ///   Bar *bar() { if (!bar_) bar_ = new Bar; return bar_; }
 bool keeps_what_it_makes(const Function& function, const std::function<bool(const Block&)>& makes);
+
+/// The pattern of an array of any length, like `one` again and again: `bytes` in all if they are
+/// scalars, else as many as can be told apart; structures are flattened (see Region). What comes
+/// last is how many bytes an instance has, if that is not known before: a region that no code can
+/// name. `before`: the structure that the array is the end of.
+Object open_array(const Object& one, std::int64_t bytes, const Object* before = nullptr);
+
+/// The number of that region; none: the object is no such pattern, or an instance of which it is
+/// known how much there is.
+std::optional<std::uint32_t> open_size(const Object& object);
 
 }  // namespace reachd::ir

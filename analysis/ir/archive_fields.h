@@ -30,8 +30,8 @@ void visit_fields(Visitor& v, Op& op) {
     auto& [reg, callee, pointer, arguments, made] = op;
     v(reg), v.callee(callee), v(pointer), v(arguments), v.object(made);
   } else if constexpr (std::is_same_v<T, Allocate>) {
-    auto& [reg, pattern] = op;
-    v(reg), v.object(pattern);
+    auto& [reg, pattern, bytes, is_zeroed] = op;
+    v(reg), v.object(pattern), v(bytes), v(is_zeroed);
   } else if constexpr (std::is_same_v<T, Companion>) {
     auto& [reg, address, pattern] = op;
     v(reg), v(address), v.object(pattern);

@@ -80,7 +80,8 @@ struct Object {
 struct Assign { Expr reg; Expr value; };
 struct Load { Expr reg; Expr address; };
 struct Store { Expr address; Expr value; };
-/// Copies `bytes` (constant after substitution) between objects, region by region.
+/// Copies `bytes` between objects, region by region; null: as many as both objects have, from the
+/// beginning of both (`realloc`), and nothing from null.
 struct Copy { Expr to; Expr from; Expr bytes; };
 /// Sets `bytes` bytes to the low byte of `byte`.
 struct Fill { Expr address; Expr byte; Expr bytes; };
@@ -95,7 +96,9 @@ struct Call {
   ObjectId made = 0;
 };
 /// A new instance of the pattern object; the register gets its address. What it holds is undefined.
-struct Allocate { Expr reg; ObjectId pattern = 0; };
+/// With `bytes` (i64), the pattern is an array of any length (make_open_array), and the instance
+/// has that much of it; nobody follows where it would be more. `is_zeroed`: it holds zeros.
+struct Allocate { Expr reg; ObjectId pattern = 0; Expr bytes; bool is_zeroed = false; };
 /// Ends an instance of a heap pattern. Null: nothing happens; any other address: undefined.
 struct Deallocate { Expr address; };
 /// The companion of what lies at `address`, the owner: an object of that pattern that exists once

@@ -61,7 +61,10 @@ struct Visitor {
       use.read(argument);
     use.assign(op.reg);
   }
-  void operator()(const Allocate& op) const { use.assign(op.reg); }
+  void operator()(const Allocate& op) const {
+    use.read(op.bytes);
+    use.assign(op.reg);
+  }
   void operator()(const Deallocate& op) const { use.read(op.address); }
   void operator()(const Companion& op) const {
     use.read(op.address);

@@ -48,6 +48,10 @@ inline constexpr std::string_view kExceptionSuffix = "::throw";
 inline constexpr std::string_view kWideCharacters = "char16_t";
 inline constexpr std::string_view kExactInput = "all is known";
 
+/// A function that models ask whether the program runs its event loop no more once it has ended
+/// (flow::tell_last_loop).
+inline constexpr std::string_view kLoopIsLast = "reachd_loop_is_last";
+
 /// Property of a function's address: is it code of the program itself, and not of a library? The
 /// analysis knows; nobody writes it.
 inline constexpr std::string_view kOwnCodeProperty = "own code";

@@ -174,6 +174,8 @@ Store Reader::read_store(std::string_view text) {
 
 Copy Reader::read_copy(std::string_view text) {
   const auto [to, rest] = halves(text, " = ");
+  if (find_top(rest, " bytes ") == kNone)
+    return {address(to), address(rest), {}};
   const auto [from, bytes] = halves(rest, " bytes ");
   return {address(to), address(from), operand(bytes, Sort::i64())};
 }
@@ -211,6 +213,17 @@ Call Reader::read_call(std::string_view text, Expr reg) {
   return call;
 }
 
+Allocate Reader::read_allocate(std::string_view text, Expr reg) {
+  std::string_view rest;
+  const bool is_zeroed = begins(text, "zeroed", rest);
+  if (is_zeroed)
+    text = rest;
+  if (find_top(text, " bytes ") == kNone)
+    return {reg, pattern(text), {}, is_zeroed};
+  const auto [name, bytes] = halves(text, " bytes ");
+  return {reg, pattern(name), operand(bytes, Sort::i64()), is_zeroed};
+}
+
 ReadProperty Reader::read_property(std::string_view text, Expr reg) {
   const std::size_t quote = last_quote(text);
   return {reg, address(trim(text.substr(0, quote))), quoted(text.substr(quote))};
@@ -240,7 +253,7 @@ std::optional<Operation> Reader::read_definition(std::string_view text) {
   if (begins(text, "call", rest))
     return read_call(rest, reg);
   if (begins(text, "allocate", rest))
-    return Allocate{reg, pattern(rest)};
+    return read_allocate(rest, reg);
   if (begins(text, "companion", rest)) {
     const auto [owner, name] = halves(rest, " of ");
     return Companion{reg, address(owner), pattern(name)};

@@ -75,6 +75,7 @@ private:
   Copy read_copy(std::string_view text);
   Fill read_fill(std::string_view text);
   Call read_call(std::string_view text, Expr reg);
+  Allocate read_allocate(std::string_view text, Expr reg);
   ReadProperty read_property(std::string_view text, Expr reg);
   WriteProperty read_property_write(std::string_view text);
   BlockId block(std::string_view name);

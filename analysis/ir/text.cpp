@@ -44,8 +44,8 @@ private:
   std::string text(const Load& op) const { return assign(op.reg) + "load " + address(op.address); }
   std::string text(const Store& op) const;
   std::string text(const Copy& op) const {
-    return "copy " + address(op.to) + " = " + address(op.from) + " bytes " +
-           operand(op.bytes, Sort::i64());
+    return "copy " + address(op.to) + " = " + address(op.from) +
+           (op.bytes ? " bytes " + operand(op.bytes, Sort::i64()) : "");
   }
   std::string text(const Fill& op) const {
     return "fill " + address(op.address) + " = " + operand(op.byte, Sort::i32()) + " bytes " +
@@ -53,7 +53,9 @@ private:
   }
   std::string text(const Call& op) const;
   std::string text(const Allocate& op) const {
-    return assign(op.reg) + "allocate " + module_.objects[op.pattern].name;
+    return assign(op.reg) + (op.is_zeroed ? "allocate zeroed " : "allocate ") +
+           module_.objects[op.pattern].name +
+           (op.bytes ? " bytes " + operand(op.bytes, Sort::i64()) : "");
   }
   std::string text(const Deallocate& op) const { return "deallocate " + address(op.address); }
   std::string text(const Companion& op) const {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "analysis/expr/print.h"
+#include "analysis/ir/allocations.h"
 #include "analysis/ir/names.h"
 #include "analysis/ir/text.h"
 
@@ -192,7 +193,8 @@ void FunctionVerifier::check(const Store& op) {
 void FunctionVerifier::check(const Copy& op) {
   check_address(op.to, "the destination");
   check_address(op.from, "the source");
-  check_integral(op.bytes, "the number of bytes");
+  if (op.bytes)
+    check_integral(op.bytes, "the number of bytes");
 }
 
 void FunctionVerifier::check(const Fill& op) {
@@ -247,6 +249,11 @@ void FunctionVerifier::check(const Allocate& op) {
   if (op.reg && !op.reg.sort().is_pointer())
     report("register " + text(op.reg) + " of an allocation has sort " +
            reachd::to_text(op.reg.sort()) + ", expected ptr");
+  if (op.bytes)
+    check_integral(op.bytes, "the number of bytes");
+  if (is_pattern && op.bytes && !open_size(module_.objects[op.pattern]))
+    report("allocates a part of '" + module_.objects[op.pattern].name +
+           "', expected the pattern of an array of any length");
   define(op.reg);
 }
 

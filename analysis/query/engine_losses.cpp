@@ -13,6 +13,8 @@ namespace {
 
 /// Of what a question may cost: the proof is an addition to it.
 constexpr std::uint64_t kShare = 4;
+/// Of that, what only saves a proof that cannot be found.
+constexpr std::uint64_t kHintShare = 64;
 
 /// May one of the endings happen before anything else has?
 bool holds_initially(symex::Program& program, smt::Solver& solver,
@@ -31,8 +33,9 @@ bool holds_initially(symex::Program& program, smt::Solver& solver,
       if (simple.satisfiable != Decision::kOpen)
         return simple.satisfiable == Decision::kTrue;
       smt::CheckOptions options;
-      options.rlimit = budget.solver_rlimit / kShare;
+      options.rlimit = budget.solver_rlimit / kHintShare;
       options.want_model = false;
+      options.is_quick = true;
       return solver.check(simple.conjuncts, options, budget.cancel).verdict ==
              smt::Satisfiability::kSat;
     });

@@ -58,19 +58,30 @@ private:
     std::optional<Found> found = sequence_to(index, event, arrival);
     if (!found)
       return;
-    if (!arrives(program_, *found, {{arrival.entry}, {}})) {
+    // What the last event passes on its way is met, too: a replay serves for all of it.
+    if (!replayed_ || *replayed_ != *found) {
+      const symex::ReplayResult result = replay(program_, *found, {{arrival.entry}, {}});
+      replayed_ = *found;
+      met_ = {result.met.begin(), result.met.end()};
+      if (result.arrived)
+        met_.insert(arrival.entry);
+    }
+    if (!met_.contains(arrival.entry)) {
       ++refused_[arrival.entry];
       return;
     }
-    found_.emplace(arrival.entry, std::move(*found));
-    std::erase(goal_.entries, arrival.entry);
+    std::erase_if(goal_.entries, [&](const TraceEntry& entry) {
+      return met_.contains(entry) && found_.emplace(entry, *found).second;
+    });
     last_ = work_;
   }
 
   symex::Goal goal_;  ///< what was not met yet
   std::map<TraceEntry, Found> found_;
   std::map<TraceEntry, int> refused_;
-  std::uint64_t last_ = 0;  ///< work when something was found last
+  std::optional<Found> replayed_;  ///< the last sequence that was
+  std::set<TraceEntry> met_;       ///< by its last event
+  std::uint64_t last_ = 0;         ///< work when something was found last
 };
 
 Exploration::Exploration(symex::Program& program, smt::Solver& solver,

@@ -90,13 +90,11 @@ private:
   /// Of what the program is started with, and that is not zero: what others would do for, as far as
   /// the environment may choose them.
   void find_idle() {
-    const auto texts = program_.cells().argument_texts();
-    std::set<Expr> arguments;
-    if (const Expr count = program_.cells().argument_count())
-      arguments.insert(count);
-    for (const auto& text : texts)
-      arguments.insert(text.begin(), text.end());
+    const std::set<Expr> arguments = program_.cells().command_line_inputs();
     for (auto& [input, value] : found_.initial_inputs) {
+      // A call gave some address: which one nobody can tell.
+      if (input.sort().is_pointer() && !(value == default_value(input.sort())))
+        found_.idle_inputs.insert(input);
       const bool is_asked = input.sort().is_machine() && !arguments.contains(input) &&
                             !(value == default_value(input.sort()));
       if (!is_asked)

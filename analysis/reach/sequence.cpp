@@ -14,11 +14,13 @@ constexpr std::size_t kStepsMax = 20'000;
 
 }  // namespace
 
+symex::ReplayResult replay(symex::Program& program, const Found& found, const symex::Goal& goal) {
+  return program.replay(program.initial_states()[found.initial_state], found.initial_inputs,
+                        found.steps, goal);
+}
+
 bool arrives(symex::Program& program, const Found& found, const symex::Goal& goal) {
-  return program
-      .replay(program.initial_states()[found.initial_state], found.initial_inputs, found.steps,
-              goal)
-      .arrived;
+  return replay(program, found, goal).arrived;
 }
 
 Found shortened(symex::Program& program, Found found, const symex::Goal& goal) {

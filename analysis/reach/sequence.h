@@ -14,8 +14,10 @@ struct Found {
   std::size_t initial_state = 0;
   Assignment initial_inputs;
   std::vector<symex::ReplayStep> steps;
+  bool operator==(const Found&) const = default;
 };
 
+symex::ReplayResult replay(symex::Program& program, const Found& found, const symex::Goal& goal);
 /// By replay.
 bool arrives(symex::Program& program, const Found& found, const symex::Goal& goal);
 

@@ -134,11 +134,7 @@ void StateSearch::begin(std::vector<std::size_t> events, Expr read,
 /// (keys, screens, files) may do nothing then.
 Assignment StateSearch::with_answers(const symex::InitialState& initial,
                                      const std::vector<Expr>& condition, Assignment inputs) const {
-  std::set<Expr> arguments;
-  if (const Expr count = program_.cells().argument_count())
-    arguments.insert(count);
-  for (const auto& text : program_.cells().argument_texts())
-    arguments.insert(text.begin(), text.end());
+  const std::set<Expr> arguments = program_.cells().command_line_inputs();
   const auto holds_now = [&] {
     return std::ranges::all_of(condition, [&](Expr conjunct) { return holds(conjunct, inputs); });
   };

@@ -220,6 +220,27 @@ std::vector<symex::ReplayStep> WitnessBuilder::concrete_steps(const Chain& chain
   return steps;
 }
 
+namespace {
+
+Expr plain_value(ExprPool& pool, Sort sort) {
+  return sort.is_array() ? pool.const_array(pool.constant(default_value(sort.element_sort())))
+                         : pool.constant(default_value(sort));
+}
+
+/// Not the plain one; null where there is none that few programs compare with.
+Expr unlikely_value(ExprPool& pool, Sort sort) {
+  constexpr Int128 kUnlikely = 90;  // fits all sorts
+  if (sort.is_array()) {
+    const Expr element = unlikely_value(pool, sort.element_sort());
+    return element ? pool.const_array(element) : Expr();
+  }
+  if (sort.is_bool())
+    return pool.boolean(true);
+  return sort.is_integral() ? pool.constant(Value::integral(sort, kUnlikely)) : Expr();
+}
+
+}  // namespace
+
 std::vector<Expr> WitnessBuilder::whatever_is_chosen(const std::vector<Expr>& conjuncts) {
   ExprPool& pool = program_.pool();
   std::vector<Expr> wanted;
@@ -231,13 +252,11 @@ std::vector<Expr> WitnessBuilder::whatever_is_chosen(const std::vector<Expr>& co
     for (const Expr variable : variables_of(conjunct)) {
       if (!symex::depends_on_havoc(variable))
         continue;
-      const Sort sort = variable.sort();
-      if (!sort.is_bool() && !sort.is_integral())
+      const Expr other = unlikely_value(pool, variable.sort());
+      if (!other)
         return {};
-      constexpr Int128 kUnlikely = 90;  // fits all sorts, and few programs compare with it
-      small.bind(variable, pool.constant(default_value(sort)));
-      large.bind(variable, sort.is_bool() ? pool.boolean(true)
-                                          : pool.constant(Value::integral(sort, kUnlikely)));
+      small.bind(variable, plain_value(pool, variable.sort()));
+      large.bind(variable, other);
     }
     wanted.push_back(small.apply(conjunct));
     wanted.push_back(large.apply(conjunct));

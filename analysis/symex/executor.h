@@ -79,6 +79,9 @@ struct FinishedPath {
   Expr result;  ///< null for void
 };
 
+/// Does it come to the event loop, whatever is not modelled?
+bool is_certain_start(const FinishedPath& path);
+
 /// A call of the program's own code by a library's.
 struct Entered {
   const ir::Function* function = nullptr;

@@ -59,19 +59,21 @@ bool LoopAhead::may_come(const State& state) {
   });
 }
 
+bool is_certain_start(const FinishedPath& path) {
+  return path.how == PathEnd::kRunLoop && std::ranges::none_of(path.condition, depends_on_havoc);
+}
+
 bool Run::has_enough_starts() const {
   if (options_.starts_max == 0)
     return false;
-  const auto count = std::ranges::count_if(result_.paths, [](const FinishedPath& path) {
-    return path.how == PathEnd::kRunLoop && std::ranges::none_of(path.condition, depends_on_havoc);
-  });
+  const auto count = std::ranges::count_if(result_.paths, is_certain_start);
   return static_cast<std::uint64_t>(count) >= options_.starts_max;
 }
 
 /// Where the branch's condition does not hold: is it the way out of a loop, or past a call that
 /// fails?
 bool Run::is_plain_else(const State& state, const ir::Branch& branch, Expr condition) {
-  const bool is_fault = condition.is_variable() && condition.name().ends_with(" fails");
+  const bool is_fault = faults_.contains(condition);
   const CodeShape& shape = shape_of(*state.frame().function);
   return is_fault || std::ranges::any_of(shape.loops, [&](const Loop& loop) {
            return loop.contains(shape.order[state.frame().block]) &&

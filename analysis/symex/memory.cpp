@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "analysis/ir/allocations.h"
 #include "analysis/ir/names.h"
 
 namespace reachd::symex {
@@ -159,12 +160,54 @@ const ir::Object& CellTable::object(ir::ObjectId id) const {
                                       : instances_[id - module_->objects.size()].object;
 }
 
-ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k) {
-  const auto [it, is_new] = instance_ids_.emplace(std::pair{pattern, k}, 0);
+namespace {
+
+/// Elements of an array whose length is a part of the state: numbers and pointers, or structures.
+constexpr std::int64_t kOpenElementsMax = 256;
+constexpr std::int64_t kOpenStructuresMax = 32;
+
+/// What is within the first `size` bytes. Regions keep their numbers: behind the first that is not,
+/// there is none.
+void shorten(ir::Object& object, std::int64_t size) {
+  object.size = size;
+  for (std::size_t i = 0; i < object.regions.size(); ++i) {
+    ir::Region& region = object.regions[i];
+    const std::int64_t room = size - region.offset - byte_size(region.sort);
+    if (room < 0)
+      return object.regions.resize(i);
+    region.count = std::min(region.count, room / region.stride + 1);
+  }
+}
+
+}  // namespace
+
+std::int64_t CellTable::open_room(const ir::Object& pattern) {
+  const std::string behind = "[" + std::to_string(kOpenStructuresMax) + "]";
+  const std::size_t data = *ir::open_size(pattern);
+  for (std::size_t i = 0; i < data; ++i)
+    if (pattern.regions[i].suffix.starts_with(behind))
+      return pattern.regions[i].offset;
+  if (data == 0)
+    return pattern.regions[data].offset;
+  const ir::Region& last = pattern.regions[data - 1];
+  const bool is_long = last.count > kOpenElementsMax && !last.suffix.starts_with("[");
+  return is_long ? last.offset + last.stride * kOpenElementsMax : pattern.regions[data].offset;
+}
+
+ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k, std::int64_t size) {
+  const auto [it, is_new] = instance_ids_.emplace(std::tuple{pattern, size, k}, 0);
   if (is_new) {
     it->second = static_cast<ir::ObjectId>(module_->objects.size() + instances_.size());
     ir::Object copy = object(pattern);
     copy.name += "#" + std::to_string(k);
+    if (size == kOpenPattern) {
+      const ir::Region length = copy.regions.back();
+      shorten(copy, open_room(object(pattern)));
+      copy.regions.push_back(length);
+    } else if (size != kWholePattern) {
+      shorten(copy, size);
+      copy.name += ":" + std::to_string(size);
+    }
     copy.address_taken = true;
     instances_.push_back({pattern, k, std::move(copy), {}, false, {}});
   }
@@ -238,6 +281,15 @@ std::vector<std::vector<Expr>> CellTable::argument_texts() const {
     if (instance.is_command_line && !instance.contents[0].sort().is_pointer())
       texts.push_back(instance.contents);
   return texts;
+}
+
+std::set<Expr> CellTable::command_line_inputs() const {
+  std::set<Expr> inputs;
+  if (argument_count_)
+    inputs.insert(argument_count_);
+  for (const std::vector<Expr>& text : argument_texts())
+    inputs.insert(text.begin(), text.end());
+  return inputs;
 }
 
 std::vector<std::pair<Expr, Expr>> CellTable::command_line_values() {
@@ -348,9 +400,18 @@ void CellTable::make_pools(const std::map<ir::ObjectId, std::uint32_t>& initial_
           continue;
         const auto made = initial_instances.find(allocate->pattern);
         const bool is_opaque = object(allocate->pattern).regions.empty();
+        const std::int64_t size = allocate->bytes ? kOpenPattern : kWholePattern;
         for (std::uint32_t k = 1; k <= (is_opaque ? 1 : count); ++k)
-          instance(allocate->pattern, k + (made == initial_instances.end() ? 0 : made->second));
+          instance(allocate->pattern, k + (made == initial_instances.end() ? 0 : made->second),
+                   size);
       }
+}
+
+Expr CellTable::size_cell(ir::ObjectId id) {
+  if (id < module_->objects.size())
+    return {};
+  const auto region = ir::open_size(object(id));
+  return region ? cell(id, *region, 0) : Expr();
 }
 
 const Cell* CellTable::find(Expr variable) const {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ inline constexpr std::int64_t kPlacesMax = 256;
 /// Objects of one allocation site that handlers make and that exist at a time, unless a
 /// configuration says otherwise.
 inline constexpr std::uint32_t kPoolMax = 4;
+
+inline constexpr std::int64_t kWholePattern = -1;
+inline constexpr std::int64_t kOpenPattern = -2;
 
 struct Cell {
   ir::ObjectId object = 0;
@@ -77,8 +81,13 @@ public:
   const ir::Object& object(ir::ObjectId id) const;
   /// Their ids, and null, are below.
   std::size_t object_count() const { return module_->objects.size() + instances_.size(); }
-  /// The k-th instance (from 1) of a pattern. Heap patterns have one persistent first instance.
-  ir::ObjectId instance(ir::ObjectId pattern, std::uint32_t k);
+  /// The k-th instance (from 1) of a pattern, of its first `size` bytes, or (kOpenPattern) of as
+  /// many as the state says. Heap patterns have one persistent first instance.
+  ir::ObjectId instance(ir::ObjectId pattern, std::uint32_t k, std::int64_t size = kWholePattern);
+  /// How many bytes the instance has (i64), where the state says that; else null.
+  Expr size_cell(ir::ObjectId instance);
+  /// How many these can be at most.
+  static std::int64_t open_room(const ir::Object& pattern);
   /// A constant, zero-terminated buffer of `length_max` characters that are the given expressions.
   ir::ObjectId string_buffer(const std::string& name, const std::vector<Expr>& characters);
   const std::vector<Expr>* buffer_characters(ir::ObjectId id) const;
@@ -102,6 +111,8 @@ public:
   /// The characters of each argument; nothing before `command_line`.
   std::vector<std::vector<Expr>> argument_texts() const;
   Expr argument_count() const { return argument_count_; }
+  /// All of them: the number and the characters.
+  std::set<Expr> command_line_inputs() const;
   /// Of the object or, if it is a companion, of what it belongs to.
   /// Where the object, through its owners, lives.
   ir::ObjectId root(ir::ObjectId id) const;
@@ -251,7 +262,7 @@ private:
   std::shared_ptr<const ir::Module> module_;
   std::deque<Instance> instances_;         ///< stays where it is when it grows
   std::map<ir::ObjectId, bool> overlaps_;  ///< by pattern
-  std::map<std::pair<ir::ObjectId, std::uint32_t>, ir::ObjectId> instance_ids_;
+  std::map<std::tuple<ir::ObjectId, std::int64_t, std::uint32_t>, ir::ObjectId> instance_ids_;
   std::map<std::string, ir::ObjectId> buffer_ids_;
   std::map<std::tuple<ir::ObjectId, ir::ObjectId, std::int64_t>, ir::ObjectId> companion_ids_;
   ir::ObjectId command_line_ = 0;

@@ -44,6 +44,7 @@ struct ReplayStep {
   std::size_t event = 0;
   Assignment values;  ///< of parameters, characters and inputs as they occur in the summary
   std::string to;     ///< view that it leads to, where the UI model leaves a choice
+  bool operator==(const ReplayStep&) const = default;
 };
 
 struct ReplayResult {
@@ -54,6 +55,8 @@ struct ReplayResult {
   std::vector<Values> states;  ///< before each event
   /// What each event asked of the environment, in that order.
   std::vector<std::vector<Expr>> inputs;
+  /// Where a goal with entries was asked for: all entries that the last step comes to for certain.
+  std::vector<TraceEntry> met;
 };
 
 /// Where a sequence may end: in `event` under a condition on the state before it, or, without
@@ -368,7 +371,6 @@ private:
   Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
   std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
                                  const Assignment* concrete);
-  /// What holds of the parameters that are no texts.
   Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
   void split_recorded_cases(EventSummary& summary);

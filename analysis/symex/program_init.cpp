@@ -291,16 +291,13 @@ void Program::add_single_starts(const ir::Function& entry, const std::vector<Exp
   options.starts_max = kStartsMax;
   options.work_max = kWorkMax;
   options.bounds = bounds_;
-  const auto is_start = [](const FinishedPath& path) {
-    return path.how == PathEnd::kRunLoop && std::ranges::none_of(path.condition, depends_on_havoc);
-  };
   executor_->set_existing({});
   RunResult run;
   // A file or a variable that is not there may be what leads past code that nobody knows.
   for (const bool has_faults : {false, true}) {
     options.has_faults = has_faults;
     run = executor_->run(entry, arguments, options);
-    if (std::ranges::any_of(run.paths, is_start))
+    if (std::ranges::any_of(run.paths, is_certain_start))
       break;
   }
   for (const auto& [pattern, count] : executor_->made())
@@ -311,7 +308,7 @@ void Program::add_single_starts(const ir::Function& entry, const std::vector<Exp
         points, std::back_inserter(initial_points_[entry]),
         [](const PointCondition& point) { return !depends_on_havoc(point.condition); });
   for (FinishedPath& path : run.paths) {
-    if (!is_start(path))
+    if (!is_certain_start(path))
       continue;
     std::ranges::copy_if(arguments, std::back_inserter(path.inputs), &Expr::is_variable);
     add_initial_state(declared, std::move(path));

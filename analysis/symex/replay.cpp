@@ -54,6 +54,8 @@ ReplayResult Program::replay(const InitialState& start, const Assignment& initia
     return result;
   }
   result = replay_from(start, inputs, steps, goal);
+  if (!is_sure)
+    result.met.clear();
   // However it ends, the sequence has to arrive.
   for (const InitialState& other : initial_) {
     if (is_sure || !result.arrived)
@@ -238,6 +240,13 @@ bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goa
           note_inputs(point.inputs, result.inputs.back());
         }
     result.arrived = pool().disjunction(conditions).is_true();
+    for (const auto& [entry, points] : run.points) {
+      std::vector<Expr> any;
+      for (const PointCondition& point : points)
+        any.push_back(point.condition);
+      if (pool().disjunction(any).is_true())
+        result.met.push_back(entry);
+    }
     if (!result.arrived)
       result.failure = conditions.empty() ? "the handler ran past the target"
                                           : "it depends on a value that is not modelled";

@@ -139,6 +139,7 @@ private:
   Expr input_variable(const std::string& name, std::uint32_t number, Sort sort);
   /// What is given for it, else the variable itself.
   Expr input_value(Expr variable);
+  Expr answer(State& state, const ir::Input& question);
   Expr environment(State& state, const std::string& name, Sort sort);
   Expr unmodelled(State& state, const std::string& name, Sort sort);
   Expr base_value(Expr cell);
@@ -183,6 +184,7 @@ private:
   bool store_other_view(State& state, ir::ObjectId object, Expr offset, Expr value, Expr guard,
                         Expr& inside);
   bool copy(State& state, const ir::Copy& copy, const SourceSpan& where);
+  bool copy_all(State& state, Expr to, Expr from, const SourceSpan& where);
   bool fill(State& state, const ir::Fill& fill, const SourceSpan& where);
   /// An element that is to be overwritten.
   struct Overwrite {
@@ -217,13 +219,28 @@ private:
   /// Where `overwritten` gives up.
   void forget_target(State& state, Expr address, const SourceSpan& where, std::string reason);
   void havoc_object(State& state, ir::ObjectId object);
+  /// Every cell of the object has another value where the guard holds.
+  void set_contents(State& state, ir::ObjectId id, Expr guard,
+                    const std::function<Expr(Expr)>& value_of,
+                    const std::function<bool(const ir::Region&)>& is_meant = {});
   /// Every cell of the object is undefined where the guard holds.
   void forget_contents(State& state, ir::ObjectId object, Expr guard,
                        const std::function<bool(const ir::Region&)>& is_meant = {});
-  std::optional<Expr> allocate(State& state, ir::ObjectId pattern, const SourceSpan& where);
+  std::optional<Expr> allocate(State& state, const ir::Allocate& op, const SourceSpan& where);
+  /// Which part of a pattern is made, and how many bytes where the state is to say that.
+  struct Extent {
+    std::int64_t size = kWholePattern;
+    Expr bytes;
+  };
+  std::optional<Extent> extent_to_allocate(State& state, const ir::Allocate& op,
+                                           const SourceSpan& where);
+  /// Has the object so many bytes there, where its length is a part of the state? Else it is true.
+  Expr is_within(State& state, ir::ObjectId object, Expr offset, Expr bytes);
+  Expr is_within(State& state, ir::ObjectId object, Expr offset, std::int64_t bytes);
+  Expr zero_of(Sort sort);
   /// Objects of frameworks, each of which brings events: one instance for all that handlers make.
   std::optional<Expr> allocate_opaque(State& state, ir::ObjectId pattern, const SourceSpan& where);
-  std::optional<Expr> allocate_from_pool(State& state, ir::ObjectId pattern,
+  std::optional<Expr> allocate_from_pool(State& state, const ir::Allocate& op, const Extent& extent,
                                          const SourceSpan& where);
   bool deallocate(State& state, Expr address, const SourceSpan& where);
   bool is_known_address(Expr address);
@@ -327,6 +344,7 @@ private:
   std::uint64_t work_ = 0;
   std::uint64_t steps_ = 0;
   std::vector<State> waiting_;
+  std::set<Expr> faults_;                  ///< that say whether a call fails which may
   std::unique_ptr<LoopAhead> loop_ahead_;  ///< of the initialisation only
   std::uint64_t work_at_last_loop_ = 0;    ///< when no state was left that may come to the loop
   RoundEnds* round_ = nullptr;             ///< null: all of the function is executed

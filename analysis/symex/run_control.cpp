@@ -249,7 +249,7 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     bool operator()(const ir::Fill& i) const { return run.fill(state, i, where); }
     bool operator()(const ir::Call& i) const { return run.call(state, i, where); }
     bool operator()(const ir::Allocate& i) const {
-      const auto address = run.allocate(state, i.pattern, where);
+      const auto address = run.allocate(state, i, where);
       if (address)
         assign(i.reg, *address);
       return address.has_value();
@@ -270,8 +270,7 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
       }
       const bool is_left_out = i.is_fault && !run.options_.has_faults;
       run.result_.met_faults = run.result_.met_faults || is_left_out;
-      assign(i.reg,
-             is_left_out ? run.pool_.boolean(false) : run.environment(state, i.name, i.reg.sort()));
+      assign(i.reg, is_left_out ? run.pool_.boolean(false) : run.answer(state, i));
       return true;
     }
     bool operator()(const ir::Havoc& i) const {

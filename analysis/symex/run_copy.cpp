@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/ir/allocations.h"
 #include "analysis/symex/run.h"
 
 namespace reachd::symex {
@@ -41,8 +42,10 @@ std::optional<std::vector<Run::Overwrite>> Run::overwritten(State& state, Expr a
     const auto length =
         bytes.is_constant() ? static_cast<std::int64_t>(bytes.value().as_int()) : room;
     if (object.size > 0) {
-      const Expr fits =
-          pool_.both(pool_.less_eq(number(0), bytes), pool_.less_eq(bytes, number(room)));
+      const std::vector<Expr> all = {pool_.less_eq(number(0), bytes),
+                                     pool_.less_eq(bytes, number(room)),
+                                     is_within(state, referent.object, referent.offset, bytes)};
+      const Expr fits = pool_.conjunction(all);
       inside = pool_.either(inside, pool_.both(referent.guard, fits));
       if (begin < 0 || fits.is_false())
         continue;
@@ -197,9 +200,75 @@ std::optional<bool> Run::copy_fields(State& state, Expr to, Expr from, Expr byte
   return true;
 }
 
+/// realloc: of an array that was made a moment ago, what the one before has, too. What lies behind
+/// the end of that one stays undefined.
+bool Run::copy_all(State& state, Expr to, Expr from, const SourceSpan& where) {
+  const Expr is_null = pool_.equal(from, pool_.null());
+  if (is_null.is_true())
+    return true;
+  const auto target = is_known_address(to) ? cells_.referents(to) : std::nullopt;
+  const auto source = is_known_address(from) ? cells_.referents(from) : std::nullopt;
+  if (!target || !source || !source->elsewhere.is_false()) {
+    forget_target(state, to, where, "an array that is moved from where it is not known");
+    return true;
+  }
+  const Expr zero = pool_.machine(Sort::i64(), 0);
+  const auto element = [&](ir::ObjectId id, std::uint32_t i, std::int64_t k) {
+    const bool is_array = cells_.is_one_cell(id, cells_.object(id).regions[i]);
+    const Expr read = read_cell(state, cells_.cell(id, i, is_array ? -1 : k));
+    return is_array ? pool_.select(read, pool_.machine(Sort::i64(), k)) : read;
+  };
+  for (const Referent& old : *source) {
+    const Expr moved = pool_.both(old.guard, pool_.equal(old.offset, zero));
+    const std::vector<ir::Region>& regions = cells_.object(old.object).regions;
+    for (const Referent& made : *target) {
+      const Expr guard = pool_.both(moved, made.guard);
+      const ir::Object& object = cells_.object(made.object);
+      const std::uint32_t data =
+          ir::open_size(object).value_or(static_cast<std::uint32_t>(object.regions.size()));
+      for (std::uint32_t i = 0; i < data && !guard.is_false(); ++i) {
+        const ir::Region& region = object.regions[i];
+        const auto same = std::ranges::find_if(regions, [&](const ir::Region& other) {
+          return other.offset == region.offset && other.sort == region.sort &&
+                 (other.stride == region.stride || other.count == 1 || region.count == 1);
+        });
+        if (same == regions.end())
+          continue;  // undefined, as it was
+        const auto k = static_cast<std::uint32_t>(same - regions.begin());
+        const bool are_arrays =
+            cells_.is_one_cell(made.object, region) && cells_.is_one_cell(old.object, *same);
+        if (are_arrays) {
+          const Expr cell = cells_.cell(made.object, i, -1);
+          const Expr read = read_cell(state, cells_.cell(old.object, k, -1));
+          state.memory[cell] =
+              guard.is_true() ? read : pool_.ite(guard, read, read_cell(state, cell));
+          continue;
+        }
+        const bool is_array = cells_.is_one_cell(made.object, region);
+        for (std::int64_t at = 0; at < std::min(region.count, same->count); ++at) {
+          const Expr cell = cells_.cell(made.object, i, is_array ? -1 : at);
+          const Expr read = element(old.object, k, at);
+          if (!is_array && guard.is_true()) {
+            state.memory[cell] = read;
+            continue;
+          }
+          const Expr before = read_cell(state, cell);
+          const Expr now =
+              is_array ? pool_.store(before, pool_.machine(Sort::i64(), at), read) : read;
+          state.memory[cell] = pool_.ite(guard, now, before);
+        }
+        work_ += 4;
+      }
+    }
+  }
+  return true;
+}
+
 bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {
   const Expr to = value(state, copy.to);
   const Expr from = value(state, copy.from);
+  if (!copy.bytes)
+    return copy_all(state, to, from, where);
   const Expr bytes = pool_.cast(value(state, copy.bytes), Sort::i64());
   if (bytes.is_constant() && bytes.value().as_int() == 0)
     return true;
@@ -233,6 +302,9 @@ Run::Peeked Run::peek_array(State& state, const Referents& source, const Overwri
   Peeked result{{}, pool_.boolean(false)};
   for (const Referent& referent : source) {
     const Expr at = pool_.add(referent.offset, place.distance);
+    const std::int64_t length = region.count * region.stride;
+    if (!is_within(state, referent.object, at, length).is_true())
+      break;
     const auto elements = cells_.elements(referent.object, at, region.sort);
     if (elements.size() != 1 || !elements[0].index || !elements[0].index.is_constant() ||
         elements[0].index.value().as_int() != 0 || elements[0].cell.sort() != place.sort)

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/ir/allocations.h"
 #include "analysis/symex/run.h"
 
 namespace reachd::symex {
@@ -24,34 +25,91 @@ constexpr std::int64_t kForgottenMax = 256;
 
 }  // namespace
 
-void Run::forget_contents(State& state, ir::ObjectId id, Expr guard,
-                          const std::function<bool(const ir::Region&)>& is_meant) {
-  const auto forget = [&](Expr cell) {
-    const Expr any = unmodelled(state, cell.name(), cell.sort());
+void Run::set_contents(State& state, ir::ObjectId id, Expr guard,
+                       const std::function<Expr(Expr)>& value_of,
+                       const std::function<bool(const ir::Region&)>& is_meant) {
+  const auto set = [&](Expr cell) {
+    const Expr now = value_of(cell);
     const Expr old = guard.is_true() ? Expr{} : read_cell(state, cell);
-    state.memory[cell] = old ? pool_.ite(guard, any, old) : any;
+    state.memory[cell] = old ? pool_.ite(guard, now, old) : now;
   };
-  const std::vector<ir::Region>& regions = cells_.object(id).regions;
+  const ir::Object& object = cells_.object(id);
+  const std::vector<ir::Region>& regions = object.regions;
+  const std::optional<std::uint32_t> size = ir::open_size(object);
   for (std::uint32_t i = 0; i < regions.size(); ++i) {
-    if (is_meant && !is_meant(regions[i]))
+    if (i == size || (is_meant && !is_meant(regions[i])))
       continue;
     if (cells_.is_one_cell(id, regions[i])) {
-      forget(cells_.cell(id, i, -1));
+      set(cells_.cell(id, i, -1));
       continue;
     }
     for (std::int64_t k = 0; k < regions[i].count; ++k)
-      forget(cells_.cell(id, i, k));
+      set(cells_.cell(id, i, k));
   }
+}
+
+void Run::forget_contents(State& state, ir::ObjectId id, Expr guard,
+                          const std::function<bool(const ir::Region&)>& is_meant) {
+  set_contents(
+      state, id, guard, [&](Expr cell) { return unmodelled(state, cell.name(), cell.sort()); },
+      is_meant);
+}
+
+Expr Run::zero_of(Sort sort) {
+  return sort.is_array() ? pool_.const_array(pool_.constant(default_value(sort.element_sort())))
+                         : pool_.constant(default_value(sort));
 }
 
 void Run::havoc_object(State& state, ir::ObjectId id) {
   forget_contents(state, id, pool_.boolean(true));
 }
 
-std::optional<Expr> Run::allocate(State& state, ir::ObjectId pattern, const SourceSpan& where) {
+/// How much there is to be of an array of any length: what the initialisation makes, and locals,
+/// are as long as they are; else their length is a part of the state. None where nobody follows.
+std::optional<Run::Extent> Run::extent_to_allocate(State& state, const ir::Allocate& op,
+                                                   const SourceSpan& where) {
+  if (!op.bytes)
+    return Extent{kWholePattern, {}};
+  const Expr bytes = value(state, op.bytes);
+  const ir::Object& pattern = cells_.object(op.pattern);
+  const auto number = [&](std::int64_t n) { return pool_.machine(Sort::i64(), n); };
+  const std::int64_t room = pattern.regions.back().offset;
+  const bool is_pooled = pattern.kind == ir::ObjectKind::kHeap && options_.mode != Mode::kInitial;
+  const bool is_exact = bytes.is_constant() && bytes.value().as_int() > 0 && !is_pooled;
+  const std::int64_t most = is_exact ? room : CellTable::open_room(pattern);
+  const Expr fits = pool_.both(pool_.less_eq(number(0), bytes), pool_.less_eq(bytes, number(most)));
+  if (!fits.is_true())
+    cut_off(state, where, "memory of more than " + std::to_string(most) + " bytes",
+            pool_.negate(fits));
+  if (!assume(state, fits))
+    return std::nullopt;
+  if (is_exact)
+    return Extent{static_cast<std::int64_t>(bytes.value().as_int()), {}};
+  return Extent{kOpenPattern, bytes};
+}
+
+/// Where what is there is as long as the state says.
+Expr Run::is_within(State& state, ir::ObjectId object, Expr offset, std::int64_t bytes) {
+  return is_within(state, object, offset, pool_.machine(Sort::i64(), bytes));
+}
+
+Expr Run::is_within(State& state, ir::ObjectId object, Expr offset, Expr bytes) {
+  const Expr cell = cells_.size_cell(object);
+  if (!cell)
+    return pool_.boolean(true);
+  const Expr end = pool_.add(offset, bytes);
+  return pool_.both(pool_.less_eq(pool_.machine(Sort::i64(), 0), offset),
+                    pool_.less_eq(end, read_cell(state, cell)));
+}
+
+std::optional<Expr> Run::allocate(State& state, const ir::Allocate& op, const SourceSpan& where) {
+  const ir::ObjectId pattern = op.pattern;
+  const std::optional<Extent> extent = extent_to_allocate(state, op, where);
+  if (!extent)
+    return std::nullopt;
   const bool is_heap = cells_.object(pattern).kind == ir::ObjectKind::kHeap;
   if (is_heap && options_.mode != Mode::kInitial)
-    return allocate_from_pool(state, pattern, where);
+    return allocate_from_pool(state, op, *extent, where);
   if (collecting_) {
     collecting_->makers.insert(state.frame().function);
     if (std::ranges::find(collecting_->active, state.frame().function) != collecting_->active.end())
@@ -67,9 +125,13 @@ std::optional<Expr> Run::allocate(State& state, ir::ObjectId pattern, const Sour
                 true);
   const std::uint32_t k = before + std::min(made, most);
   made_[pattern] = std::max(made_[pattern], k);
-  const ir::ObjectId id = cells_.instance(pattern, k);
+  const ir::ObjectId id = cells_.instance(pattern, k, extent->size);
   if (is_heap && cells_.has_deallocations())
     state.memory[cells_.alive_cell(id)] = pool_.boolean(true);
+  if (op.is_zeroed)
+    set_contents(state, id, pool_.boolean(true), [&](Expr cell) { return zero_of(cell.sort()); });
+  if (extent->bytes)
+    state.memory[cells_.size_cell(id)] = extent->bytes;
   return pool_.pointer({id, 0});
 }
 
@@ -92,8 +154,9 @@ std::optional<Expr> Run::allocate_opaque(State& state, ir::ObjectId pattern,
   return pool_.pointer({id, 0});
 }
 
-std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
-                                            const SourceSpan& where) {
+std::optional<Expr> Run::allocate_from_pool(State& state, const ir::Allocate& op,
+                                            const Extent& extent, const SourceSpan& where) {
+  const ir::ObjectId pattern = op.pattern;
   if (cells_.object(pattern).regions.empty())
     return allocate_opaque(state, pattern, where);
   const auto existing = existing_.find(pattern);
@@ -106,7 +169,7 @@ std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
   std::vector<Choice> choices;
   Expr others_live = pool_.boolean(true);
   for (std::uint32_t k = 1; k <= options_.bounds.objects; ++k) {
-    const ir::ObjectId id = cells_.instance(pattern, before + k);
+    const ir::ObjectId id = cells_.instance(pattern, before + k, extent.size);
     const Expr is_alive = read_cell(state, cells_.alive_cell(id));
     choices.push_back({id, pool_.both(others_live, pool_.negate(is_alive)), is_alive});
     others_live = pool_.both(others_live, is_alive);
@@ -124,11 +187,18 @@ std::optional<Expr> Run::allocate_from_pool(State& state, ir::ObjectId pattern,
     pointer = pointer ? pool_.ite(it->is_alive, pointer, address) : address;
   }
   std::int64_t cells = 0;
-  for (const ir::Region& region : cells_.object(pattern).regions)
-    cells += cells_.is_one_cell(pattern, region) ? 1 : region.count;
+  const ir::ObjectId one = choices.front().id;
+  for (const ir::Region& region : cells_.object(one).regions)
+    cells += cells_.is_one_cell(one, region) ? 1 : region.count;
   for (const Choice& choice : choices) {
-    if (cells <= kForgottenMax)
+    if (op.is_zeroed)
+      set_contents(state, choice.id, choice.guard, [&](Expr cell) { return zero_of(cell.sort()); });
+    else if (cells <= kForgottenMax)
       forget_contents(state, choice.id, choice.guard);
+    if (extent.bytes) {
+      const Expr cell = cells_.size_cell(choice.id);
+      state.memory[cell] = pool_.ite(choice.guard, extent.bytes, read_cell(state, cell));
+    }
     // What frameworks kept of an object that was there before.
     for (const Expr property : cells_.properties_of(choice.id)) {
       const Expr none = pool_.constant(default_value(property.sort()));

@@ -58,6 +58,13 @@ Expr Run::environment(State& state, const std::string& name, Sort sort) {
   return input(state, std::string(kInputPrefix) + name, sort);
 }
 
+Expr Run::answer(State& state, const ir::Input& question) {
+  const Expr answer = environment(state, question.name, question.reg.sort());
+  if (question.is_fault)
+    faults_.insert(answer);
+  return answer;
+}
+
 Expr Run::unmodelled(State& state, const std::string& name, Sort sort) {
   return input(state, std::string(kHavocPrefix) + name, sort);
 }
@@ -176,8 +183,12 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
     result.value = result.value ? pool_.ite(guard, read, result.value) : read;
     insides.push_back(guard);
   };
-  for (const Referent& referent : referents) {
+  for (Referent referent : referents) {
     const Expr at = pool_.add(referent.offset, shift);
+    referent.guard =
+        pool_.both(referent.guard, is_within(state, referent.object, at, byte_size(sort)));
+    if (referent.guard.is_false())
+      continue;
     if (cells_.is_behind_arguments(referent.object, at)) {
       cut_off(state, where, "command lines with more arguments are not considered");
       continue;
@@ -262,7 +273,11 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
     approximate(state, where, "write through a pointer to memory that is not known", false);
   std::vector<std::pair<Expr, ElementChoice>> writes;
   std::vector<Referent> characters;
-  for (const Referent& referent : *referents) {
+  for (Referent referent : *referents) {
+    referent.guard = pool_.both(referent.guard, is_within(state, referent.object, referent.offset,
+                                                          byte_size(value.sort())));
+    if (referent.guard.is_false())
+      continue;
     if (cells_.object(referent.object).kind == ir::ObjectKind::kText &&
         value.sort().bits == character_of(referent.object).bits) {
       characters.push_back(referent);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analysis/ir/allocations.h"
 #include "extractors/clang/function_lowering.h"
 
 namespace reachd::clang_extractor {
@@ -82,8 +83,13 @@ Expr FunctionLowering::new_memory(const clang::CXXNewExpr* e, Expr& count) {
     ir::Object object = unit_.array_object(type, e->isArray() ? length : -1, cookie, where);
     const Expr made = blocks_.temporary(Sort::pointer());
     const std::string name = "new@" + std::to_string(object.where.line);
-    emit(ir::Allocate{made, unit_.unnamed(name, std::move(object))}, where);
+    emit(ir::Allocate{made, unit_.unnamed(name, std::move(object)), {}}, where);
     return made;
+  };
+  const auto made_longer = [&] {
+    const ir::Object one = unit_.array_object(type, 1, 0, where);
+    return allocate_array(one, nullptr, "new@" + std::to_string(one.where.line),
+                          pool_.multiply(count, bytes(size)), false, where);
   };
   Expr made;
   if (count.is_constant()) {
@@ -94,7 +100,7 @@ Expr FunctionLowering::new_memory(const clang::CXXNewExpr* e, Expr& count) {
     }
     made = made_for(length);
   } else {
-    made = for_each_length(count, 0, 1, made_for, where);
+    made = cookie == 0 ? made_longer() : for_each_length(count, made_for, where);
   }
   if (cookie > 0)
     emit(ir::Store{pool_.pointer_add(made, bytes(cookie - 8)), pool_.cast(count, Sort::u64())},
@@ -150,19 +156,17 @@ std::optional<std::int64_t> FunctionLowering::known_number(const ClangExpr* e) c
   }
 }
 
-/// An object for each of the numbers `first + i * step`; where it is another one, nobody follows.
-/// So each object has its true size, and what lies beyond it is beyond it.
-Expr FunctionLowering::for_each_length(Expr count, std::int64_t first, std::int64_t step,
+/// An object for each number; nobody follows where there are more.
+Expr FunctionLowering::for_each_length(Expr count,
                                        const std::function<Expr(std::int64_t)>& made_for,
                                        Range where) {
   constexpr int kLengthMax = 16;
   const std::string reason = "an array of more than " + std::to_string(kLengthMax) + " elements";
   const Expr result = blocks_.temporary(Sort::pointer());
   const ir::BlockId after = blocks_.new_block("array");
-  for (int i = 0; i <= kLengthMax; ++i) {
+  for (int length = 0; length <= kLengthMax; ++length) {
     const ir::BlockId is_it = blocks_.new_block("length");
     const ir::BlockId other = blocks_.new_block("other_length");
-    const std::int64_t length = first + i * step;
     blocks_.end(ir::Branch{pool_.equal(count, pool_.machine(count.sort(), length)), is_it, other,
                            unit_.spans().expansion(where), true});
     blocks_.switch_to(is_it);
@@ -174,6 +178,22 @@ Expr FunctionLowering::for_each_length(Expr count, std::int64_t first, std::int6
   blocks_.end(ir::Stop{reason});
   blocks_.switch_to(after);
   return result;
+}
+
+/// An array of so many bytes, however many these are.
+Expr FunctionLowering::allocate_array(const ir::Object& element, const ir::Object* before,
+                                      const std::string& name, Expr size, bool is_zeroed,
+                                      Range where) {
+  constexpr std::int64_t kBytesMax = 1 << 20;
+  const Expr made = blocks_.temporary(Sort::pointer());
+  Expr bytes = pool_.cast(size, Sort::i64());
+  if (size.sort() == Sort::integer())  // a product that wraps is no size
+    bytes = pool_.ite(pool_.less(size, pool_.integer(std::int64_t{1} << 62)), bytes,
+                      pool_.machine(Sort::i64(), -1));
+  bytes = temporary(bytes, where);
+  const ir::ObjectId pattern = unit_.unnamed(name, ir::open_array(element, kBytesMax, before));
+  emit(ir::Allocate{made, pattern, bytes, is_zeroed}, where);
+  return made;
 }
 
 /// On the heap, behind `cookie` bytes for the number of elements; a single one where `length` is

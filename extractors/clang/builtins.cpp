@@ -179,8 +179,8 @@ ir::ObjectId FunctionLowering::made_by_caller(const clang::CallExpr* e,
 
 /// Memory of which a caller may say what it is for, or else what `otherwise` makes.
 Expr FunctionLowering::made_for_caller(Expr size, const std::string& name,
-                                       const std::function<Expr()>& otherwise,
-                                       bool is_zeroed, Range where) {
+                                       const std::function<Expr()>& otherwise, bool is_zeroed,
+                                       Range where) {
   ir::Object object;
   object.kind = ir::ObjectKind::kHeap;
   object.size = 1;
@@ -196,7 +196,7 @@ Expr FunctionLowering::made_for_caller(Expr size, const std::string& name,
   blocks_.end(ir::Branch{pool_.equal(size, pool_.machine(size.sort(), ir::kSizeForCaller)),
                          for_caller, other, unit_.spans().expansion(where), true});
   blocks_.switch_to(for_caller);
-  emit(ir::Allocate{made, unit_.unnamed(pattern_name, std::move(object))}, where);
+  emit(ir::Allocate{made, unit_.unnamed(pattern_name, std::move(object)), {}}, where);
   if (is_zeroed)
     emit(ir::Fill{made, zero(Sort::i32()), pool_.cast(size, Sort::i64())}, where);
   emit(ir::Assign{result, made}, where);
@@ -287,6 +287,8 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
     emit(ir::Deallocate{freed}, where);
     return Expr();
   }
+  if (const auto moved = reallocation(e, name, wanted))
+    return moved;
   // GLib's functions end the program where there is no memory.
   const bool is_glib =
       name.consume_front("g_try_") || name.consume_front("g_slice_") || name.consume_front("g_");
@@ -307,20 +309,27 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
   const Expr size = known ? bytes(*known) : size_of_any(e, wanted, first, step);
   if (!size)
     return std::nullopt;
+  const std::string pattern_name =
+      (is_new ? "new" : name.str()) + "@" + std::to_string(unit_.spans().expansion(where).line);
   const auto made_for = [&](std::int64_t length) {
     ir::Object object = heap_object(e, length, wanted);
     if (is_alloca)
       object.kind = ir::ObjectKind::kLocal;
     object.size = std::max<std::int64_t>(object.size, 1);
-    const std::string pattern_name =
-        (is_new ? "new" : name.str()) + "@" + std::to_string(object.where.line);
     const Expr made = blocks_.temporary(Sort::pointer());
-    emit(ir::Allocate{made, unit_.unnamed(pattern_name, std::move(object))}, where);
+    emit(ir::Allocate{made, unit_.unnamed(pattern_name, std::move(object)), {}}, where);
     if (is_zeroed)
       emit(ir::Fill{made, zero(Sort::i32()), bytes(length)}, where);
     return made;
   };
-  const auto made_for_any = [&] { return for_each_length(size, first, step, made_for, where); };
+  const auto made_for_any = [&] {
+    ir::Object element = heap_object(e, step, first == 0 ? wanted : clang::QualType());
+    ir::Object before = heap_object(e, first, wanted);
+    if (is_alloca)
+      element.kind = before.kind = ir::ObjectKind::kLocal;
+    return allocate_array(element, first == 0 ? nullptr : &before, pattern_name, size, is_zeroed,
+                          where);
+  };
   const bool is_untyped = wanted.isNull() || wanted->isVoidType() || wanted->isCharType();
   const auto made = [&] {
     if (known)
@@ -343,6 +352,51 @@ std::optional<Expr> FunctionLowering::allocation(const clang::CallExpr* e, llvm:
   blocks_.jump(after);
   blocks_.switch_to(failure);
   emit(ir::Assign{result, pool_.null()}, where);
+  blocks_.enter(after);
+  return result;
+}
+
+/// `realloc` and its relatives: another array, with what was in the one before, which is gone.
+std::optional<Expr> FunctionLowering::reallocation(const clang::CallExpr* e, llvm::StringRef name,
+                                                   clang::QualType wanted) {
+  const bool is_glib = name == "g_realloc" || name == "g_realloc_n";
+  const bool is_product = name == "reallocarray" || name == "g_realloc_n";
+  if ((name != "realloc" && !is_glib && !is_product) || e->getNumArgs() != (is_product ? 3U : 2U) ||
+      !e->getDirectCallee() || e->getDirectCallee()->isDefined())
+    return std::nullopt;
+  const Range where = e->getSourceRange();
+  Expr old = value(e->getArg(0));
+  Expr size = value(e->getArg(1));
+  const Expr factor = is_product ? value(e->getArg(2)) : size;
+  if (!old || !old.sort().is_pointer() || !size || !size.sort().is_machine() || !factor ||
+      !factor.sort().is_machine())
+    return std::nullopt;
+  if (is_product)
+    size = pool_.multiply(pool_.cast(size, Sort::integer()), pool_.cast(factor, Sort::integer()));
+  old = temporary(old, where);
+  const std::string pattern_name =
+      name.str() + "@" + std::to_string(unit_.spans().expansion(where).line);
+  const Expr result = blocks_.temporary(Sort::pointer());
+  const ir::BlockId after = blocks_.new_block("after_realloc");
+  if (!is_glib) {
+    const Expr fails = blocks_.temporary(Sort::boolean());
+    const ir::BlockId success = blocks_.new_block("reallocated");
+    const ir::BlockId failure = blocks_.new_block("out_of_memory");
+    emit(ir::Input{fails, name.str() + " fails", true}, where);
+    blocks_.end(ir::Branch{fails, failure, success, unit_.spans().expansion(where), true});
+    blocks_.switch_to(failure);
+    emit(ir::Assign{result, pool_.null()}, where);
+    blocks_.jump(after);
+    blocks_.switch_to(success);
+  }
+  const bool is_untyped = wanted.isNull() || wanted->isVoidType();
+  const clang::QualType type = is_untyped ? measured_type(e->getArg(e->getNumArgs() - 1)) : wanted;
+  const std::int64_t one = type.isNull() ? 1 : std::max<std::int64_t>(unit_.size_of(type), 1);
+  const ir::Object element = heap_object(e, one, type);
+  const Expr made = allocate_array(element, nullptr, pattern_name, size, false, where);
+  emit(ir::Copy{made, old, {}}, where);
+  emit(ir::Deallocate{old}, where);
+  emit(ir::Assign{result, made}, where);
   blocks_.enter(after);
   return result;
 }

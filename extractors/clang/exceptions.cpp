@@ -202,7 +202,7 @@ Exception FunctionLowering::new_exception(clang::QualType type, Range where) {
   object.regions.insert(object.regions.begin(), std::begin(header), std::end(header));
   const Expr start = blocks_.temporary(Sort::pointer());
   const std::string name = function_.name + std::string(ir::kExceptionSuffix);
-  emit(ir::Allocate{start, unit_.unnamed(name, std::move(object))}, where);
+  emit(ir::Allocate{start, unit_.unnamed(name, std::move(object)), {}}, where);
   emit(ir::Store{start, bytes(0)}, where);
   emit(ir::Store{pool_.pointer_add(start, bytes(kWord)), bytes(0)}, where);
   const Expr address = temporary(pool_.pointer_add(start, bytes(kHeader)), where);

@@ -256,7 +256,7 @@ Expr FunctionLowering::allocate_local(ir::Object object, const std::string& name
                                       const SourceSpan& where) {
   const ir::ObjectId pattern = unit_.unnamed(function_.name + "::" + name, std::move(object));
   const Expr address = blocks_.named_register(name, Sort::pointer());
-  blocks_.emit_at_entry(ir::Allocate{address, pattern}, where);
+  blocks_.emit_at_entry(ir::Allocate{address, pattern, {}}, where);
   pattern_of_[address.id()] = pattern;
   return address;
 }

@@ -279,8 +279,11 @@ private:
 
   // allocation.cpp
   Expr new_object(const clang::CXXNewExpr* e);
-  Expr for_each_length(Expr count, std::int64_t first, std::int64_t step,
-                       const std::function<Expr(std::int64_t)>& made_for, Range where);
+  Expr for_each_length(Expr count, const std::function<Expr(std::int64_t)>& made_for, Range where);
+  Expr allocate_array(const ir::Object& element, const ir::Object* before, const std::string& name,
+                      Expr size, bool is_zeroed, Range where);
+  std::optional<Expr> reallocation(const clang::CallExpr* e, llvm::StringRef name,
+                                   clang::QualType wanted);
   std::optional<std::int64_t> known_number(const ClangExpr* e) const;
   Expr new_memory(const clang::CXXNewExpr* e, Expr& count);
   void initialize_new(const clang::CXXNewExpr* e, Expr address, Expr count);
@@ -398,8 +401,7 @@ private:
   std::vector<Expr> arguments(const clang::CallExpr* e, unsigned from);
   Expr argument(const ClangExpr* e);
   Expr emit_call(const clang::CallExpr* e, const std::string& callee, Expr pointer,
-                 std::vector<Expr> arguments, Expr memory,
-                 ir::ObjectId made = 0);
+                 std::vector<Expr> arguments, Expr memory, ir::ObjectId made = 0);
   /// Code of a library calls such a function.
   void note_virtual(const clang::CXXMethodDecl* method);
   bool ends_program(const clang::CallExpr* e, llvm::StringRef name);

@@ -108,7 +108,7 @@ ir::ObjectId Translation::instance_maker(clang::QualType type, clang::QualType h
   function.is_library = true;
   const Expr made = register_for("made", Sort::pointer());
   ir::Block block{.name = "entry", .instructions = {}};
-  block.instructions.push_back({ir::Allocate{made, pattern}, spans_.expansion(where)});
+  block.instructions.push_back({ir::Allocate{made, pattern, {}}, spans_.expansion(where)});
   block.instructions.push_back(
       {ir::Fill{made, pool().machine(Sort::i32(), 0), pool().machine(Sort::i64(), size)},
        spans_.expansion(where)});

@@ -109,7 +109,7 @@ Expr Translation::asked_argument(clang::QualType type, const std::string& name, 
     return unknown(name, sort_of(type));
   const std::vector<ir::Region> regions = memory.regions;
   const Expr place = register_for(name, Sort::pointer());
-  block.instructions.push_back({ir::Allocate{place, unnamed(name, std::move(memory))}, where});
+  block.instructions.push_back({ir::Allocate{place, unnamed(name, std::move(memory)), {}}, where});
   int number = 0;
   for (const ir::Region& region : regions)
     for (std::int64_t k = 0; k < region.count; ++k) {

@@ -166,7 +166,7 @@ public:
     list(top, block, name);
     if (block.size > 0) {
       block_ = unit_.register_for("made", Sort::pointer());
-      emit(ir::Allocate{block_, unit_.unnamed(name, std::move(block))});
+      emit(ir::Allocate{block_, unit_.unnamed(name, std::move(block)), {}});
     }
     add(top);
   }

@@ -204,14 +204,20 @@ bool FunctionLowering::lower_variable_array(const clang::VarDecl* variable, Rang
     object.kind = ir::ObjectKind::kLocal;
     object.address_taken = true;
     const Expr one = blocks_.temporary(Sort::pointer());
-    emit(ir::Allocate{one, unit_.unnamed(function_.name + "::" + name, std::move(object))}, where);
+    emit(ir::Allocate{one, unit_.unnamed(function_.name + "::" + name, std::move(object)), {}},
+         where);
     return one;
+  };
+  const auto made_longer = [&] {
+    ir::Object one = unit_.array_object(array->getElementType(), 1, 0, where);
+    one.kind = ir::ObjectKind::kLocal;
+    one.address_taken = true;
+    return allocate_array(one, nullptr, function_.name + "::" + name,
+                          pool_.multiply(count, bytes(one.size)), false, where);
   };
   constexpr std::int64_t kKnownMax = 1 << 20;
   const auto known = known_number(array->getSizeExpr());
-  const Expr made = known && *known > 0 && *known <= kKnownMax
-                        ? made_for(*known)
-                        : for_each_length(count, 0, 1, made_for, where);
+  const Expr made = known && *known > 0 && *known <= kKnownMax ? made_for(*known) : made_longer();
   emit(ir::Assign{address, made}, where);
   locals_[variable] = memory(address, variable->getType());
   return true;

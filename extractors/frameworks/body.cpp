@@ -256,6 +256,18 @@ void BodyBuilder::emit_chance() {
   names_["perhaps"] = chance;
 }
 
+/// Does what ends the loop end all events?
+void BodyBuilder::emit_last_loop() {
+  const bool is_asked = std::ranges::any_of(described_.set, [](const auto& property) {
+    return property.second.find(kLoopIsLast) != std::string::npos;
+  });
+  if (!is_asked)
+    return;
+  const Expr is_last = reg(kLoopIsLast, Sort::boolean());
+  emit(ir::Call{is_last, std::string(ir::kLoopIsLast), {}, {}});
+  names_[kLoopIsLast] = is_last;
+}
+
 void BodyBuilder::emit_failure() {
   if (described_.fails.empty() && !described_.fails_between)
     return;
@@ -292,7 +304,7 @@ void BodyBuilder::emit_creation() {
     return;
   }
   const Expr self = reg("self", Sort::pointer());
-  emit(ir::Allocate{self, id});
+  emit(ir::Allocate{self, id, {}});
   names_["self"] = self;
 }
 
@@ -469,6 +481,7 @@ std::string BodyBuilder::build() {
   emit_loads();
   emit_place();
   emit_chance();
+  emit_last_loop();
   emit_failure();
   if (!described_.when.empty())
     if (const Expr holds = expression(described_.when, Sort::boolean()))

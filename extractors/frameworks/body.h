@@ -75,6 +75,7 @@ private:
   void emit_loads();
   void emit_place();
   void emit_chance();
+  void emit_last_loop();
   void emit_failure();
   void emit_creation();
   Expr emit_result();

@@ -65,6 +65,9 @@ struct CallModel {
 
 struct WaitModel;
 
+/// In `set`: ir::kLoopIsLast.
+inline constexpr const char* kLoopIsLast = "loop_is_last";
+
 struct FunctionModel {
   enum class Result { kNone, kExpression, kInput, kUnknown };
 

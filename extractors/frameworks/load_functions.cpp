@@ -97,7 +97,8 @@ void Loader::read_loads(const JsonValue& json, FunctionModel& into) {
 }
 
 void Loader::read_set(const JsonValue& json, FunctionModel& into) {
-  const Names names = names_of(into);
+  Names names = names_of(into);
+  names.insert(kLoopIsLast);
   const FrameworkClass* owner = find_class(into.owner);
   for (const auto& [name, value] : json.members) {
     const std::size_t dot = name.find('.');

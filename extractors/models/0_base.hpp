@@ -79,6 +79,9 @@ void *owner(const void *element);
 // What lies there may be anything from now on.
 extern "C" void reachd_forget(void *, long);
 
+// Does the program run its event loop no more once it has ended? Else events come again.
+extern "C" bool reachd_loop_is_last();
+
 // Of values that both are computed: no branch of the program.
 template <class T> T select(bool, T yes, T no);
 bool all(bool, bool);

@@ -78,7 +78,7 @@ void remove_window(object* window) {
   state* a = of(application);
   a->items -= 1;
   if (a->items <= 0 && a->response == 0)
-    has_quit = true;
+    has_quit = reachd_loop_is_last();
 }
 
 static object* make_application(GType t, unsigned flags, object* made) {
@@ -164,12 +164,12 @@ int g_application_run(void* instance, int count, char**) {
   return 0;
 }
 void g_application_activate(void* a) { activate((object*)a); }
-void g_application_quit(void*) { has_quit = true; }
+void g_application_quit(void*) { has_quit = reachd_loop_is_last(); }
 void g_application_hold(void* a) { of(a)->response += 1; }
 void g_application_release(void* a) {
   of(a)->response -= 1;
   if (of(a)->items <= 0 && of(a)->response == 0)
-    has_quit = true;
+    has_quit = reachd_loop_is_last();
 }
 
 void gtk_window_set_application(void* w, void* application) {

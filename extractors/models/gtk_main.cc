@@ -145,13 +145,13 @@ void gtk_main() {
   is_running = true;
   run_loop();
 }
-void gtk_main_quit() { has_quit = true; }
+void gtk_main_quit() { has_quit = reachd_loop_is_last(); }
 void* g_main_loop_new(void*, int) { return new object; }
 void g_main_loop_run(void*) {
   is_running = true;
   run_loop();
 }
-void g_main_loop_quit(void*) { has_quit = true; }
+void g_main_loop_quit(void*) { has_quit = reachd_loop_is_last(); }
 void g_main_loop_unref(void*) {}
 
 }  // extern "C"

@@ -668,8 +668,8 @@ inline int QCoreApplication::exec() {
   __reachd::run_loop();
   return 0;
 }
-inline void QCoreApplication::quit() { __reachd::qt_has_quit = true; }
-inline void QCoreApplication::exit(int) { __reachd::qt_has_quit = true; }
+inline void QCoreApplication::quit() { __reachd::qt_has_quit = __reachd::reachd_loop_is_last(); }
+inline void QCoreApplication::exit(int) { __reachd::qt_has_quit = __reachd::reachd_loop_is_last(); }
 #endif
 
 #endif

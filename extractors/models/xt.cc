@@ -492,6 +492,6 @@ void XtAugmentTranslations(widget* w, const table* t) { xt::use(w, t); }
 
 void XtAppMainLoop(void*) { run_loop(); }
 void XtMainLoop() { run_loop(); }
-void XtAppSetExitFlag(void*) { has_quit = true; }
+void XtAppSetExitFlag(void*) { has_quit = reachd_loop_is_last(); }
 
 }  // extern "C"

@@ -346,9 +346,21 @@ private:
       else if (program.state == ProgramResult::State::kCutOff)
         report_.notifications.push_back(
             {Level::kWarning, "this program was not asked to its end", place});
-      for (const report::Reason& problem : program.problems)
+      // Where nothing was found in a program, what stood in the way is what matters.
+      constexpr std::size_t kObstaclesMax = 8;
+      const bool is_empty = program.program.handlers.empty() && program.targets.empty() &&
+                            program.state == ProgramResult::State::kAsked;
+      for (std::size_t i = 0; i < program.problems.size(); ++i) {
+        const report::Reason& problem = program.problems[i];
+        const bool is_obstacle = is_empty && i < kObstaclesMax;
         if (known.emplace(problem.text, problem.where).second)
-          report_.notifications.push_back({Level::kNote, problem.text, problem.where});
+          report_.notifications.push_back(
+              {is_obstacle ? Level::kWarning : Level::kNote,
+               (is_obstacle && i == 0 ? "no events were found: " : "") + problem.text,
+               problem.where ? problem.where
+               : is_obstacle ? std::optional(place)
+                             : std::nullopt});
+      }
     }
     if (!results_.loose.empty())
       report_.notifications.push_back(

@@ -29,6 +29,7 @@ struct Listing {
   std::string name;
   std::vector<query::HandlerInfo> handlers;
   std::vector<Listed> targets;
+  std::vector<query::Reason> obstacles;  ///< why there are no handlers
 };
 
 void shorten(std::optional<query::Place>& place) {
@@ -61,6 +62,10 @@ Listing list(const std::string& path, const Options& options, const SharedWorksp
     for (query::Called& called : handler.called)
       shorten(called.location);
   }
+  if (listing.handlers.empty())
+    listing.obstacles = program->engine->problems();
+  for (query::Reason& obstacle : listing.obstacles)
+    shorten(obstacle.location);
   query::Options query;
   const double seconds = options.timeout_seconds.value_or(kDefaultSeconds);
   query.events_max = options.events_max;
@@ -138,7 +143,17 @@ std::string padded(std::string text, std::size_t width) {
 }
 
 std::string text_of(const Listing& listing) {
+  constexpr std::size_t kObstaclesMax = 8;
   std::string text = listing.name + "\n";
+  if (listing.handlers.empty() && listing.targets.empty())
+    text += "  no events were found\n";
+  for (std::size_t i = 0; i < std::min(listing.obstacles.size(), kObstaclesMax); ++i) {
+    const query::Reason& obstacle = listing.obstacles[i];
+    text += "    " + obstacle.text;
+    if (obstacle.location)
+      text += " (" + obstacle.location->file + ":" + std::to_string(obstacle.location->line) + ")";
+    text += "\n";
+  }
   std::size_t width = 0;
   for (const query::HandlerInfo& handler : listing.handlers)
     width = std::max(width, handler.handler.size());

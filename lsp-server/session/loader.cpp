@@ -10,6 +10,7 @@
 #include <set>
 
 #include "analysis/flow/allocation_sites.h"
+#include "analysis/flow/last_loop.h"
 #include "analysis/ir/archive.h"
 #include "analysis/ir/linker.h"
 #include "extractors/clang/compile_commands.h"
@@ -64,6 +65,8 @@ public:
     Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
     if (module)
       frameworks::apply(frameworks_.all(), *module, "");
+    if (module)
+      flow::tell_last_loop(*module);
     return module;
   }
 
@@ -565,6 +568,7 @@ Program Loader::finish(EventModel model, ir::Module module) {
   program.identity = clang_extractor::content_hash(units_);
   program.frameworks =
       frameworks::apply(frameworks_.all(), module, model.discover ? model.init.function : "");
+  flow::tell_last_loop(module);
   model.code = std::make_shared<const ir::Module>(std::move(module));
   program.model = std::move(model);
   return program;

@@ -1,5 +1,6 @@
 #include "tests/clang/interpreter.h"
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -112,6 +113,18 @@ std::optional<Value> Interpreter::eval(Frame& frame, Expr e) {
   return value;
 }
 
+/// realloc: from the beginning of both.
+bool Interpreter::copy_all(PointerValue to, PointerValue from) {
+  if (from.object == 0)
+    return true;
+  if (from.object >= memories_.size() || memories_[from.object].is_dead || from.offset != 0)
+    return stop("undefined: what is moved was not allocated");
+  const std::vector<unsigned char>& source = memories_[from.object].bytes;
+  std::vector<unsigned char>& target = memories_[to.object].bytes;
+  std::copy_n(source.begin(), std::min(source.size(), target.size()), target.begin());
+  return true;
+}
+
 bool Interpreter::deallocate(PointerValue address) {
   if (address.object == 0 && address.offset == 0)
     return true;
@@ -177,6 +190,8 @@ bool Interpreter::step(Frame& frame, const ir::Instruction& instruction) {
   if (const auto* op = std::get_if<ir::Copy>(&instruction.op)) {
     const auto to = eval(frame, op->to);
     const auto from = eval(frame, op->from);
+    if (!op->bytes)
+      return to && from && copy_all(to->as_pointer(), from->as_pointer());
     const auto count = eval(frame, op->bytes);
     if (!to || !from || !count)
       return false;
@@ -201,8 +216,19 @@ bool Interpreter::step(Frame& frame, const ir::Instruction& instruction) {
   }
   if (const auto* op = std::get_if<ir::Call>(&instruction.op))
     return call_function(frame, *op);
-  if (const auto* op = std::get_if<ir::Allocate>(&instruction.op))
-    return set(op->reg, Value::pointer({add_memory(op->pattern), 0}));
+  if (const auto* op = std::get_if<ir::Allocate>(&instruction.op)) {
+    const std::uint32_t memory = add_memory(op->pattern);
+    if (op->bytes) {
+      const auto size = eval(frame, op->bytes);
+      const std::size_t most = memories_[memory].bytes.size();
+      if (!size || size->as_int() < 0 || size->as_int() > static_cast<Int128>(most))
+        return stop("memory of more than " + std::to_string(most) + " bytes");
+      memories_[memory].bytes.resize(static_cast<std::size_t>(size->as_int()));
+      if (op->is_zeroed)
+        std::ranges::fill(memories_[memory].bytes, 0);
+    }
+    return set(op->reg, Value::pointer({memory, 0}));
+  }
   if (const auto* op = std::get_if<ir::Deallocate>(&instruction.op)) {
     const auto address = eval(frame, op->address);
     return address && deallocate(address->as_pointer());

@@ -51,6 +51,7 @@ private:
   bool call_function(Frame& frame, const ir::Call& call);
   std::optional<Value> eval(Frame& frame, Expr e);
   std::uint32_t add_memory(ir::ObjectId pattern);
+  bool copy_all(PointerValue to, PointerValue from);
   bool deallocate(PointerValue address);
   unsigned char* bytes_at(const Value& address, std::int64_t count);
   Value read(const unsigned char* bytes, Sort sort) const;

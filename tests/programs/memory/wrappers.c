@@ -44,9 +44,8 @@ void on_play(unsigned at) {
     return;
   if (board[at] == 3)
     total++;  //@ reachable 4
-  // It never is, but what all elements of memory by a pointer hold is proved of no such memory.
   if (board[at] > 3)
-    total = 0;  //@ unknown
+    total = 0;  //@ unreachable
   if (board[at] < 3)
     board[at]++;
 }
