@@ -41,6 +41,18 @@ std::map<TraceEntry, CodeEntry> code_entries(const ir::Module& code) {
   return entries;
 }
 
+namespace {
+
+/// Of what a function that waits was split into (extractors/frameworks/split.cpp), its own name.
+std::string source_name(const std::string& function) {
+  std::size_t end = function.rfind(".after.");
+  if (end == std::string::npos)
+    end = function.ends_with(".start") ? function.size() - std::string_view(".start").size() : end;
+  return function.substr(0, end);
+}
+
+}  // namespace
+
 std::vector<TargetInfo> code_targets(const std::map<TraceEntry, CodeEntry>& entries,
                                      const FileTable& files, const EventsByFunction& events,
                                      bool with_uncalled) {
@@ -51,7 +63,7 @@ std::vector<TargetInfo> code_targets(const std::map<TraceEntry, CodeEntry>& entr
     TargetInfo info;
     for (const std::string& function : code.functions)
       if (const auto running = events.find(function); running != events.end()) {
-        info.function = function;
+        info.function = source_name(function);
         for (const std::string& event : running->second)
           if (std::ranges::find(info.events, event) == info.events.end())
             info.events.push_back(event);
@@ -59,7 +71,7 @@ std::vector<TargetInfo> code_targets(const std::map<TraceEntry, CodeEntry>& entr
     if (info.events.empty() && !with_uncalled)
       continue;
     if (info.events.empty())
-      info.function = *code.functions.begin();
+      info.function = source_name(*code.functions.begin());
     info.place = place_of(entry.span, files);
     info.target.file = info.place.file;
     info.target.line = info.place.line;

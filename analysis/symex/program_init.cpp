@@ -274,17 +274,19 @@ void Program::check_points_to() {
 }
 
 /// Where the program's start has too many ways to tell apart, none of those that were found is
-/// known well enough for a sequence to be sure. One that is followed for itself serves; it adds
-/// nothing to what may be.
+/// known well enough for a sequence to be sure, or soon found to be. Some that are followed for
+/// themselves serve; they add nothing to what may be.
 void Program::add_single_starts(const ir::Function& entry, const std::vector<Expr>& arguments,
                                 RunOptions options, const SymbolicState& declared) {
-  constexpr std::uint64_t kStartsMax = 1;
+  constexpr std::uint64_t kStartsMax = 8;
+  constexpr std::size_t kPlainSizeMax = 1'000;  // terms of a condition
   constexpr std::uint64_t kWorkMax = 2'000'000;
   const auto is_one_of_many = [](const auto& entry) {
     return depends_on_havoc(entry.second) && !depends_on_unmodelled(entry.second);
   };
   const bool is_sure = std::ranges::any_of(initial_, [&](const InitialState& state) {
-    return !depends_on_havoc(state.condition) && std::ranges::none_of(state.values, is_one_of_many);
+    return !depends_on_havoc(state.condition) && state.condition.size() <= kPlainSizeMax &&
+           std::ranges::none_of(state.values, is_one_of_many);
   });
   if (is_sure || options.cancel.cancelled())
     return;

@@ -265,7 +265,8 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
         const Mode mode = run.options_.mode;
         if (run.collecting_)
           run.collecting_->asks_what_is_known = true;
-        assign(i.reg, run.pool_.boolean(mode == Mode::kConcrete || mode == Mode::kForward));
+        assign(i.reg, run.pool_.boolean(mode == Mode::kConcrete || mode == Mode::kForward ||
+                                        run.options_.starts_max > 0));
         return true;
       }
       const bool is_left_out = i.is_fault && !run.options_.has_faults;

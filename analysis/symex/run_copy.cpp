@@ -240,8 +240,8 @@ bool Run::copy_all(State& state, Expr to, Expr from, const SourceSpan& where) {
         if (are_arrays) {
           const Expr cell = cells_.cell(made.object, i, -1);
           const Expr read = read_cell(state, cells_.cell(old.object, k, -1));
-          state.memory[cell] =
-              guard.is_true() ? read : pool_.ite(guard, read, read_cell(state, cell));
+          const Expr before = guard.is_true() ? read : read_cell(state, cell);
+          state.memory[cell] = pool_.ite(guard, read, before);
           continue;
         }
         const bool is_array = cells_.is_one_cell(made.object, region);

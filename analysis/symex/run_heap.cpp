@@ -197,7 +197,8 @@ std::optional<Expr> Run::allocate_from_pool(State& state, const ir::Allocate& op
       forget_contents(state, choice.id, choice.guard);
     if (extent.bytes) {
       const Expr cell = cells_.size_cell(choice.id);
-      state.memory[cell] = pool_.ite(choice.guard, extent.bytes, read_cell(state, cell));
+      const Expr before = read_cell(state, cell);
+      state.memory[cell] = pool_.ite(choice.guard, extent.bytes, before);
     }
     // What frameworks kept of an object that was there before.
     for (const Expr property : cells_.properties_of(choice.id)) {

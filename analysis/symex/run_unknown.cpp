@@ -86,9 +86,8 @@ bool Run::unknown_call(State& state, const ir::Call& call, const std::vector<Exp
     return forget_bytes(state, arguments, where);
   const std::string name = call.callee.empty() ? "a function pointer" : "'" + call.callee + "'";
   const ir::Function* callee = call.callee.empty() ? nullptr : cells_.function_named(call.callee);
-  const bool is_simple = std::ranges::all_of(arguments, [](Expr e) {
-    return !e.sort().is_pointer() || e.is_constant();
-  });
+  const bool is_simple = std::ranges::all_of(
+      arguments, [](Expr e) { return !e.sort().is_pointer() || e.is_constant(); });
   // Of what it is given, a function that is confined changes everything, and nothing else.
   const Forgotten forgotten = forget_arguments(state, arguments);
   bool is_confined = callee && forgotten != Forgotten::kNotAll &&

@@ -36,7 +36,7 @@ struct Writers {
 
 /// What one or more events may read of what outlives them, by code alone.
 struct Reads {
-  std::set<Expr> variables;  ///< that the model mentions
+  std::set<Expr> variables;          ///< that the model mentions
   std::set<ir::ObjectId> objects;    ///< patterns
   std::set<ir::ObjectId> lifetimes;  ///< patterns: which of their instances exist
   std::set<std::string> properties;

@@ -17,6 +17,8 @@ namespace reachd::check {
 namespace {
 
 /// Changes with what is kept and with how it is found out.
+/// More targets of one program are explored first.
+constexpr std::size_t kManyTargets = 100;
 constexpr std::string_view kNote = "check answers 1";
 
 /// Of one call of the solver, and of the backward search for one target: with many targets, none is
@@ -164,12 +166,19 @@ private:
     query.expansions_max = kExpansionsMax;
     query.events_max = options_.events_max;
     query.wants_grounds = options_.workspace->index().shared() != nullptr;
-    bool is_cut_off = false;
+    std::vector<std::optional<Asked>> all;
+    for (const query::TargetInfo& target : targets)
+      all.push_back(asked_of(target));
+    std::set<std::size_t> found;
+    if (targets.size() > kManyTargets)
+      found = find_explored(engine, targets, query, all);
+    bool is_cut_off = options_.cancel.cancelled();
     for (std::size_t i = 0; i < targets.size(); ++i) {
-      std::optional<Asked> asked = asked_of(targets[i]);
+      std::optional<Asked>& asked = all[i];
       if (!asked)
         continue;
-      if (!is_cut_off) {
+      const bool is_open = !found.contains(i);
+      if (!is_cut_off && is_open) {
         progress(report::name_of(asked->target),
                  static_cast<double>(i) / static_cast<double>(targets.size()));
         if (!take_over(engine, targets[i], query, asked->target))
@@ -177,7 +186,7 @@ private:
         // What was concluded while it was being cancelled is not trusted.
         is_cut_off = options_.cancel.cancelled();
       }
-      if (is_cut_off)
+      if (is_cut_off && is_open)
         asked->target.reasons.push_back({std::string(kCutOffReason), std::nullopt});
       // Of a target that only others call, nothing but "it can be reached here" matters.
       if (asked->is_called || asked->target.verdict != report::Verdict::kUnreachable)
@@ -187,11 +196,36 @@ private:
       result_.state = ProgramResult::State::kAsked;
   }
 
+  /// Of a large program, what one exploration meets is answered before anything that takes a search
+  /// of its own: the time may not last for all.
+  std::set<std::size_t> find_explored(query::Engine& engine,
+                                      const std::vector<query::TargetInfo>& targets,
+                                      query::Options query,
+                                      std::vector<std::optional<Asked>>& all) {
+    query.only_explored = true;
+    std::set<std::size_t> found;
+    for (std::size_t i = 0; i < targets.size() && !options_.cancel.cancelled(); ++i) {
+      if (!all[i] || said_.contains(claim_key(all[i]->target)))
+        continue;
+      report::Target& target = all[i]->target;
+      progress(report::name_of(target), 0.05);
+      const query::Answer answer = engine.reach(targets[i].target, query);
+      if (options_.cancel.cancelled() || answer.verdict != query::Verdict::kReachable)
+        continue;
+      settle(answer, target);
+      found.insert(i);
+    }
+    return found;
+  }
+
   void find(query::Engine& engine, const query::TargetInfo& info, const query::Options& query,
             report::Target& target) {
     const query::Answer answer = engine.reach(info.target, query);
-    if (options_.cancel.cancelled())
-      return;
+    if (!options_.cancel.cancelled())
+      settle(answer, target);
+  }
+
+  void settle(const query::Answer& answer, report::Target& target) {
     add_answer(answer, target);
     ++options_.counts->found;
     has_news_ = true;

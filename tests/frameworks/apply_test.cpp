@@ -290,7 +290,7 @@ TEST(FrameworkApply, FitsTheHeadersOfTheCLibrary) {
         "err.h",          "sys/uio.h",      "termios.h",     "utime.h",      "sys/mount.h",
         "sys/mman.h",     "mqueue.h",       "grp.h",         "pwd.h",        "shadow.h",
         "sys/wait.h",     "mntent.h",       "utmp.h",        "libintl.h",    "langinfo.h",
-        "regex.h"},
+        "regex.h",       "sys/file.h",     "sys/prctl.h"},
        {}},
       {"__printf_chk", "__fprintf_chk", "__vfprintf_chk", "basename"});
 }
