@@ -7,6 +7,8 @@
 #include <set>
 #include <string>
 
+#include "analysis/expr/substitute.h"
+
 namespace reachd::reach {
 
 namespace {
@@ -35,6 +37,7 @@ public:
       : program_(program), goal_(goal), cancel_(cancel), found_(found) {}
 
   void run() {
+    begin_plainly();
     pass_fewest_arguments();
     keep_needed();
     for (std::size_t i = 0; i < found_.steps.size(); ++i)
@@ -68,6 +71,29 @@ private:
     for (std::size_t i = found_.steps.size(); i-- > 0;)
       for (const auto& [asked, answers] : answers_in(i))
         shorten(i, asked);
+  }
+
+  /// A start that wishes for less, if the sequence arrives from it, too: no options of the command
+  /// line that nothing depends on.
+  void begin_plainly() {
+    const std::size_t found = found_.initial_state;
+    const Assignment inputs = found_.initial_inputs;
+    for (std::size_t i = 0; i < found; ++i) {
+      const symex::InitialState& start = program_.initial_states()[i];
+      if (symex::depends_on_havoc(start.condition))
+        break;  // they come last
+      found_.initial_state = i;
+      found_.initial_inputs = inputs;
+      for (const Expr conjunct : conjuncts_of(start.condition))
+        if (conjunct.is(Kind::kEq) && conjunct.child(0).is_variable() &&
+            conjunct.child(1).is_constant())
+          found_.initial_inputs[conjunct.child(0)] = conjunct.child(1).value();
+      if (program_.value_in(start.condition, {}, found_.initial_inputs).is_true() &&
+          replay(found_.steps))
+        return;
+    }
+    found_.initial_state = found;
+    found_.initial_inputs = inputs;
   }
 
   /// Of a program that only hands its command line on, a solver says that it has two thousand

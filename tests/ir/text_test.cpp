@@ -99,6 +99,7 @@ TEST(IrText, EveryInstruction) {
     object other : i8[16]
     object point { +0 .x : i32; +4 .y : i32 }
     heap malloc@7 : u8[4]
+    heap row@8 { +0 .x : i32[4]; +16 .(size) : i64 }
     code callee
     declare callee(i32 %a, ...) -> i32
     function f(ptr %p, i32 %n, bool %b) -> i32 annotate "reachd::event" @1:1-9:2 name @1:5-1:6 {
@@ -117,6 +118,9 @@ TEST(IrText, EveryInstruction) {
       call callee(%n, 5 : u8, null) @3:4-3:9
       %r : i32 = call *%p (%n, 2 : i32)
       %m : ptr = allocate malloc@7
+      %o : ptr = allocate row@8 bytes 12
+      %z : ptr = allocate zeroed row@8 bytes (i64)%n
+      copy %z = %o
       deallocate %m
       %i : i32 = input "result of \"read\""
       %h : i32 = havoc "inline assembly"

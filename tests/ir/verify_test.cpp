@@ -47,6 +47,8 @@ TEST(IrVerify, Bodies) {
        at + "allocates object #1, expected the pattern of a local or of an allocation"},
       {"%c : i32 = allocate h\nreturn 1",
        at + "register %c of an allocation has sort i32, expected ptr"},
+      {"%q : ptr = allocate h bytes 4\nreturn 1",
+       at + "allocates a part of 'h', expected the pattern of an array of any length"},
       {"deallocate %n\nreturn 1", at + "the freed address '%n' has sort i32, expected ptr"},
       {"property %n \"fd\" = 1\nreturn 1", at + "the object '%n' has sort i32, expected ptr"},
       {"branch %n ? a : a\na:\nreturn 1", at + "the condition '%n' has sort i32, expected bool"},
