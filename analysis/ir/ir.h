@@ -96,7 +96,7 @@ struct Call {
   ObjectId made = 0;
 };
 /// A new instance of the pattern object; the register gets its address. What it holds is undefined.
-/// With `bytes` (i64), the pattern is an array of any length (make_open_array), and the instance
+/// With `bytes` (i64), the pattern is an array of any length (open_array), and the instance
 /// has that much of it; nobody follows where it would be more. `is_zeroed`: it holds zeros.
 struct Allocate { Expr reg; ObjectId pattern = 0; Expr bytes; bool is_zeroed = false; };
 /// Ends an instance of a heap pattern. Null: nothing happens; any other address: undefined.
