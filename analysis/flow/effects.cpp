@@ -62,12 +62,14 @@ FunctionFacts facts_of(const ir::Module& module, const std::vector<const ir::Fun
           into.insert(target.object);
   };
   const auto writes = [&](Expr address) {
-    may_be(address, facts.effects.objects);
-    // How much there is of an array matters, too.
-    if (const auto targets = points_to.of(function.name, address))
-      for (const PointsToTarget& target : *targets)
-        if (target.object < module.objects.size() && ir::open_size(module.objects[target.object]))
-          facts.effects.read_objects.insert(target.object);
+    std::set<ir::ObjectId> written;
+    may_be(address, written);
+    for (const ir::ObjectId object : written) {
+      facts.effects.objects.insert(object);
+      // How much there is of an array matters, too.
+      if (ir::open_size(module.objects[object]))
+        facts.effects.read_objects.insert(object);
+    }
   };
   const auto reads = [&](Expr address) {
     const auto targets = points_to.of(function.name, address);
