@@ -1,5 +1,5 @@
 /** What of the model's picture is looked at. No editor in here, and nothing that lays it out. */
-import type { Picture } from './modelGraph';
+import type { Node, Picture } from './modelGraph';
 
 export interface Sight {
   x: number;
@@ -43,6 +43,17 @@ export function firstSight(
     bottom - top + first.height < scaleMax * window.height;
   if (isNear) return sightAround((left + right) / 2, (top + bottom) / 2, scaleMax, window);
   return sightAround(first.x, first.y, scaleMax, window);
+}
+
+/** Moved by no more than it takes to have all of the node in sight. */
+export function sightWith(sight: Sight, node: Node): Sight {
+  const moved = (start: number, length: number, middle: number, size: number) =>
+    Math.max(Math.min(start, middle - size / 2), middle + size / 2 - length);
+  return {
+    ...sight,
+    x: moved(sight.x, sight.width, node.x, node.width),
+    y: moved(sight.y, sight.height, node.y, node.height),
+  };
 }
 
 function sightAround(

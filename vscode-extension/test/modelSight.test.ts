@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Node, Picture } from '../src/modelGraph';
-import { firstSight, wholeSight } from '../src/modelSight';
+import { firstSight, sightWith, wholeSight } from '../src/modelSight';
 
 const node = (id: string, x: number): Node => ({
   ...{ id, kind: 'event', label: id, details: '', location: null },
@@ -27,4 +27,14 @@ test('of one that cannot, what the sequence uses is shown, large enough to be re
   assert.equal(far.x + far.width / 2, 9000);
   const none = firstSight(wide, window, []);
   assert.equal(none.x + none.width / 2, 5000);
+});
+
+test('a node out of sight comes into it, and one in sight moves nothing', () => {
+  const sight = { x: 0, y: 0, width: 400, height: 100 };
+  assert.deepEqual(sightWith(sight, node('in', 200)), sight);
+  assert.deepEqual(sightWith(sight, node('right', 9000)), { ...sight, x: 8640 });
+  assert.deepEqual(sightWith({ ...sight, x: 5000, y: 60 }, node('left', 100)), {
+    ...sight,
+    ...{ x: 60, y: 35 },
+  });
 });

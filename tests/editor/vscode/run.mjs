@@ -133,6 +133,11 @@ async function model(editor) {
   await picture.locator('.node.current', { hasText: 'signal SIGUSR1' }).waitFor();
   check('model view has the sequence', true);
   await editor.shot('7-model');
+  await picture.locator('.node.current').focus();
+  for (const next of ['timer.state', 'signal SIGHUP']) {
+    await editor.page.keyboard.press('ArrowLeft');
+    await picture.locator('.node:focus-visible', { hasText: next }).waitFor();
+  }
   await picture.locator('.node.event', { hasText: 'signal SIGHUP' }).click();
   await editor.see('.statusbar-item', 'Ln 105');
   check('click in the model goes to the code', true);

@@ -1,6 +1,6 @@
 /** Draws the picture of the model; runs in the panel. */
 import type { Edge, Highlight, Node, Picture } from '../modelGraph';
-import { firstSight, wholeSight } from '../modelSight';
+import { firstSight, sightWith, wholeSight } from '../modelSight';
 
 declare function acquireVsCodeApi(): { postMessage(message: unknown): void };
 
@@ -180,6 +180,15 @@ svg.addEventListener('pointermove', (event) => {
   const scale = sight.width / svg.clientWidth;
   sight.x -= event.movementX * scale;
   sight.y -= event.movementY * scale;
+  look();
+});
+
+// Who goes through the picture by keyboard sees where they are; what a click comes to stays put.
+svg.addEventListener('focusin', ({ target }) => {
+  const group = target as Element;
+  const node = shown.nodes.find(({ id }) => id === group.getAttribute('data-id'));
+  if (!node || !group.matches(':focus-visible')) return;
+  sight = sightWith(sight, node);
   look();
 });
 
