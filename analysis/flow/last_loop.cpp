@@ -8,6 +8,7 @@
 
 #include "analysis/ir/archive_fields.h"
 #include "analysis/ir/liveness.h"
+#include "analysis/ir/loop_callers.h"
 #include "analysis/ir/names.h"
 
 namespace reachd::flow {
@@ -56,40 +57,23 @@ private:
 
 class LoopRuns {
 public:
-  explicit LoopRuns(const ir::Module& module) : module_(module), addresses_(module) {
-    for (bool has_changed = true; has_changed;) {
-      has_changed = false;
-      for (const ir::Function& function : module.functions)
-        if (!functions_.contains(function.name) &&
-            std::ranges::any_of(function.blocks, [&](const auto& block) { return count(block); }))
-          has_changed = functions_.insert(function.name).second;
-    }
-  }
+  explicit LoopRuns(const ir::Module& module)
+      : module_(module), addresses_(module), callers_(module) {}
 
   bool may_run_again() const {
     return std::ranges::any_of(module_.functions, [&](const ir::Function& function) {
-      if (!functions_.contains(function.name))
+      if (!callers_.contains(function))
         return false;
       if (addresses_.contain(function.object))
         return true;
       return std::ranges::any_of(function.blocks, [&](const ir::Block& block) {
-        const std::size_t runs = count(block);
+        const std::size_t runs = callers_.count_in(block);
         return runs > 1 || (runs == 1 && leads_to_loop(function, block));
       });
     });
   }
 
 private:
-  /// How often the block runs the loop, or calls what does.
-  std::size_t count(const ir::Block& block) const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(block.instructions, [&](const ir::Instruction& instruction) {
-          const auto* call = std::get_if<ir::Call>(&instruction.op);
-          return std::holds_alternative<ir::RunLoop>(instruction.op) ||
-                 (call && functions_.contains(call->callee));
-        }));
-  }
-
   bool leads_to_loop(const ir::Function& function, const ir::Block& from) const {
     std::set<ir::BlockId> seen;
     std::vector<const ir::Block*> open = {&from};
@@ -99,7 +83,7 @@ private:
       for (const ir::BlockId next : ir::successors(block)) {
         if (!seen.insert(next).second)
           continue;
-        if (count(function.blocks[next]) > 0)
+        if (callers_.count_in(function.blocks[next]) > 0)
           return true;
         open.push_back(&function.blocks[next]);
       }
@@ -109,7 +93,7 @@ private:
 
   const ir::Module& module_;
   Addresses addresses_;
-  std::set<std::string, std::less<>> functions_;  ///< that run the loop, or call what does
+  ir::LoopCallers callers_;
 };
 
 }  // namespace

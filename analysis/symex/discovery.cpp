@@ -159,9 +159,16 @@ Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
       if (property.name == name)
         return pool.constant(default_value(property.sort));
     if (const std::size_t dot = name.find('.'); dot != std::string_view::npos) {
-      const auto holder = properties.find(std::string(name.substr(0, dot)));
-      return property_behind(holder == properties.end() ? nullptr : &holder->second,
-                             std::string(name.substr(dot + 1)));
+      const std::string_view object = name.substr(0, dot);
+      const std::string property(name.substr(dot + 1));
+      if (object.starts_with("&")) {
+        const ir::ObjectId id = program_.cells().object_named(std::string(object.substr(1)));
+        Property address{.is_constant = true};
+        address.values.insert(pool.pointer({id, 0}));
+        return property_behind(id ? &address : nullptr, property);
+      }
+      const auto holder = properties.find(std::string(object));
+      return property_behind(holder == properties.end() ? nullptr : &holder->second, property);
     }
     if (!name.starts_with("&"))
       return {};
@@ -299,6 +306,14 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
                             Sort::boolean());
     enabled = pool.both(enabled, holds);
   }
+  if (!delivery.doubt.empty())
+    if (const Expr doubt =
+            parse(delivery.doubt, Sort::boolean(), place, properties, nullptr, current_))
+      enabled = pool.both(
+          enabled, pool.either(pool.negate(doubt),
+                               pool.variable(std::string(kHavocPrefix) + delivery.doubt_reason +
+                                                 " (" + program_.cells().place_name(place) + ")",
+                                             Sort::boolean())));
   if (enabled.is_false() || never_holds(enabled, properties))
     return std::nullopt;
   RegisteredEvent found;

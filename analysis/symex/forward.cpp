@@ -109,7 +109,10 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
   options.may_be_partial = !is_thorough;
   options.assumption = numbers_domain(model_.events[index]);
   options.cancel = cancel;
-  RunResult run = this->run(*function, arguments_of(index, *function, values), options);
+  std::vector<Expr> arguments = arguments_of(index, *function, values);
+  for (Expr& argument : arguments)
+    argument = concrete(argument, state, {});
+  RunResult run = this->run(*function, arguments, options);
   const auto with_domain = [&](std::vector<Expr> condition, const SymbolicState* updates) {
     condition = without_idle_inputs(pool(), std::move(condition), updates);
     const Expr all = pool().conjunction(condition);

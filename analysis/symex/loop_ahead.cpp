@@ -1,45 +1,17 @@
 #include "analysis/symex/loop_ahead.h"
 
 #include <algorithm>
-#include <variant>
 
 #include "analysis/ir/liveness.h"
 #include "analysis/symex/run.h"
 
 namespace reachd::symex {
 
-LoopAhead::LoopAhead(const ir::Module& module) {
-  const auto runs = [&](const ir::Function& function) {
-    return std::ranges::any_of(function.blocks,
-                               [&](const ir::Block& block) { return runs_loop(block, 0); });
-  };
-  for (bool has_changed = true; has_changed;) {
-    has_changed = false;
-    for (const ir::Function& function : module.functions)
-      if (!functions_.contains(function.name) && runs(function))
-        has_changed = functions_.insert(function.name).second;
-  }
-}
-
-bool LoopAhead::runs_loop(const ir::Instruction& instruction) const {
-  if (std::holds_alternative<ir::RunLoop>(instruction.op))
-    return true;
-  const auto* call = std::get_if<ir::Call>(&instruction.op);
-  return call && functions_.contains(call->callee);
-}
-
-bool LoopAhead::runs_loop(const ir::Block& block, std::size_t from) const {
-  for (std::size_t i = from; i < block.instructions.size(); ++i)
-    if (runs_loop(block.instructions[i]))
-      return true;
-  return false;
-}
-
 const std::vector<bool>& LoopAhead::behind(const ir::Function& function) {
   const auto [it, is_new] = behind_.try_emplace(&function, function.blocks.size(), false);
   std::vector<bool>& result = it->second;
   const auto leads_there = [&](ir::BlockId to) {
-    return result[to] || runs_loop(function.blocks[to], 0);
+    return result[to] || callers_.count_in(function.blocks[to]) > 0;
   };
   for (bool has_changed = is_new; has_changed;) {
     has_changed = false;
@@ -54,7 +26,7 @@ const std::vector<bool>& LoopAhead::behind(const ir::Function& function) {
 bool LoopAhead::may_come(const State& state) {
   return std::ranges::any_of(state.stack, [&](const Shared<Frame>& frame) {
     const ir::Function& function = *frame->function;
-    return runs_loop(function.blocks[frame->block], frame->instruction) ||
+    return callers_.count_in(function.blocks[frame->block], frame->instruction) > 0 ||
            behind(function)[frame->block];
   });
 }

@@ -6,11 +6,10 @@
 #pragma once
 
 #include <map>
-#include <set>
-#include <string_view>
 #include <vector>
 
 #include "analysis/ir/ir.h"
+#include "analysis/ir/loop_callers.h"
 #include "analysis/symex/state.h"
 
 namespace reachd::symex {
@@ -18,18 +17,16 @@ namespace reachd::symex {
 class LoopAhead {
 public:
   /// Cost: some passes over all calls. `module` must outlive it.
-  explicit LoopAhead(const ir::Module& module);
+  explicit LoopAhead(const ir::Module& module) : callers_(module) {}
   /// By the calls of the code that waits to go on: pointers to functions do not count, so that
   /// "no" is no proof. False for all where the loop is run through a pointer only.
   bool may_come(const State& state);
 
 private:
-  bool runs_loop(const ir::Instruction& instruction) const;
-  bool runs_loop(const ir::Block& block, std::size_t from) const;
   /// By block: may control come from its end to where the loop is run?
   const std::vector<bool>& behind(const ir::Function& function);
 
-  std::set<std::string_view> functions_;  ///< that may run the event loop
+  ir::LoopCallers callers_;
   std::map<const ir::Function*, std::vector<bool>> behind_;
 };
 

@@ -127,6 +127,11 @@ bool Program::is_enabled(const Event& event, const Values& state) {
 bool Program::replay_step(const ReplayStep& step, Values& state, const Goal* goal,
                           ReplayResult& result) {
   const Event& event = model_.events[step.event];
+  for (const auto& [variable, value] : step.values)
+    if (is_state(variable)) {
+      result.failure = "'" + std::string(variable.name()) + "' is no value that an event has";
+      return false;
+    }
   for (const Parameter& parameter : event.parameters) {
     if (!parameter.domain || !step.values.contains(parameter.var))
       continue;

@@ -49,10 +49,15 @@ std::string Loader::read_expression(const JsonValue* json, const Names& names) {
   const auto lookup = [&](std::string_view name) -> Expr {
     const std::size_t dot = name.find('.');
     const bool is_address = name.starts_with("&");
-    const bool is_ghost = std::ranges::any_of(model_.objects, [&](const GhostObject& object) {
-      return object.name == name.substr(is_address ? 1 : 0) && (is_address || object.sort);
-    });
-    const bool is_foreign = dot != std::string_view::npos && names.contains(name.substr(0, dot)) &&
+    const auto is_object = [&](std::string_view shown) {
+      return std::ranges::any_of(model_.objects, [&](const GhostObject& object) {
+        return object.name == shown.substr(is_address ? 1 : 0) && (is_address || object.sort);
+      });
+    };
+    const bool is_ghost = is_object(name);
+    const std::string_view owner = name.substr(0, dot);
+    const bool is_foreign = dot != std::string_view::npos &&
+                            (names.contains(owner) || (is_address && is_object(owner))) &&
                             is_property(name.substr(dot + 1));
     return is_ghost || is_foreign || names.contains(name) ? pool_.boolean(true) : Expr();
   };
@@ -81,9 +86,10 @@ std::string Loader::read_sorted_expression(const JsonValue* json, const Framewor
   if (text.empty() || problems_.count() != before)
     return text;
   const auto lookup = [&](std::string_view name) -> Expr {
-    if (name.starts_with("&") || name == "self")
+    const std::size_t dot = name.find('.');
+    if ((name.starts_with("&") && dot == std::string_view::npos) || name == "self")
       return pool_.variable("address", Sort::pointer());
-    if (const std::size_t dot = name.find('.'); dot != std::string_view::npos)
+    if (dot != std::string_view::npos)
       name = name.substr(dot + 1);
     std::optional<Sort> known = sort_in(owner, name);
     for (const FrameworkClass& other : model_.framework.classes)
@@ -203,12 +209,21 @@ EventKind Loader::read_kind(JsonObject& json, EventKind otherwise) {
   return kind->text == "user" ? EventKind::kUser : EventKind::kSystem;
 }
 
+void Loader::read_doubt(const JsonValue& item, const FrameworkClass& owner, Delivery& into) {
+  JsonObject json(item, problems_);
+  into.doubt = read_sorted_expression(json.required("where"), owner, Sort::boolean());
+  into.doubt_reason = json.required_string("why");
+  json.finish();
+}
+
 void Loader::read_delivery(const JsonValue& item, const FrameworkClass& owner, Delivery& into) {
   JsonObject json(item, problems_);
   into.kind = read_kind(json, EventKind::kSystem);
   into.label = json.required_string("label");
   into.when = read_sorted_expression(json.optional("when"), owner, Sort::boolean());
   into.enabled = read_sorted_expression(json.optional("enabled"), owner, Sort::boolean());
+  if (const JsonValue* perhaps = json.optional("perhaps", Json::kObject))
+    read_doubt(*perhaps, owner, into);
   into.ends = read_sorted_expression(json.optional("ends"), owner, Sort::boolean());
   into.handler = json.required_string("handler");
   if (!into.handler.empty() && sort_in(owner, into.handler) != Sort::pointer())
@@ -299,6 +314,11 @@ std::optional<FrameworkModel> Loader::run(const JsonValue& document) {
   }
   for (const JsonValue& item : classes)
     read_class(item);
+  if (const JsonValue* perhaps = root.optional("perhaps", Json::kObject))
+    for (FrameworkClass& owner : model_.framework.classes)
+      for (Delivery& delivery : owner.deliveries)
+        if (problems_.empty() && delivery.doubt.empty())
+          read_doubt(*perhaps, owner, delivery);
   if (problems_.empty() && !classes.empty())
     check_classes(document);
   for (const JsonValue& item : root.required_items("functions"))

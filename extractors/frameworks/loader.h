@@ -25,6 +25,7 @@ private:
   void read_variable(const JsonValue& item);
   void read_class(const JsonValue& item);
   void read_properties(const std::vector<JsonValue>& items, FrameworkClass& into);
+  void read_doubt(const JsonValue& item, const FrameworkClass& owner, Delivery& into);
   void read_delivery(const JsonValue& item, const FrameworkClass& owner, Delivery& into);
   std::vector<FrameworkParameter> read_parameters(const std::vector<JsonValue>& items);
   /// `names`: what a label may speak of.
