@@ -13,6 +13,9 @@ namespace {
 
 constexpr const char* kSizeSuffix = ".(size)";
 
+/// How the parts of an open array's structure begin.
+std::string structure_prefix(std::int64_t index) { return "[" + std::to_string(index) + "]"; }
+
 /// The blocks that can be come to before an object is made.
 std::vector<BlockId> blocks_before(const Function& function,
                                    const std::function<bool(const Block&)>& makes) {
@@ -82,7 +85,7 @@ Object open_array(const Object& one, std::int64_t bytes, const Object* before) {
     for (Region region : one.regions) {
       region.offset += begin + i * one.size;
       region.count *= is_scalar ? count : 1;
-      region.suffix = (is_scalar ? "" : "[" + std::to_string(i) + "]") + region.suffix;
+      region.suffix = (is_scalar ? "" : structure_prefix(i)) + region.suffix;
       array.regions.push_back(std::move(region));
     }
   const std::int64_t end = (begin + one.size * count + 7) / 8 * 8;
@@ -95,6 +98,19 @@ std::optional<std::uint32_t> open_size(const Object& object) {
   if (object.regions.empty() || object.regions.back().suffix != kSizeSuffix)
     return std::nullopt;
   return static_cast<std::uint32_t>(object.regions.size() - 1);
+}
+
+std::int64_t open_end(const Object& pattern, std::int64_t structures, std::int64_t numbers) {
+  const std::string behind = structure_prefix(structures);
+  const std::size_t data = *open_size(pattern);
+  for (std::size_t i = 0; i < data; ++i)
+    if (pattern.regions[i].suffix.starts_with(behind))
+      return pattern.regions[i].offset;
+  if (data == 0)
+    return pattern.regions[data].offset;
+  const Region& last = pattern.regions[data - 1];
+  const bool is_long = last.count > numbers && !last.suffix.starts_with("[");
+  return is_long ? last.offset + last.stride * numbers : pattern.regions[data].offset;
 }
 
 }  // namespace reachd::ir

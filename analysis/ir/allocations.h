@@ -25,4 +25,8 @@ Object open_array(const Object& one, std::int64_t bytes, const Object* before = 
 /// known how much there is.
 std::optional<std::uint32_t> open_size(const Object& object);
 
+/// Where the first so many structures, or numbers, of such a pattern end: an offset in bytes; of
+/// fewer, where they all do.
+std::int64_t open_end(const Object& pattern, std::int64_t structures, std::int64_t numbers);
+
 }  // namespace reachd::ir

@@ -182,16 +182,7 @@ void shorten(ir::Object& object, std::int64_t size) {
 }  // namespace
 
 std::int64_t CellTable::open_room(const ir::Object& pattern) {
-  const std::string behind = "[" + std::to_string(kOpenStructuresMax) + "]";
-  const std::size_t data = *ir::open_size(pattern);
-  for (std::size_t i = 0; i < data; ++i)
-    if (pattern.regions[i].suffix.starts_with(behind))
-      return pattern.regions[i].offset;
-  if (data == 0)
-    return pattern.regions[data].offset;
-  const ir::Region& last = pattern.regions[data - 1];
-  const bool is_long = last.count > kOpenElementsMax && !last.suffix.starts_with("[");
-  return is_long ? last.offset + last.stride * kOpenElementsMax : pattern.regions[data].offset;
+  return ir::open_end(pattern, kOpenStructuresMax, kOpenElementsMax);
 }
 
 ir::ObjectId CellTable::instance(ir::ObjectId pattern, std::uint32_t k, std::int64_t size) {

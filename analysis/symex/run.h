@@ -185,6 +185,13 @@ private:
                         Expr& inside);
   bool copy(State& state, const ir::Copy& copy, const SourceSpan& where);
   bool copy_all(State& state, Expr to, Expr from, const SourceSpan& where);
+  /// A region of an object, by its number.
+  struct Part {
+    ir::ObjectId object;
+    std::uint32_t region;
+  };
+  void copy_object(State& state, ir::ObjectId made, ir::ObjectId old, Expr guard);
+  void copy_region(State& state, Part made, Part old, Expr guard);
   bool fill(State& state, const ir::Fill& fill, const SourceSpan& where);
   /// An element that is to be overwritten.
   struct Overwrite {

@@ -213,55 +213,53 @@ bool Run::copy_all(State& state, Expr to, Expr from, const SourceSpan& where) {
     return true;
   }
   const Expr zero = pool_.machine(Sort::i64(), 0);
-  const auto element = [&](ir::ObjectId id, std::uint32_t i, std::int64_t k) {
-    const bool is_array = cells_.is_one_cell(id, cells_.object(id).regions[i]);
-    const Expr read = read_cell(state, cells_.cell(id, i, is_array ? -1 : k));
-    return is_array ? pool_.select(read, pool_.machine(Sort::i64(), k)) : read;
-  };
   for (const Referent& old : *source) {
     const Expr moved = pool_.both(old.guard, pool_.equal(old.offset, zero));
-    const std::vector<ir::Region>& regions = cells_.object(old.object).regions;
-    for (const Referent& made : *target) {
-      const Expr guard = pool_.both(moved, made.guard);
-      const ir::Object& object = cells_.object(made.object);
-      const std::uint32_t data =
-          ir::open_size(object).value_or(static_cast<std::uint32_t>(object.regions.size()));
-      for (std::uint32_t i = 0; i < data && !guard.is_false(); ++i) {
-        const ir::Region& region = object.regions[i];
-        const auto same = std::ranges::find_if(regions, [&](const ir::Region& other) {
-          return other.offset == region.offset && other.sort == region.sort &&
-                 (other.stride == region.stride || other.count == 1 || region.count == 1);
-        });
-        if (same == regions.end())
-          continue;  // undefined, as it was
-        const auto k = static_cast<std::uint32_t>(same - regions.begin());
-        const bool are_arrays =
-            cells_.is_one_cell(made.object, region) && cells_.is_one_cell(old.object, *same);
-        if (are_arrays) {
-          const Expr cell = cells_.cell(made.object, i, -1);
-          const Expr read = read_cell(state, cells_.cell(old.object, k, -1));
-          const Expr before = guard.is_true() ? read : read_cell(state, cell);
-          state.memory[cell] = pool_.ite(guard, read, before);
-          continue;
-        }
-        const bool is_array = cells_.is_one_cell(made.object, region);
-        for (std::int64_t at = 0; at < std::min(region.count, same->count); ++at) {
-          const Expr cell = cells_.cell(made.object, i, is_array ? -1 : at);
-          const Expr read = element(old.object, k, at);
-          if (!is_array && guard.is_true()) {
-            state.memory[cell] = read;
-            continue;
-          }
-          const Expr before = read_cell(state, cell);
-          const Expr now =
-              is_array ? pool_.store(before, pool_.machine(Sort::i64(), at), read) : read;
-          state.memory[cell] = pool_.ite(guard, now, before);
-        }
-        work_ += 4;
-      }
-    }
+    for (const Referent& made : *target)
+      if (const Expr guard = pool_.both(moved, made.guard); !guard.is_false())
+        copy_object(state, made.object, old.object, guard);
   }
   return true;
+}
+
+/// What both objects have, where the guard holds. Parts that the old one has not are undefined, as
+/// they were.
+void Run::copy_object(State& state, ir::ObjectId made, ir::ObjectId old, Expr guard) {
+  const ir::Object& object = cells_.object(made);
+  const std::vector<ir::Region>& regions = cells_.object(old).regions;
+  const std::uint32_t data =
+      ir::open_size(object).value_or(static_cast<std::uint32_t>(object.regions.size()));
+  for (std::uint32_t i = 0; i < data; ++i) {
+    const ir::Region& region = object.regions[i];
+    const auto same = std::ranges::find_if(regions, [&](const ir::Region& other) {
+      return other.offset == region.offset && other.sort == region.sort &&
+             (other.stride == region.stride || other.count == 1 || region.count == 1);
+    });
+    if (same == regions.end())
+      continue;
+    copy_region(state, {made, i}, {old, static_cast<std::uint32_t>(same - regions.begin())}, guard);
+    work_ += 4;
+  }
+}
+
+void Run::copy_region(State& state, Part made, Part old, Expr guard) {
+  const ir::Region& region = cells_.object(made.object).regions[made.region];
+  const ir::Region& source = cells_.object(old.object).regions[old.region];
+  const bool is_array = cells_.is_one_cell(made.object, region);
+  const bool was_array = cells_.is_one_cell(old.object, source);
+  const auto write = [&](Expr cell, Expr value) {
+    state.memory[cell] = guard.is_true() ? value : pool_.ite(guard, value, read_cell(state, cell));
+  };
+  if (is_array && was_array)
+    return write(cells_.cell(made.object, made.region, -1),
+                 read_cell(state, cells_.cell(old.object, old.region, -1)));
+  for (std::int64_t k = 0; k < std::min(region.count, source.count); ++k) {
+    const Expr index = pool_.machine(Sort::i64(), k);
+    const Expr read = read_cell(state, cells_.cell(old.object, old.region, was_array ? -1 : k));
+    const Expr value = was_array ? pool_.select(read, index) : read;
+    const Expr cell = cells_.cell(made.object, made.region, is_array ? -1 : k);
+    write(cell, is_array ? pool_.store(read_cell(state, cell), index, value) : value);
+  }
 }
 
 bool Run::copy(State& state, const ir::Copy& copy, const SourceSpan& where) {

@@ -159,6 +159,45 @@ TEST(Check, TakesTheNearestOfSeveralDefinitions) {
   EXPECT_EQ(programs, "a/limit.c [\"a/main.c\"] reachable\nb/limit.c [\"b/main.c\"] reachable\n");
 }
 
+/// Where there are that many, they are explored together before any is searched for alone.
+TEST(Check, ManyTargetsHaveTheAnswersOfEach) {
+  constexpr int kHandlers = 30;
+  const Project project;
+  std::string text = "static int level;\n";
+  for (int i = 0; i < kHandlers; ++i) {
+    const std::string k = std::to_string(i);
+    text += "[[clang::annotate(\"reachd::event\")]] void on_" + k +
+            "(int x) {\n  if (level == " + k + " && x > " + k +
+            ")\n    level = " + std::to_string(i + 1) + ";\n  if (level > " +
+            std::to_string(kHandlers) + ")\n    level = 0;\n}\n";
+  }
+  project.write("many.cpp", text);
+  const Json commands = {{{"directory", project.path().string()},
+                          {"file", "many.cpp"},
+                          {"arguments", {"c++", "-c", "many.cpp"}}}};
+  project.write("build/compile_commands.json", commands.dump());
+  const Outcome outcome = project.check({"--format=json", "-j", "2"});
+  const Json report = Json::parse(outcome.out, nullptr, false);
+  ASSERT_FALSE(report.is_discarded()) << outcome.out << outcome.err;
+  EXPECT_EQ(report["targets"].size(), 6u * kHandlers);
+  int depth = 0;  // of the chain: each level needs the one below
+  for (const Json& target : report["targets"]) {
+    const std::string condition = target["condition"];
+    const bool outcome_wanted = target["outcome"];
+    const bool never = condition == "level > " + std::to_string(kHandlers) && outcome_wanted;
+    EXPECT_EQ(target["verdict"], never ? "unreachable" : "reachable") << target;
+    if (!condition.starts_with("level == ") || !outcome_wanted)
+      continue;
+    int events = 0;
+    for (const Json& step : target["sequence"])
+      events += step["repeat"].get<int>();
+    EXPECT_EQ(events, ++depth) << target;
+  }
+  EXPECT_EQ(depth, kHandlers);
+  fs::remove_all(project.path() / "index");
+  EXPECT_EQ(project.check({"--format=json", "-j", "1"}).out, outcome.out);
+}
+
 TEST(Check, GivesTheSameBytesWithAnyNumberOfJobsColdAndWarm) {
   const Project project;
   const std::string first = project.check({"--format=json", "--jobs=1"}).out;

@@ -57,6 +57,7 @@ private:
   void assign();
   void assign(const Global& global, const std::string& value);
   void choose(int depth);
+  void sum_up();
   void loop(int depth);
   void change_array();
   void change_pointer();
@@ -273,7 +274,7 @@ void Writer::select(int depth) {
   label(join);
 }
 
-void Writer::loop(int) {
+void Writer::sum_up() {
   const std::string i = fresh("i32");
   const std::string total = fresh("i32");
   const std::string limit = fresh("i32");
@@ -309,6 +310,43 @@ void Writer::loop(int) {
   emit("jump " + head);
   label(out);
   assign(random_.pick(globals_), total);
+}
+
+/// A loop that decides in each round, and whose end may depend on what it writes.
+void Writer::loop(int depth) {
+  const std::string i = fresh("i32");
+  const std::string limit = fresh("i32");
+  emit(i + " : i32 = 0");
+  if (random_.chance(50))
+    emit(limit + " : i32 = " + std::to_string(random_.between(2, random_.chance(20) ? 40 : 6)));
+  else
+    emit(limit + " : i32 = " + leaf() + (random_.chance(25) ? " & 15" : " & 3"));
+  const std::string head = block();
+  const std::string body = block();
+  const std::string out = block();
+  emit("jump " + head);
+  label(head);
+  if (random_.chance(60)) {
+    const std::string goes_on = block();
+    emit("branch " + i + " < " + limit + " ? " + goes_on + " : " + out + place());
+    label(goes_on);
+    emit("branch " + condition() + " ? " + body + " : " + out + place());
+  } else {
+    emit("branch " + i + " < " + limit + " ? " + body + " : " + out + place());
+  }
+  label(body);
+  statements(1 + random_.below(2), depth - 1);
+  const std::string next = block();
+  if (random_.chance(30)) {
+    const std::string c = condition();
+    emit("branch " + c + " ? " + out + " : " + next + place());
+  } else {
+    emit("jump " + next);
+  }
+  label(next);
+  emit(i + " : i32 = " + i + " + 1");
+  emit("jump " + head);
+  label(out);
 }
 
 void Writer::change_array() {
@@ -378,7 +416,9 @@ void Writer::statement(int depth) {
     return choose(depth);
   if (depth > 0 && kind < 40)
     return select(depth);
-  if (depth > 0 && kind < 48)
+  if (depth > 0 && kind < 45)
+    return sum_up();
+  if (depth > 0 && kind < 51)
     return loop(depth);
   if (array_ > 0 && kind < 60)
     return change_array();
