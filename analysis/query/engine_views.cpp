@@ -2,7 +2,7 @@
 // pending) are state variables that only ever hold a few constants. Those that most events depend
 // on are followed from the start; what else a condition asks is left open. Only paths of summaries
 // are: what is not followed, and calls that fail, may lead elsewhere. So views are for people, and
-// guard nothing.
+// guard nothing. All in which no event can happen are one.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -58,16 +58,19 @@ public:
     find_modes();
     std::vector<Mode> chosen;
     std::optional<UiModel> best;
+    std::size_t most = 1;
     for (const Mode& mode : modes_) {
       chosen.push_back(mode);
       std::optional<UiModel> views = follow(chosen);
       if (options_.cancel.cancelled())
         return std::nullopt;
       // One that says nothing new is of no use.
-      if (views && views->states.size() > (best ? best->states.size() : 1))
+      if (views && told_apart_ > most) {
         best = std::move(views);
-      else
+        most = told_apart_;
+      } else {
         chosen.pop_back();
+      }
     }
     return best;
   }
@@ -178,6 +181,7 @@ private:
   }
 
   using View = std::vector<Expr>;  ///< a value for each mode
+  using Transitions = std::set<std::tuple<std::size_t, std::size_t, std::size_t>>;
 
   /// The views that the path may lead to; false: too many.
   bool outcomes(const std::vector<Mode>& modes, const Step& step, Substitution& with,
@@ -206,22 +210,54 @@ private:
     return true;
   }
 
-  std::string name_of(const std::vector<Mode>& modes, const View& view) const {
+  /// By the values that it has, but for those that all `others` have, too. `view` may leave some
+  /// open.
+  std::string name_of(const std::vector<Mode>& modes, const View& view,
+                      const View& of_all_others) const {
     std::string name;
     for (std::size_t i = 0; i < modes.size(); ++i)
-      name += (i > 0 ? " && " : "") + source_text(state_, pool_.equal(modes[i].variable, view[i]));
+      if (view[i] && !of_all_others[i])
+        name += (name.empty() ? "" : " && ") +
+                source_text(state_, pool_.equal(modes[i].variable, view[i]));
     return name;
+  }
+
+  /// What two views have in common; the rest is left open.
+  static void keep_common(View& some, const View& more) {
+    for (std::size_t i = 0; i < some.size(); ++i)
+      if (some[i] != more[i])
+        some[i] = {};
+  }
+
+  bool has_events(const std::vector<Mode>& modes, const View& view) {
+    Substitution with(pool_);
+    for (std::size_t i = 0; i < modes.size(); ++i)
+      with.bind(modes[i].variable, view[i]);
+    return std::ranges::any_of(steps_, [&](const std::vector<Step>& steps) {
+      return std::ranges::any_of(steps, [&](const Step& step) { return is_possible(step, with); });
+    });
   }
 
   /// All views from the start on, and what leads from one to another; none: too many.
   std::optional<UiModel> follow(const std::vector<Mode>& modes) {
     std::map<View, std::size_t> numbers;
     std::vector<View> views;
-    std::set<std::tuple<std::size_t, std::size_t, std::size_t>> transitions;
+    Transitions transitions;
+    std::optional<std::size_t> end;  ///< the view in which nothing happens
+    View of_ends;                    ///< what holds in all of these
     const auto number_of = [&](const View& view) {
       const auto [it, is_new] = numbers.emplace(view, views.size());
-      if (is_new)
-        views.push_back(view);
+      if (!is_new)
+        return it->second;
+      if (!has_events(modes, view)) {
+        if (end) {
+          keep_common(of_ends, view);
+          return it->second = *end;
+        }
+        end = views.size();
+        of_ends = view;
+      }
+      views.push_back(view);
       return it->second;
     };
     View first;
@@ -246,9 +282,33 @@ private:
             transitions.emplace(from, event, number_of(next));
         }
     }
+    told_apart_ = numbers.size();
+    return named(modes, views, transitions, end, of_ends);
+  }
+
+  UiModel named(const std::vector<Mode>& modes, const std::vector<View>& views,
+                const Transitions& transitions, std::optional<std::size_t> end,
+                const View& of_ends) const {
+    View of_all(modes.size());
+    const View none(modes.size());
+    // That nothing has ended says little, where the one view that has ended says it.
+    const bool is_told = end && std::ranges::any_of(of_ends, [](Expr value) { return !!value; });
+    if (is_told && views.size() > 2) {
+      bool is_first = true;
+      for (std::size_t i = 0; i < views.size(); ++i) {
+        if (i == *end)
+          continue;
+        if (is_first)
+          of_all = views[i];
+        else
+          keep_common(of_all, views[i]);
+        is_first = false;
+      }
+    }
     UiModel ui;
-    for (const View& view : views)
-      ui.states.push_back(name_of(modes, view));
+    for (std::size_t i = 0; i < views.size(); ++i)
+      ui.states.push_back(is_told && i == *end ? name_of(modes, of_ends, none)
+                                               : name_of(modes, views[i], of_all));
     ui.initial = ui.states.front();
     for (const auto& [from, event, to] : transitions)
       ui.transitions.push_back({ui.states[from], program_.events()[event].id, ui.states[to]});
@@ -262,6 +322,7 @@ private:
   std::vector<Mode> modes_;               ///< the most telling first
   std::vector<std::vector<Step>> steps_;  ///< by event
   std::map<Expr, std::set<Expr>> variables_of_;
+  std::size_t told_apart_ = 0;  ///< views, also those in which nothing happens, by the last modes
 };
 
 }  // namespace
