@@ -144,6 +144,7 @@ struct Birth {
   std::string type;
   bool is_users = false;     // made by the program's own code
   std::uintptr_t frame = 0;  // behind the call that made it; 0: not known
+  bool is_reused = false;    // another object lay there before, to which something may still point
 };
 // Of all that live, in the order in which they were made; `note_classes` goes before.
 std::vector<Birth> births();

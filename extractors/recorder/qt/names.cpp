@@ -160,10 +160,21 @@ private:
         if (!field.is_pointer) {
           if (QObject* part = object_at(field.address))
             call(part, place.name + field.suffix);
-        } else if (const std::uintptr_t to = pointer_at(field.address); to != 0) {
+        } else if (const std::uintptr_t to = pointer_at(field.address);
+                   to != 0 && !may_be_left_over(field, to)) {
           visit(to, field.type, place.name + field.suffix);
         }
     }
+  }
+
+  // Does the pointer mean an object that is gone, and another one has its place? Where objects come
+  // to lie differs from run to run, names may not. One of the very class is taken to be meant.
+  bool may_be_left_over(const Field& field, std::uintptr_t to) const {
+    const QObject* object = object_at(to);
+    if (!object)
+      return false;
+    const Birth& birth = *live_.at(object);
+    return birth.is_reused && birth.type != field.type;
   }
 
   const Code* code_at(std::uintptr_t address) const {

@@ -18,6 +18,7 @@
 #include <mutex>
 #include <typeinfo>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "extractors/recorder/qt/agent.h"
 
@@ -40,10 +41,12 @@ struct Record {
   int own_classes = 0;        // the same
   std::array<std::uintptr_t, kFramesMax> frames{};
   bool is_users = false;
+  bool is_reused = false;
 };
 
 std::mutex mutex;
 std::vector<Record> records;
+std::unordered_set<const QObject*> gone;  // where objects were
 std::unordered_map<const QObject*, std::size_t> places;
 thread_local int own_depth = 0;
 Hook hook_before_add = nullptr;
@@ -85,6 +88,7 @@ void on_add(QObject* object) {
   record.object = object;
   note_creation(record);
   const std::lock_guard<std::mutex> lock(mutex);
+  record.is_reused = gone.count(object) > 0;
   places[object] = records.size();
   records.push_back(record);
 }
@@ -98,6 +102,7 @@ void on_remove(QObject* object) {
     return;
   records[place->second].object = nullptr;
   places.erase(place);
+  gone.insert(object);
 }
 
 std::string demangled(const char* name) {
@@ -335,7 +340,8 @@ std::vector<Birth> births() {
                      record.is_users,
                      record.own_classes < static_cast<int>(kFramesMax)
                          ? record.frames[static_cast<std::size_t>(record.own_classes)]
-                         : 0});
+                         : 0,
+                     record.is_reused});
   return all;
 }
 
