@@ -185,7 +185,8 @@ void Program::name_objects() {
     if (root.kind == ir::ObjectKind::kGlobal || is_local) {
       const std::string name = is_local ? short_name(root.name) : root.name;
       // What no source has a name for, and what models keep for themselves.
-      if (name.starts_with("temporary.") || name.starts_with("__reachd::"))
+      if (name.starts_with("temporary.") || name.starts_with("__reachd::") ||
+          (is_local && is_of_models(root.where)))
         continue;
       named.emplace(id, name);
       by_name[name].insert(id);

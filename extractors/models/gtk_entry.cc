@@ -24,9 +24,28 @@ static object* entry_of(void* buffer) {
   object* entry = of(buffer)->owner;
   return entry ? entry : (object*)buffer;
 }
+// Lengths and places are those of characters, which have one byte each where all are of ASCII.
+static bool has_other_characters(text words) {
+  return !text_matches(words, "[\\x01-\\x7f]*");
+}
+static text cut(text words, usize from, usize count) {
+  if (has_other_characters(words))
+    return unknown<text>("a part of a text that is not all of ASCII");
+  return text_part(words, from, count);
+}
+static usize characters_in(text words) {
+  if (has_other_characters(words))
+    return unknown<usize>("how many characters a text has that are not all of ASCII");
+  return text_length(words);
+}
+static usize length_of(const object* entry) {
+  const usize most = usize(of(entry)->maximum);
+  const usize length = characters_in(of(entry)->content);
+  return most && length > most ? most : length;
+}
 static text first_of(const object* entry, text words) {
   const int most = of(entry)->maximum;
-  return most ? text_part(words, 0, usize(most)) : words;
+  return !most || text_length(words) <= usize(most) ? words : cut(words, 0, usize(most));
 }
 static void set_words(object* entry, text words) {
   const text now = first_of(entry, words);
@@ -41,10 +60,10 @@ static void set_words(object* entry, text words) {
 // Without what lies between two places; -1: the end.
 static void replace(object* entry, int from, int to, text by) {
   const text all = of(entry)->content;
-  const int length = (int)text_length(all);
+  const int length = (int)characters_in(all);
   const int end = to < 0 || to > length ? length : to;
-  const text head = text_part(all, 0, usize(from));
-  const text tail = text_part(all, usize(end), text_length(all));
+  const text head = cut(all, 0, usize(from));
+  const text tail = cut(all, usize(end), usize(length));
   set_words(entry, text_concat(head, text_concat(by, tail)));
 }
 
@@ -75,7 +94,7 @@ void gtk_editable_set_text(void* o, const char* value) { gtk_entry_set_text(o, v
 char* gtk_editable_get_chars(void* o, int from, int to) {
   const text all = of(o)->content;
   const usize end = to < 0 ? text_length(all) : usize(to);
-  return new_text(text_part(all, usize(from), end - usize(from)));
+  return new_text(cut(all, usize(from), end - usize(from)));
 }
 void gtk_editable_delete_text(void* o, int from, int to) {
   replace((object*)o, from, to, text{});
@@ -83,10 +102,10 @@ void gtk_editable_delete_text(void* o, int from, int to) {
 void gtk_editable_insert_text(void* o, const char* words, int length, int* position) {
   const text more = length < 0 ? text_read(words) : text_read(words, usize(length));
   replace((object*)o, *position, *position, more);
-  *position += (int)text_length(more);
+  *position += (int)characters_in(more);
 }
 unsigned short gtk_entry_get_text_length(void* o) {
-  return (unsigned short)text_length(of(o)->content);
+  return (unsigned short)length_of((object*)o);
 }
 void gtk_entry_set_max_length(void* o, int most) {
   of(o)->maximum = most;
@@ -125,13 +144,13 @@ void gtk_entry_buffer_set_text(void* buffer, const char* words, int length) {
   set_words(entry_of(buffer), now);
 }
 unsigned gtk_entry_buffer_get_length(void* buffer) {
-  return (unsigned)text_length(of(entry_of(buffer))->content);
+  return (unsigned)length_of(entry_of(buffer));
 }
 unsigned gtk_entry_buffer_delete_text(void* buffer, unsigned from, int count) {
   object* entry = entry_of(buffer);
-  const unsigned before = (unsigned)text_length(of(entry)->content);
+  const unsigned before = (unsigned)characters_in(of(entry)->content);
   replace(entry, (int)from, count < 0 ? -1 : (int)from + count, text{});
-  return before - (unsigned)text_length(of(entry)->content);
+  return before - (unsigned)characters_in(of(entry)->content);
 }
 void gtk_entry_buffer_set_max_length(void* buffer, int most) {
   of(entry_of(buffer))->maximum = most;
