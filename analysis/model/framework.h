@@ -16,6 +16,7 @@ struct FrameworkParameter {
   Sort sort;
   std::optional<Int128> minimum;
   std::optional<Int128> maximum;
+  bool is_value = false;  ///< of a text: itself, and not the address of its characters
 };
 
 /// One way in which an object delivers events. Texts are C-like expressions (expr/parse.h) over the

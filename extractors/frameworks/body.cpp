@@ -548,8 +548,8 @@ std::string add_wait_functions(const FrameworkModel& model, const FunctionModel&
     function.parameters.resize(std::min(declared.parameters.size(), described.parameters.size()));
     for (const FrameworkParameter& parameter : described.waits[k].parameters)
       function.parameters.push_back(
-          module.pool->variable("%" + parameter.name + "." + to_text(passed_as(parameter.sort)),
-                                passed_as(parameter.sort)));
+          module.pool->variable("%" + parameter.name + "." + to_text(passed_as(parameter)),
+                                passed_as(parameter)));
     if (std::string problem = build(effect, std::move(function)); !problem.empty())
       return problem;
   }
@@ -590,7 +590,7 @@ ir::Function with_choice(const FunctionModel& described, const std::string& name
         declared.parameters.begin(),
         declared.parameters.begin() + static_cast<std::ptrdiff_t>(described.parameters.size()));
     for (const FrameworkParameter& parameter : described.waits[k].parameters) {
-      const Sort sort = passed_as(parameter.sort);
+      const Sort sort = passed_as(parameter);
       const Expr value = pool.variable(
           "%" + name + ":" + number + "." + parameter.name + "." + to_text(sort), sort);
       if (sort != parameter.sort) {

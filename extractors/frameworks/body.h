@@ -19,7 +19,10 @@ std::string add_wait_functions(const FrameworkModel& model, const FunctionModel&
                                const std::string& name, const SourceSpan& site, ir::Module& module);
 
 /// Texts that the environment chooses are given as the address of their characters.
-inline Sort passed_as(Sort sort) { return sort.is(SortKind::kString) ? Sort::pointer() : sort; }
+inline Sort passed_as(const FrameworkParameter& parameter) {
+  const bool is_address = parameter.sort.is(SortKind::kString) && !parameter.is_value;
+  return is_address ? Sort::pointer() : parameter.sort;
+}
 
 /// Is there a `name:begin`?
 bool begins(const FunctionModel& described);

@@ -173,6 +173,7 @@ std::vector<FrameworkParameter> Loader::read_parameters(const std::vector<JsonVa
     };
     parameter.minimum = bound("minimum");
     parameter.maximum = bound("maximum");
+    parameter.is_value = json.optional_bool("is_value");
     json.finish();
     parameters.push_back(std::move(parameter));
   }

@@ -359,7 +359,7 @@ void Splitter::fill_saves(Split& split) {
 std::vector<Expr> Splitter::driver_parameters(const Rest& rest) {
   std::vector<Expr> parameters = {reg("event", Sort::i32())};
   for (const FrameworkParameter& parameter : rest.given)
-    parameters.push_back(reg("event." + parameter.name, passed_as(parameter.sort)));
+    parameters.push_back(reg("event." + parameter.name, passed_as(parameter)));
   return parameters;
 }
 
@@ -591,7 +591,7 @@ void Splitter::add_interruption() {
     const auto k = std::ranges::find_if(waits, &WaitModel::is_interruption) - waits.begin();
     std::vector<Expr> arguments = {number(static_cast<std::size_t>(k))};
     for (const FrameworkParameter& parameter : rest.given)
-      arguments.push_back(pool_.constant(default_value(passed_as(parameter.sort))));
+      arguments.push_back(pool_.constant(default_value(passed_as(parameter))));
     goes_on.blocks[taken].instructions.push_back({ir::Call{{}, rest.driver, {}, arguments}, {}});
     current = taken + 1;
   }

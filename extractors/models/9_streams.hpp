@@ -5,12 +5,16 @@
 #if defined(ASIO_BASIC_STREAMBUF_HPP) || defined(BOOST_ASIO_BASIC_STREAMBUF_HPP)
 #define REACHD_STREAMS_OVER_BUFFERS
 #endif
+#if defined(_GLIBCXX_SSTREAM) || defined(_GLIBCXX_IOSTREAM)
+#define REACHD_READS_STREAMS
+#endif
 namespace __reachd {
 
 using output = ::std::basic_ostream<char, ::std::char_traits<char>>;
 
-#ifdef _GLIBCXX_SSTREAM
-// Of streams over a string, at their address, which is that of all their bases, too.
+#ifdef REACHD_READS_STREAMS
+// Of streams over a string, and of the standard input, at their address, which is that of all their
+// bases, too.
 struct written {
   text value;
   text rest;  // not read yet
@@ -46,9 +50,16 @@ inline void read_over(const void *s, const void *buffer) {
 }
 #endif
 // The stream, where something is read from it or asked about it.
+inline bool is_standard_input(const void *s) {
+#ifdef _GLIBCXX_IOSTREAM
+  return s == &::std::cin;
+#else
+  return false;
+#endif
+}
 inline written &state_of(const void *s) {
   written &w = written_to(s);
-  if (!w.is_string)
+  if (!w.is_string && !is_standard_input(s))
     limit("a stream over no string");
   return w;
 }

@@ -1,7 +1,10 @@
-// What is read from streams over strings, and their state. Of other streams nothing is known.
+// What is read from streams over strings and from std::cin, and their state. Of other streams nothing
+// is known. What is typed comes by lines, each an event of extractors/frameworks/libc.json.
 #pragma GCC system_header
-#ifdef _GLIBCXX_SSTREAM
+#ifdef REACHD_READS_STREAMS
 namespace __reachd {
+// 1: there is a line; -1: the end of the input. An event of extractors/frameworks/libc.json.
+extern "C" int reachd_typed_text(text *line);
 
 using input_stream = ::std::basic_istream<char, ::std::char_traits<char>>;
 
@@ -11,6 +14,47 @@ inline usize length_before(text t, text set) {
   const usize end = find_any(t, set, 0);
   return select(end == npos, text_length(t), end);
 }
+#ifdef _GLIBCXX_IOSTREAM
+// Waits for a line; at the end of the input there is none. Nothing but what is static is used, as
+// all else would be a part of the program's state while it waits.
+inline void type_line() {
+  text line{};
+  const int typed = reachd_typed_text(&line);
+  written &w = state_of(&::std::cin);
+  if (typed < 0) {
+    w.state |= kStreamEnd;
+    return;
+  }
+  assume(!text_contains(line, text_of('\n')));
+  w.rest = text_concat(line, text_of('\n'));
+}
+// Until something is there, or something that is no white space.
+inline void type_any() {
+  if (state_of(&::std::cin).state == 0 && text_length(state_of(&::std::cin).rest) == 0)
+    type_line();
+}
+inline void type_word() {
+  while (state_of(&::std::cin).state == 0 &&
+         text_matches(state_of(&::std::cin).rest, "[ \t\n\v\f\r]*"))
+    type_line();
+}
+// Without its end.
+inline text typed_line(char end) {
+  type_any();
+  written &w = state_of(&::std::cin);
+  if (w.state != 0)
+    w.state |= kStreamFails;
+  const usize at = text_find(w.rest, text_of(end), 0);
+  if (at == npos && w.state == 0)
+    limit("a line of the standard input with another end");
+  const text line = text_part(w.rest, 0, at);
+  w.rest = tail(w.rest, select(w.state == 0, at + 1, usize(0)));
+  return line;
+}
+#else
+inline void type_any() {}
+inline void type_word() {}
+#endif
 // What is read where the stream is good, behind white space; false where there is nothing.
 inline bool starts_reading(written &w, bool skips) {
   if (w.state == 0 && skips) {
@@ -33,6 +77,8 @@ inline void go_on(written &w, usize used) {
   w.rest = tail(w.rest, used);
 }
 template <class N> void read_number(const void *s, N &into, long long low, long long high) {
+  if (is_standard_input(s))
+    type_word();
   written &w = state_of(s);
   if (!starts_reading(w, true))
     return;
@@ -67,6 +113,8 @@ template <class N> void read_number(const void *s, N &into, long long low, long 
   into = static_cast<N>(select(n < low, low, select(n > high, high, n)));
 }
 template <class N> void read_real(const void *s, N &into) {
+  if (is_standard_input(s))
+    type_word();
   written &w = state_of(s);
   if (!starts_reading(w, true))
     return;
@@ -131,6 +179,8 @@ template <class C, class Traits> struct basic_istream : ::std::basic_istream<C, 
     return me();
   }
   int get() {
+    if (is_standard_input(this))
+      type_any();
     written &w = state_of(this);
     if (w.state == 0 && text_length(w.rest) == 0)
       w.state |= kStreamEnd;
@@ -148,7 +198,28 @@ template <class C, class Traits> struct basic_istream : ::std::basic_istream<C, 
       c = static_cast<char>(found);
     return me();
   }
+  real &ignore(long most = 1) { return ignore(most, -1); }
+  real &ignore(long most, int end) {
+    if (is_standard_input(this))
+      type_any();
+    written &w = state_of(this);
+    if (w.state == 0 && text_length(w.rest) == 0)
+      w.state |= kStreamEnd;
+    if (w.state != 0)
+      return me();
+    const usize at = end < 0 ? npos : text_find(w.rest, text_of(static_cast<char>(end)), 0);
+    const usize length = text_length(w.rest);
+    const usize used = select(at == npos, length, at + 1);
+    if (at == npos && usize(most) > length && is_standard_input(this))
+      limit("more than one line of the standard input that is ignored");
+    if (at == npos && usize(most) > length)
+      w.state |= kStreamEnd;
+    w.rest = tail(w.rest, select(usize(most) < used, usize(most), used));
+    return me();
+  }
   int peek() {
+    if (is_standard_input(this))
+      type_any();
     written &w = state_of(this);
     if (w.state == 0 && text_length(w.rest) == 0)
       w.state |= kStreamEnd;
@@ -159,6 +230,8 @@ template <class C, class Traits> struct basic_istream : ::std::basic_istream<C, 
 };
 
 template <class T> ::std::basic_istream<char, T> &ws(::std::basic_istream<char, T> &s) {
+  if (is_standard_input(&s))
+    type_word();
   written &w = state_of(&s);
   const unsigned before = w.state;
   // The end is no failure here.
@@ -170,6 +243,8 @@ template <class T> ::std::basic_istream<char, T> &ws(::std::basic_istream<char, 
 }
 template <class T>
 ::std::basic_istream<char, T> &operator>>(::std::basic_istream<char, T> &s, char &c) {
+  if (is_standard_input(&s))
+    type_word();
   written &w = state_of(&s);
   if (starts_reading(w, true)) {
     c = text_at(w.rest, 0);
@@ -180,6 +255,8 @@ template <class T>
 template <class T, class A>
 ::std::basic_istream<char, T> &operator>>(::std::basic_istream<char, T> &s,
                                           ::std::basic_string<char, T, A> &word) {
+  if (is_standard_input(&s))
+    type_word();
   written &w = state_of(&s);
   if (starts_reading(w, true)) {
     const usize used = length_before(w.rest, white_space());
@@ -191,6 +268,12 @@ template <class T, class A>
 template <class T, class A>
 ::std::basic_istream<char, T> &getline(::std::basic_istream<char, T> &s,
                                        ::std::basic_string<char, T, A> &line, char end) {
+#ifdef _GLIBCXX_IOSTREAM
+  if (is_standard_input(&s)) {
+    basic_string<char, T, A>::self(line).value = typed_line(end);
+    return ::std::cin;
+  }
+#endif
   written &w = state_of(&s);
   if (!starts_reading(w, false))
     return s;
