@@ -45,9 +45,10 @@ public:
     function_.blocks.push_back({.name = "entry", .instructions = {}});
   }
 
-  void forget_behind(Expr pointer, clang::QualType type, bool may_be_null) {
+  /// `is_made`: it is what the function returns.
+  void forget_behind(Expr pointer, clang::QualType type, bool may_be_null, bool is_made = false) {
     if (type.isConstQualified() || !type->isObjectType() || type->isIncompleteType() ||
-        type->isDependentType() || type->isFunctionType() || has_identity(type))
+        type->isDependentType() || type->isFunctionType() || (!is_made && has_identity(type)))
       return;
     if (type->isAnyCharacterType())
       return forget_characters(pointer, may_be_null);
@@ -199,7 +200,7 @@ void Translation::lower_quiet(const clang::FunctionDecl* function, std::size_t i
   std::size_t next = 0;
   const clang::QualType returned = function->getReturnType();
   if (returned->isRecordType())
-    body.forget_behind(result.parameters[next++], returned.getUnqualifiedType(), false);
+    body.forget_behind(result.parameters[next++], returned.getUnqualifiedType(), false, true);
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
       method && method->isImplicitObjectMemberFunction()) {
     clang::QualType type = context_.getTypeDeclType(method->getParent());

@@ -79,8 +79,6 @@ struct QWidget : ::QWidget {
 
 }  // namespace __reachd
 
-inline QPaintDevice::QPaintDevice() noexcept {}
-inline QPaintDevice::~QPaintDevice() {}
 // With a parent, a window is not in it, and is on the screen only when it is shown.
 inline QWidget::QWidget(QWidget *parent, Qt::WindowFlags flags) : QObject(nullptr) {
   if (parent && (flags & Qt::Window))
@@ -208,8 +206,18 @@ inline QVBoxLayout::~QVBoxLayout() {}
 #endif
 
 #ifdef QAPPLICATION_H
+#ifdef QCLIPBOARD_H
+namespace __reachd {
+inline qt_room<::QClipboard> qt_clipboard;
+}
+#endif
 inline QGuiApplication::QGuiApplication(int &argc, char **argv, int flags)
-    : QCoreApplication(argc, argv, flags) {}
+    : QCoreApplication(argc, argv, flags) {
+#ifdef QCLIPBOARD_H
+  // Made before the loop runs: objects that handlers make are told apart by when they do.
+  ::new (static_cast<void *>(&__reachd::qt_clipboard)) QClipboard(nullptr);
+#endif
+}
 inline QGuiApplication::~QGuiApplication() {}
 inline QApplication::QApplication(int &argc, char **argv, int flags)
     : QGuiApplication(argc, argv, flags) {}

@@ -186,12 +186,7 @@ inline void QDataWidgetMapper::addMapping(QWidget *, int, const QByteArray &) {
 #ifdef QGUIAPPLICATION_H
 #ifdef QCLIPBOARD_H
 // There is one. Other programs write to it, too: what it holds is not known.
-inline QClipboard *QGuiApplication::clipboard() {
-  static QClipboard *the_one = nullptr;
-  if (!the_one)
-    the_one = new QClipboard(nullptr);
-  return the_one;
-}
+inline QClipboard *QGuiApplication::clipboard() { return &__reachd::qt_clipboard.value; }
 #endif
 #endif
 #ifdef QFONTDATABASE_H
