@@ -167,12 +167,12 @@ inline QVariant QNetworkReply::attribute(QNetworkRequest::Attribute code) const 
   return QVariant(__reachd::qt_string(__reachd::unknown<__reachd::text>("what a reply says")));
 }
 #endif
-inline QByteArray QIODevice::readAll() {
-  if (!dynamic_cast<__reachd::qt_reply *>(this))
-    return __reachd::global::QByteArray::make(
-        __reachd::unknown<__reachd::text>("what a device holds"));
-  const __reachd::text all = __reachd::property<__reachd::text>(this, "q_bytes");
-  __reachd::set_property<__reachd::text>(this, "q_bytes", __reachd::text{});
-  return __reachd::global::QByteArray::known(all);
+inline bool __reachd::qt_is_reply(::QIODevice *device) {
+  return dynamic_cast<qt_reply *>(device) != nullptr;
+}
+inline QByteArray __reachd::qt_reply_bytes(::QIODevice *reply) {
+  const text all = property<text>(reply, "q_bytes");
+  set_property<text>(reply, "q_bytes", text{});
+  return global::QByteArray::known(all);
 }
 #endif
