@@ -382,6 +382,35 @@ inline ::QString joined(const void *list, text separator) {
                           global::QString::t(texts.data()[i]));
   return global::QString::make(whole);
 }
+// Where all of them are known, or nothing is said of their order. (What differs only in the case of
+// letters may be in any order among many.)
+inline void sort_texts(sequence<::QString> &texts, ::Qt::CaseSensitivity cs) {
+  const usize n = texts.places();
+  bool is_open = most_of(texts.count, 0) == usize(-1);
+  for (usize i = 0; i < n; ++i)
+    if (i < texts.count)
+      is_open = is_open || most_of(text_length(global::QString::t(texts.data()[i])), 0) == usize(-1);
+  if (n > 64 || (n > 16 && cs == ::Qt::CaseInsensitive))
+    is_open = true;
+  for (usize i = 0; i < n; ++i) {
+    if (i >= texts.count)
+      break;
+    if (is_open) {
+      global::QString::self(texts.data()[i]).set(unknown<text>("the order of texts"));
+      continue;
+    }
+    for (usize k = i; k > 0; --k) {
+      ::QString &before = texts.data()[k - 1];
+      ::QString &after = texts.data()[k];
+      if (global::QString::self(after).order(global::QString::t(before), cs) >= 0)
+        break;
+      global::QString::self(before).swap(after);
+    }
+  }
+}
+inline void QStringList_sort(::QStringList *list, ::Qt::CaseSensitivity cs) {
+  sort_texts(sequence<::QString>::of(list), cs);
+}
 inline ::QString QStringList_join(const ::QStringList *list, ::QStringView separator) {
   return joined(list, global::QString::t(separator));
 }

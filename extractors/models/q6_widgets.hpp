@@ -209,13 +209,26 @@ inline QVBoxLayout::~QVBoxLayout() {}
 #ifdef QCLIPBOARD_H
 namespace __reachd {
 inline qt_room<::QClipboard> qt_clipboard;
-}
+}  // namespace __reachd
+#endif
+#if defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
+// Who may make a screen.
+class QGuiApplicationPrivate {
+public:
+  static void make(void *room) { ::new (room) QScreen(nullptr); }
+};
+namespace __reachd {
+inline qt_room<::QScreen> qt_screen;
+}  // namespace __reachd
 #endif
 inline QGuiApplication::QGuiApplication(int &argc, char **argv, int flags)
     : QCoreApplication(argc, argv, flags) {
 #ifdef QCLIPBOARD_H
   // Made before the loop runs: objects that handlers make are told apart by when they do.
   ::new (static_cast<void *>(&__reachd::qt_clipboard)) QClipboard(nullptr);
+#endif
+#if defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
+  QGuiApplicationPrivate::make(&__reachd::qt_screen);
 #endif
 }
 inline QGuiApplication::~QGuiApplication() {}

@@ -11,9 +11,49 @@ inline QLabel::~QLabel() {}
 inline QString QLabel::text() const { return __reachd_kept_text(this, "q_text"); }
 inline void QLabel::setText(const QString &text) {
   __reachd_keep_text(this, "q_text", text);
+  __reachd::set_property<bool>(this, "q_has_image", false);
+  __reachd::set_property<void *>(this, "q_movie", nullptr);
 }
 inline void QLabel::setNum(int number) { setText(QString::number(number)); }
 inline void QLabel::clear() { setText(QString()); }
+// It shows a text, an image or a film.
+#if defined(QIMAGE_H) && defined(QPIXMAP_H)
+inline void QLabel::setPixmap(const QPixmap &pixmap) {
+  clear();
+  __reachd::set_property<bool>(this, "q_has_image", true);
+  *__reachd::kept<__reachd::qt_extent, 1>(this) = __reachd::global::QPixmap::of(pixmap);
+}
+namespace __reachd {
+inline ::QPixmap qt_image_of(const ::QLabel *label) {
+  return global::QPixmap::make(property<bool>(label, "q_has_image")
+                                   ? *kept<qt_extent, 1>(label)
+                                   : qt_no_extent);
+}
+namespace global {
+struct QLabel : ::QLabel {
+  ::QPixmap pixmap(::Qt::ReturnByValueConstant) const { return qt_image_of(this); }
+#if QT_VERSION_MAJOR < 6
+  // A copy, which stays as it is until the label is asked again.
+  const ::QPixmap *pixmap() const {
+    if (!::__reachd::property<bool>(this, "q_has_image"))
+      return nullptr;
+    auto *copy = elements<qt_room<::QPixmap>, 1>(this);
+    ::new (static_cast<void *>(copy)) ::QPixmap(qt_image_of(this));
+    return &copy->value;
+  }
+#endif
+};
+}  // namespace global
+}  // namespace __reachd
+#endif
+inline void QLabel::setMovie(QMovie *movie) {
+  clear();
+  __reachd::set_property<void *>(this, "q_movie", (void *)movie);
+}
+inline QMovie *QLabel::movie() const {
+  return static_cast<QMovie *>(__reachd::property<void *>(this, "q_movie"));
+}
+inline void QLabel::setPicture(const QPicture &) { clear(); }
 #endif
 #ifdef QFRAME_H
 inline QFrame::QFrame(QWidget *parent, Qt::WindowFlags) : QWidget(parent) {}

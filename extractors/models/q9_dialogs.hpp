@@ -240,12 +240,40 @@ inline void qt_ask_either(::QDialog *dialog) {
   set_property<void *>(dialog, "q_answer", (void *)&qt_answer_either);
 }
 }  // namespace __reachd
+namespace __reachd {
+// The paths are kept, for the program to ask.
+inline int qt_answer_with_files(::QDialog *dialog) {
+  qt_wait_for("path");
+  const int answer = input<int>("answer to the dialog");
+  require(answer == ::QDialog::Rejected || answer == ::QDialog::Accepted);
+  if (answer == ::QDialog::Accepted) {
+    int count = 1;
+    if (property<int>(dialog, "q_file_mode") == ::QFileDialog::ExistingFiles + 1) {
+      count = input<int>("files chosen");
+      require(count > 0);
+      if (count > 2)
+        limit("more than two files chosen at once");
+    }
+    auto *chosen = kept<text, 2>(dialog);
+    for (int i = 0; i < 2; ++i)
+      if (i < count) {
+        chosen[i] = input<text>("path from the file dialog");
+        require(text_length(chosen[i]) != 0);
+      }
+    set_property<int>(dialog, "q_chosen", count);
+  }
+  dialog->done(answer);
+  return answer;
+}
+}  // namespace __reachd
 inline QFileDialog::QFileDialog(QWidget *parent, const QString &, const QString &, const QString &)
     : QDialog(parent) {
   __reachd::qt_ask_either(this);
+  __reachd::set_property<void *>(this, "q_answer", (void *)&__reachd::qt_answer_with_files);
 }
 inline QFileDialog::QFileDialog(QWidget *parent, Qt::WindowFlags) : QDialog(parent) {
   __reachd::qt_ask_either(this);
+  __reachd::set_property<void *>(this, "q_answer", (void *)&__reachd::qt_answer_with_files);
 }
 inline QFileDialog::~QFileDialog() {}
 namespace __reachd {
@@ -254,6 +282,29 @@ inline ::QString qt_path() {
   return qt_string(input<text>("path from the file dialog"));
 }
 }  // namespace __reachd
+inline void QFileDialog::setFileMode(FileMode mode) {
+  __reachd::set_property<int>(this, "q_file_mode", int(mode) + 1);
+}
+inline QFileDialog::FileMode QFileDialog::fileMode() const {
+  const int mode = __reachd::property<int>(this, "q_file_mode");
+  return mode == 0 ? AnyFile : FileMode(mode - 1);
+}
+inline QStringList QFileDialog::selectedFiles() const {
+  const int count = __reachd::property<int>(this, "q_chosen");
+  const auto *chosen = __reachd::kept<__reachd::text, 2>(this);
+  QStringList paths;
+  if (count == 0) {
+    // What it begins with, or what is marked in it.
+    __reachd::approximate("what is marked in a file dialog");
+    paths.append(__reachd::qt_string(
+        __reachd::unknown<__reachd::text>("what is marked in a file dialog")));
+  }
+  if (count > 0)
+    paths.append(__reachd::qt_string(chosen[0]));
+  if (count > 1)
+    paths.append(__reachd::qt_string(chosen[1]));
+  return paths;
+}
 inline QString QFileDialog::getOpenFileName(QWidget *, const QString &, const QString &,
                                             const QString &, QString *, Options) {
   return __reachd::qt_path();
