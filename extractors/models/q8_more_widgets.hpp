@@ -10,12 +10,23 @@ inline QLabel::QLabel(const QString &text, QWidget *parent, Qt::WindowFlags) : Q
 inline QLabel::~QLabel() {}
 inline QString QLabel::text() const { return __reachd_kept_text(this, "q_text"); }
 inline void QLabel::setText(const QString &text) {
+  // The same again changes nothing: with an image, the text is empty.
+  const bool is_same = __reachd::text_equal(
+      __reachd::property<__reachd::text>(this, "q_text"), __reachd::qt_text(text));
   __reachd_keep_text(this, "q_text", text);
+  __reachd::set_property<bool>(
+      this, "q_has_image",
+      __reachd::all(is_same, __reachd::property<bool>(this, "q_has_image")));
+  void *movie = __reachd::property<void *>(this, "q_movie");
+  __reachd::set_property<void *>(this, "q_movie",
+                                 __reachd::select(is_same, movie, (void *)nullptr));
+}
+inline void QLabel::setNum(int number) { setText(QString::number(number)); }
+inline void QLabel::clear() {
+  setText(QString());
   __reachd::set_property<bool>(this, "q_has_image", false);
   __reachd::set_property<void *>(this, "q_movie", nullptr);
 }
-inline void QLabel::setNum(int number) { setText(QString::number(number)); }
-inline void QLabel::clear() { setText(QString()); }
 // It shows a text, an image or a film.
 #if defined(QIMAGE_H) && defined(QPIXMAP_H)
 inline void QLabel::setPixmap(const QPixmap &pixmap) {

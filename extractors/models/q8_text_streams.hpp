@@ -9,6 +9,9 @@ struct qt_stream_state {
   text held;          // a text of its own
   bool is_formatted;  // not as numbers and texts are written by themselves
   bool has_parsed;
+  bool is_coded;  // not as most are
+  bool has_read;  // from a file: more than what was asked for may be held
+  int more;       // qt_more
 };
 enum qt_stream_kind : int { qt_stream_none, qt_stream_device, qt_stream_text, qt_stream_held,
                             qt_stream_bytes, qt_stream_other };
@@ -38,7 +41,7 @@ struct QTextStream {
   real &me() { return reinterpret_cast<real &>(*this); }
   void become(qt_stream_kind kind, void *on) {
     source = on;
-    state() = {kind, 0, text{}, false, false};
+    state() = {kind, 0, text{}, false, false, false, false, qt_more_not_asked};
   }
   QTextStream() { become(qt_stream_none, nullptr); }
   explicit QTextStream(::QIODevice *device) { setDevice(device); }
@@ -57,13 +60,8 @@ struct QTextStream {
   void setDevice(::QIODevice *device) {
     become(device ? qt_stream_device : qt_stream_none, device);
   }
-  void setString(::QString *s, open_mode mode) {
+  void setString(::QString *s, open_mode) {
     become(s ? qt_stream_text : qt_stream_none, s);
-    // It goes on at its end, or begins anew.
-    if (s && (int(mode) & int(::QIODevice::Truncate)))
-      s->resize(0);
-    if (s && (int(mode) & int(::QIODevice::Append)))
-      state().at = QString::self(*s).n();
   }
   ::QIODevice *device() const {
     return state().kind == qt_stream_device ? static_cast<::QIODevice *>(source) : nullptr;
@@ -81,9 +79,31 @@ struct QTextStream {
   void lose_place() const {
     if (state().kind == qt_stream_device)
       qt_has_read(device());
+    state().has_read = true;
+    state().more = qt_more_not_asked;
     state().at = unknown<long long>("how much of a text was read");
     assume(state().at >= 0);
     state().has_parsed = true;
+  }
+  // What it holds is there after the file is closed, or at its end.
+  bool has_more_in_file() const {
+    qt_stream_state &now = state();
+    if (now.more == qt_more_not_asked) {
+      const bool is_more = now.has_read ? input<bool>("there is more in the file")
+                                        : qt_has_more(device());
+      now.more = is_more ? qt_more_there_is : qt_more_there_is_none;
+    }
+    return now.more == qt_more_there_is;
+  }
+  text take_from_file(bool is_line) {
+    const text taken = qt_read_some(device(), 0);
+    if (is_line)
+      require(text_matches(taken, "[^\n]*\n?"));
+    qt_has_read(device());
+    state().has_read = true;
+    state().more = is_line && text_ends(taken, text_of('\n')) ? qt_more_not_asked
+                                                              : qt_more_there_is_none;
+    return taken;
   }
   bool follows_file() const { return state().kind == qt_stream_device && qt_is_file(device()); }
   bool atEnd() const {
@@ -91,7 +111,8 @@ struct QTextStream {
       return true;
     if (has_text())
       return text_length(rest()) == 0;
-    return follows_file() ? !qt_has_more(device()) : unknown<bool>("whether there is more to read");
+    return follows_file() ? !has_more_in_file()
+                          : unknown<bool>("whether there is more to read");
   }
   ::QString readLine(::qint64 most) {
     if (state().kind == qt_stream_none)
@@ -103,7 +124,7 @@ struct QTextStream {
     if (atEnd())
       return ::QString();
     if (!has_text())
-      return QString::known(qt_line_of(qt_ascii(qt_read_line(device(), 0))));
+      return QString::known(qt_line_of(decoded(take_from_file(true))));
     const text all = rest();
     const usize end = text_find(all, text_of('\n'), 0);
     const usize n = end == usize(-1) ? text_length(all) : end + 1;
@@ -120,7 +141,7 @@ struct QTextStream {
     if (state().kind == qt_stream_none)
       return ::QString();
     if (follows_file())
-      return QString::make(qt_ascii(qt_read_all(device())));
+      return atEnd() ? ::QString() : QString::make(decoded(take_from_file(false)));
     if (!has_text())
       return QString::make(unknown<text>("what a device holds"));
     const text all = rest();
@@ -144,6 +165,17 @@ struct QTextStream {
       return real::Ok;
     return real::Status(unknown<int>("how a stream is"));
   }
+  text decoded(text bytes) const {
+    return state().is_coded ? unknown<text>("a text in an encoding") : qt_ascii(bytes);
+  }
+#if QT_VERSION_MAJOR < 6
+  void setCodec(::QTextCodec *) { state().is_coded = true; }
+  void setCodec(const char *name) {
+    state().is_coded = !text_equal(text_read(name), text_read("UTF-8"));
+  }
+  void setAutoDetectUnicode(bool) {}
+  void setGenerateByteOrderMark(bool) {}
+#endif
   void format() { state().is_formatted = true; }
   void setFieldWidth(int) { format(); }
   void setFieldAlignment(real::FieldAlignment) { format(); }

@@ -241,26 +241,18 @@ inline void qt_ask_either(::QDialog *dialog) {
 }
 }  // namespace __reachd
 namespace __reachd {
-// The paths are kept, for the program to ask.
+// The paths are kept. How many there are is chosen when the program asks for them.
+enum qt_files_chosen : int { qt_files_none, qt_files_some, qt_files_one, qt_files_two };
 inline int qt_answer_with_files(::QDialog *dialog) {
   qt_wait_for("path");
   const int answer = input<int>("answer to the dialog");
   require(answer == ::QDialog::Rejected || answer == ::QDialog::Accepted);
   if (answer == ::QDialog::Accepted) {
-    int count = 1;
-    if (property<int>(dialog, "q_file_mode") == ::QFileDialog::ExistingFiles + 1) {
-      count = input<int>("files chosen");
-      require(count > 0);
-      if (count > 2)
-        limit("more than two files chosen at once");
-    }
     auto *chosen = kept<text, 2>(dialog);
-    for (int i = 0; i < 2; ++i)
-      if (i < count) {
-        chosen[i] = input<text>("path from the file dialog");
-        require(text_length(chosen[i]) != 0);
-      }
-    set_property<int>(dialog, "q_chosen", count);
+    chosen[0] = input<text>("path from the file dialog");
+    chosen[1] = input<text>("another path from the file dialog");
+    require(text_length(chosen[0]) != 0 && text_length(chosen[1]) != 0);
+    set_property<int>(dialog, "q_files_chosen", qt_files_some);
   }
   dialog->done(answer);
   return answer;
@@ -290,20 +282,30 @@ inline QFileDialog::FileMode QFileDialog::fileMode() const {
   return mode == 0 ? AnyFile : FileMode(mode - 1);
 }
 inline QStringList QFileDialog::selectedFiles() const {
-  const int count = __reachd::property<int>(this, "q_chosen");
-  const auto *chosen = __reachd::kept<__reachd::text, 2>(this);
-  QStringList paths;
-  if (count == 0) {
+  int chosen = __reachd::property<int>(this, "q_files_chosen");
+  const auto *paths = __reachd::kept<__reachd::text, 2>(this);
+  QStringList list;
+  if (chosen == __reachd::qt_files_none) {
     // What it begins with, or what is marked in it.
     __reachd::approximate("what is marked in a file dialog");
-    paths.append(__reachd::qt_string(
+    list.append(__reachd::qt_string(
         __reachd::unknown<__reachd::text>("what is marked in a file dialog")));
+    return list;
   }
-  if (count > 0)
-    paths.append(__reachd::qt_string(chosen[0]));
-  if (count > 1)
-    paths.append(__reachd::qt_string(chosen[1]));
-  return paths;
+  if (chosen == __reachd::qt_files_some) {
+    const int count = __reachd::input<int>("files chosen");
+    __reachd::require(count > 0);
+    // Where one is wanted, too: of names in quotation marks, Qt makes several paths.
+    if (count > 2 && __reachd::property<int>(this, "q_file_mode") == ExistingFiles + 1)
+      __reachd::limit("more than two files chosen at once");
+    __reachd::require(count <= 2);
+    chosen = count == 1 ? __reachd::qt_files_one : __reachd::qt_files_two;
+    __reachd::set_property<int>(this, "q_files_chosen", chosen);
+  }
+  list.append(__reachd::qt_string(paths[0]));
+  if (chosen == __reachd::qt_files_two)
+    list.append(__reachd::qt_string(paths[1]));
+  return list;
 }
 inline QString QFileDialog::getOpenFileName(QWidget *, const QString &, const QString &,
                                             const QString &, QString *, Options) {

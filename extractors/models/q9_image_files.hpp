@@ -123,11 +123,11 @@ struct QImageWriter {
 #endif
 }  // namespace __reachd
 
-#if defined(QMOVIE_H) && defined(QTIMER_H)
+#if defined(QMOVIE_H) && defined(QOBJECT_H)
 namespace __reachd {
-// Its frames come by a timer. What is in the file is found when it starts.
-inline ::QTimer *qt_movie_timer(const ::QMovie *movie) {
-  return static_cast<::QTimer *>(property<::QObject *>(movie, "q_frames"));
+// Its frames come one by one, as if by a timer. What is in the file is found when it starts.
+inline void qt_set_due(::QMovie *movie, bool is_due) {
+  set_property<bool>(movie, "q_frame_is_due", is_due);
 }
 inline void qt_set_movie_state(::QMovie *movie, ::QMovie::MovieState state) {
   set_property<int>(movie, "q_movie_state", int(state));
@@ -169,25 +169,26 @@ inline void qt_next_frame(::QMovie *movie, bool is_start) {
                                                    unknown<int>("the height of a frame"))));
     movie->frameChanged(number);
     if (movie->speed() == 0)
-      qt_movie_timer(movie)->stop();
+      qt_set_due(movie, false);
     return;
   }
   if (qt_is_so_in_film(movie))
     movie->error(::QImageReader::ImageReaderError(unknown<int>("what is wrong with a film")));
-  qt_movie_timer(movie)->stop();
+  qt_set_due(movie, false);
   if (property<int>(movie, "q_movie_state") == ::QMovie::Paused)
     return;
   qt_set_movie_state(movie, ::QMovie::NotRunning);
   movie->finished();
 }
-inline void qt_frame_is_due(::QObject *movie, int, void **) {
-  qt_next_frame(static_cast<::QMovie *>(movie), false);
+inline void qt_frame_is_due(::QMovie *movie) {
+  require(property<bool>(movie, "q_frame_is_due") && !property<bool>(movie, "q_is_gone") &&
+          qt_waits());
+  qt_next_frame(movie, false);
 }
 inline void qt_make_movie(::QMovie *movie) {
-  auto *timer = new ::QTimer(nullptr);
-  timer->setInterval(40);
-  set_property<::QObject *>(movie, "q_frames", timer);
-  qt_connect(timer, {qt_timeout_key(), movie, &qt_frame_is_due, 0, nullptr}, ::Qt::AutoConnection);
+  set_property<int>(movie, "q_interval", 40);
+  void (*due)(::QMovie *) = &qt_frame_is_due;
+  set_property<void *>(movie, "q_timeout", (void *)due);
 }
 }  // namespace __reachd
 inline QMovie::QMovie(QObject *parent) : QObject(parent) {
@@ -201,7 +202,7 @@ inline QMovie::QMovie(const QString &name, const QByteArray &, QObject *parent) 
 inline QMovie::QMovie(QIODevice *, const QByteArray &, QObject *parent) : QObject(parent) {
   __reachd::qt_make_movie(this);
 }
-inline QMovie::~QMovie() { __reachd::qt_movie_timer(this)->stop(); }
+inline QMovie::~QMovie() {}
 inline void QMovie::setFileName(const QString &name) {
   __reachd::set_property<__reachd::text>(this, "q_path", __reachd::qt_text(name));
   __reachd::set_property<bool>(this, "q_has_file", true);
@@ -232,22 +233,22 @@ inline void QMovie::start() {
     return;
   __reachd::qt_next_frame(this, true);
   if (state() == Running && speed() != 0)
-    __reachd::qt_movie_timer(this)->start();
+    __reachd::qt_set_due(this, true);
 }
 inline void QMovie::setPaused(bool paused) {
   if (state() == (paused ? NotRunning : Running))
     return;
   __reachd::qt_set_movie_state(this, paused ? Paused : Running);
   if (paused)
-    __reachd::qt_movie_timer(this)->stop();
+    __reachd::qt_set_due(this, false);
   else
-    __reachd::qt_movie_timer(this)->start();
+    __reachd::qt_set_due(this, true);
 }
 inline void QMovie::stop() {
   if (state() == NotRunning)
     return;
   __reachd::qt_set_movie_state(this, NotRunning);
-  __reachd::qt_movie_timer(this)->stop();
+  __reachd::qt_set_due(this, false);
 }
 inline bool QMovie::jumpToFrame(int) {
   __reachd::approximate("a film that goes to another frame");
@@ -259,7 +260,7 @@ inline int QMovie::speed() const {
 }
 inline void QMovie::setSpeed(int speed) {
   if (this->speed() == 0 && state() == Running)
-    __reachd::qt_movie_timer(this)->start();
+    __reachd::qt_set_due(this, true);
   __reachd::set_property<int>(this, "q_speed", speed - 100);
 }
 inline QList<QByteArray> QMovie::supportedFormats() {
