@@ -61,7 +61,8 @@ inline bool qt_is_image_written(text name) {
     return unknown<bool>("whether a resource is written");
   return input<bool>("the image is written");
 }
-inline qt_extent qt_extent_scaled(qt_extent now, const ::QSize &wanted, ::Qt::AspectRatioMode mode) {
+inline qt_extent qt_extent_scaled(qt_extent now, const ::QSize &wanted,
+                                  ::Qt::AspectRatioMode mode) {
   if (now.across == 0 || wanted.width() <= 0 || wanted.height() <= 0)
     return qt_no_extent;
   const ::QSize size = ::QSize(now.across, now.down).scaled(wanted, mode);

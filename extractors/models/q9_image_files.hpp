@@ -141,24 +141,25 @@ inline bool qt_is_chosen_film(const ::QMovie *movie) {
 inline bool qt_has_frame(const ::QMovie *movie) {
   if (!qt_is_chosen_film(movie))
     return unknown<bool>("whether there is another frame of a film");
-  return text_length(property<text>(movie, "q_path")) == 0
-             ? false
-             : input<bool>("there is another frame of the film");
+  return text_length(property<text>(movie, "q_path")) != 0 &&
+         input<bool>("there is another frame of the film");
 }
 inline bool qt_is_so_in_film(const ::QMovie *movie) {
   return qt_is_chosen_film(movie) ? input<bool>("so it is in the film")
                                   : unknown<bool>("what there is in a film");
 }
+// The number of the frame that there was, and that comes next, in loops the first again.
 inline void qt_set_frame(::QMovie *movie, int number) {
   set_property<int>(movie, "q_frame", number + 1);
+  set_property<int>(movie, "q_next_frame", number + 1);
 }
-inline void qt_next_frame(::QMovie *movie, bool is_start) {
+// Is there one?
+inline bool qt_next_frame(::QMovie *movie, bool is_start) {
   if (qt_has_frame(movie)) {
-    set_property<bool>(movie, "q_is_valid", true);
-    const int before = movie->currentFrameNumber();
-    // It may begin anew.
-    const int number = is_start || (before > 0 && qt_is_so_in_film(movie)) ? 0 : before + 1;
+    const int next = property<int>(movie, "q_next_frame");
+    const int number = next > 0 && qt_is_so_in_film(movie) ? 0 : next;
     qt_set_frame(movie, number);
+    set_property<bool>(movie, "q_had_frame", true);
     if (is_start) {
       qt_set_movie_state(movie, ::QMovie::Running);
       movie->started();
@@ -168,17 +169,18 @@ inline void qt_next_frame(::QMovie *movie, bool is_start) {
     movie->updated(::QRect(::QPoint(0, 0), ::QSize(unknown<int>("the width of a frame"),
                                                    unknown<int>("the height of a frame"))));
     movie->frameChanged(number);
-    if (movie->speed() == 0)
-      qt_set_due(movie, false);
-    return;
+    qt_set_due(movie, movie->speed() != 0 && movie->state() == ::QMovie::Running);
+    return true;
   }
   if (qt_is_so_in_film(movie))
     movie->error(::QImageReader::ImageReaderError(unknown<int>("what is wrong with a film")));
   qt_set_due(movie, false);
   if (property<int>(movie, "q_movie_state") == ::QMovie::Paused)
-    return;
+    return false;
+  set_property<int>(movie, "q_next_frame", 0);
   qt_set_movie_state(movie, ::QMovie::NotRunning);
   movie->finished();
+  return false;
 }
 inline void qt_frame_is_due(::QMovie *movie) {
   require(property<bool>(movie, "q_frame_is_due") && !property<bool>(movie, "q_is_gone") &&
@@ -206,8 +208,6 @@ inline QMovie::~QMovie() {}
 inline void QMovie::setFileName(const QString &name) {
   __reachd::set_property<__reachd::text>(this, "q_path", __reachd::qt_text(name));
   __reachd::set_property<bool>(this, "q_has_file", true);
-  __reachd::set_property<bool>(this, "q_is_valid", false);
-  __reachd::qt_set_frame(this, -1);
 }
 inline QString QMovie::fileName() const {
   return __reachd::qt_string(__reachd::property<__reachd::text>(this, "q_path"));
@@ -222,9 +222,14 @@ inline QMovie::MovieState QMovie::state() const {
 inline int QMovie::currentFrameNumber() const {
   return __reachd::property<int>(this, "q_frame") - 1;
 }
+// Once it was, it stays it; otherwise the file is looked at.
 inline bool QMovie::isValid() const {
-  return __reachd::property<bool>(this, "q_is_valid") ||
-         __reachd::unknown<bool>("whether a film can be read");
+  if (__reachd::property<bool>(this, "q_had_frame"))
+    return true;
+  if (!__reachd::qt_is_chosen_film(this))
+    return __reachd::unknown<bool>("whether a film can be read");
+  return __reachd::text_length(__reachd::property<__reachd::text>(this, "q_path")) != 0 &&
+         __reachd::input<bool>("the film can be read");
 }
 inline void QMovie::start() {
   if (state() == Paused)
@@ -232,8 +237,6 @@ inline void QMovie::start() {
   if (state() != NotRunning)
     return;
   __reachd::qt_next_frame(this, true);
-  if (state() == Running && speed() != 0)
-    __reachd::qt_set_due(this, true);
 }
 inline void QMovie::setPaused(bool paused) {
   if (state() == (paused ? NotRunning : Running))
@@ -249,12 +252,20 @@ inline void QMovie::stop() {
     return;
   __reachd::qt_set_movie_state(this, NotRunning);
   __reachd::qt_set_due(this, false);
+  __reachd::set_property<int>(this, "q_next_frame", 0);
 }
-inline bool QMovie::jumpToFrame(int) {
-  __reachd::approximate("a film that goes to another frame");
-  return __reachd::unknown<bool>("whether there is such a frame");
+inline bool QMovie::jumpToFrame(int number) {
+  if (number < 0 || number == currentFrameNumber())
+    return number >= 0;
+  __reachd::set_property<int>(this, "q_next_frame", number);
+  __reachd::qt_set_due(this, false);
+  return __reachd::qt_next_frame(this, false);
 }
-inline bool QMovie::jumpToNextFrame() { return jumpToFrame(0); }
+inline bool QMovie::jumpToNextFrame() { return jumpToFrame(currentFrameNumber() + 1); }
+inline int QMovie::frameCount() const {
+  const int count = __reachd::unknown<int>("how many frames a film has");
+  return __reachd::select(count < -1, -1, count);
+}
 inline int QMovie::speed() const {
   return __reachd::property<int>(this, "q_speed") + 100;
 }
