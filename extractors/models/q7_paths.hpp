@@ -141,14 +141,14 @@ struct QDir {
   static ::QString currentPath() {
     if (qt_has_moved)
       return QString::make(unknown<text>("the folder that the program is in"));
-    return qt_usual("/home/user");
+    return qt_usual("/u");
   }
   static bool setCurrent(const ::QString &path) {
     const bool is_there = qt_may_be_there(QString::t(path));
     qt_has_moved = any(qt_has_moved, is_there);
     return is_there;
   }
-  static ::QString homePath() { return qt_usual("/home/user"); }
+  static ::QString homePath() { return qt_usual("/u"); }
   static ::QString tempPath() { return qt_usual("/tmp"); }
   static ::QString rootPath() { return QString::known(text_of('/')); }
   static ::QDir current() { return ::QDir(currentPath()); }
@@ -372,14 +372,14 @@ struct QFileInfo {
 #ifdef QSTANDARDPATHS_H
 inline QString QStandardPaths::writableLocation(StandardLocation kind) {
   switch (kind) {
-  case DesktopLocation: return __reachd::qt_usual("/home/user/Desktop");
-  case DocumentsLocation: return __reachd::qt_usual("/home/user/Documents");
-  case MusicLocation: return __reachd::qt_usual("/home/user/Music");
-  case MoviesLocation: return __reachd::qt_usual("/home/user/Videos");
-  case PicturesLocation: return __reachd::qt_usual("/home/user/Pictures");
-  case DownloadLocation: return __reachd::qt_usual("/home/user/Downloads");
+  case DesktopLocation: return __reachd::qt_usual("/u/Desktop");
+  case DocumentsLocation: return __reachd::qt_usual("/u/Documents");
+  case MusicLocation: return __reachd::qt_usual("/u/Music");
+  case MoviesLocation: return __reachd::qt_usual("/u/Videos");
+  case PicturesLocation: return __reachd::qt_usual("/u/Pictures");
+  case DownloadLocation: return __reachd::qt_usual("/u/Downloads");
   case TempLocation: return __reachd::qt_usual("/tmp");
-  case HomeLocation: return __reachd::qt_usual("/home/user");
+  case HomeLocation: return __reachd::qt_usual("/u");
   default: break;
   }
   return __reachd::global::QString::make(
