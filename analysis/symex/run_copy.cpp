@@ -69,7 +69,8 @@ std::optional<std::vector<Run::Overwrite>> Run::overwritten(State& state, Expr a
         const std::int64_t distance = region.offset + k * region.stride - begin;
         if (distance >= length)
           break;
-        if (distance + size <= 0)
+        // A text has no bytes: it is met where it lies.
+        if (distance < 0 && distance + size <= 0)
           continue;
         const Expr cell = cells_.cell(referent.object, i, is_array ? -1 : k);
         const Expr is_met = pool_.both(referent.guard, pool_.less(number(distance), bytes));

@@ -107,6 +107,9 @@ private:
     words.sort();
     if (words.join("") != "Bab")
       reached(25);
+    const QStringList copy = words;
+    if (copy.first() != "B")
+      reached(26);
   }
   QPushButton read_, write_, look_, choose_;
 };
