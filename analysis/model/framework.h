@@ -28,8 +28,8 @@ struct Delivery {
   std::string handler;  ///< property that holds the function's address
   std::vector<std::string> arguments;
   std::vector<FrameworkParameter> parameters;
-  std::string enabled;      ///< empty: always
-  std::string doubt;        ///< where that holds, it may be disabled all the same; empty: nowhere
+  std::string enabled;  ///< empty: always
+  std::string doubt;    ///< where that holds, it may be disabled all the same; empty: nowhere
   std::string doubt_reason;
   std::string ends;         ///< then the object is gone when the event is taken; empty: never
   bool interrupts = false;  ///< what the program waits in returns when the handler has

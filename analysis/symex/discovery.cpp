@@ -277,6 +277,32 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
   return label;
 }
 
+/// By what the framework says; who handles it is another matter.
+Expr Discovery::when_enabled(const Delivery& delivery, PointerValue place,
+                             const Properties& properties) {
+  ExprPool& pool = program_.pool();
+  Expr enabled = pool.boolean(true);
+  for (const std::string& condition : {delivery.when, delivery.enabled}) {
+    if (condition.empty())
+      continue;
+    Expr holds = parse(condition, Sort::boolean(), place, properties, nullptr, current_);
+    if (!holds)  // the event happens all the same
+      holds = pool.variable(std::string(kHavocPrefix) + "whether " + condition + " of " +
+                                program_.cells().place_name(place),
+                            Sort::boolean());
+    enabled = pool.both(enabled, holds);
+  }
+  if (!delivery.doubt.empty())
+    if (const Expr doubt =
+            parse(delivery.doubt, Sort::boolean(), place, properties, nullptr, current_))
+      enabled = pool.both(
+          enabled, pool.either(pool.negate(doubt),
+                               pool.variable(std::string(kHavocPrefix) + delivery.doubt_reason +
+                                                 " (" + program_.cells().place_name(place) + ")",
+                                             Sort::boolean())));
+  return enabled;
+}
+
 std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, PointerValue place,
                                                   const Properties& properties, Expr handler) {
   ExprPool& pool = program_.pool();
@@ -296,24 +322,7 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
   Expr enabled = pool.boolean(true);
   if (!from_the_start)
     enabled = pool.equal(callback.cell, handler);
-  for (const std::string& condition : {delivery.when, delivery.enabled}) {
-    if (condition.empty())
-      continue;
-    Expr holds = parse(condition, Sort::boolean(), place, properties, nullptr, current_);
-    if (!holds)  // the event happens all the same
-      holds = pool.variable(std::string(kHavocPrefix) + "whether " + condition + " of " +
-                                program_.cells().place_name(place),
-                            Sort::boolean());
-    enabled = pool.both(enabled, holds);
-  }
-  if (!delivery.doubt.empty())
-    if (const Expr doubt =
-            parse(delivery.doubt, Sort::boolean(), place, properties, nullptr, current_))
-      enabled = pool.both(
-          enabled, pool.either(pool.negate(doubt),
-                               pool.variable(std::string(kHavocPrefix) + delivery.doubt_reason +
-                                                 " (" + program_.cells().place_name(place) + ")",
-                                             Sort::boolean())));
+  enabled = pool.both(enabled, when_enabled(delivery, place, properties));
   if (enabled.is_false() || never_holds(enabled, properties))
     return std::nullopt;
   RegisteredEvent found;

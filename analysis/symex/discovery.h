@@ -58,6 +58,7 @@ private:
   /// it is set; else its cell.
   Expr first_text(const Property& property);
   void add_unknown_callers(std::vector<RegisteredEvent>& found);
+  Expr when_enabled(const Delivery& delivery, PointerValue place, const Properties& properties);
   std::optional<RegisteredEvent> deliver(const Delivery& delivery, PointerValue place,
                                          const Properties& properties, Expr handler);
   Expr parse(const std::string& text, Sort sort, PointerValue place, const Properties& properties,

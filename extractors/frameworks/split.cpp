@@ -681,6 +681,7 @@ std::optional<Framework> split_at_waits(std::span<const FrameworkModel> models, 
   const WaitingCode code = find_waits(models, module, root);
   if (code.empty())
     return std::nullopt;
+  settle_parameters(code, root, module);
   Framework framework = Splitter(module, code).run(root);
   return framework.classes.empty() ? std::nullopt : std::optional(std::move(framework));
 }

@@ -40,6 +40,10 @@ using WaitingCode = std::map<std::size_t, std::vector<WaitPoint>>;
 WaitingCode find_waits(std::span<const FrameworkModel> models, const ir::Module& module,
                        const std::string& root);
 
+/// Puts the constants that functions which wait are given in all calls (`fgets(line, 80, stdin)`)
+/// in place of their parameters: nothing need be kept of those.
+void settle_parameters(const WaitingCode& code, const std::string& root, ir::Module& module);
+
 /// Forgets blocks that control never comes to.
 void forget_unreachable(std::vector<ir::Block>& blocks);
 

@@ -21,11 +21,25 @@ struct written {
   unsigned state;
   bool is_string;
   bool is_overwritten;  // what is written begins at the start of a text that is there
+  bool has_line;        // std::cin: behind `rest` there is the end of the line
 };
 constexpr unsigned kStreamEnd = 2;
 constexpr unsigned kStreamFails = 4;
+inline bool is_standard_input(const void *s) {
+#ifdef _GLIBCXX_IOSTREAM
+  return s == &::std::cin;
+#else
+  return false;
+#endif
+}
+inline written &standard_input() {
+  static written state;
+  return state;
+}
 // Of streams over a buffer of asio it is that buffer's.
 inline written &written_to(const void *s) {
+  if (is_standard_input(s))
+    return standard_input();
 #ifdef REACHD_STREAMS_OVER_BUFFERS
   if (const void *over = property<const void *>(s, "s_over"))
     return *elements<written, 1>(over);
@@ -50,13 +64,6 @@ inline void read_over(const void *s, const void *buffer) {
 }
 #endif
 // The stream, where something is read from it or asked about it.
-inline bool is_standard_input(const void *s) {
-#ifdef _GLIBCXX_IOSTREAM
-  return s == &::std::cin;
-#else
-  return false;
-#endif
-}
 inline written &state_of(const void *s) {
   written &w = written_to(s);
   if (!w.is_string && !is_standard_input(s))

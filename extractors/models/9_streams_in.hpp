@@ -18,42 +18,57 @@ inline usize length_before(text t, text set) {
 // Waits for a line; at the end of the input there is none. Nothing but what is static is used, as
 // all else would be a part of the program's state while it waits.
 inline void type_line() {
-  text line{};
+  static text line;
   const int typed = reachd_typed_text(&line);
-  written &w = state_of(&::std::cin);
+  written &w = standard_input();
   if (typed < 0) {
     w.state |= kStreamEnd;
     return;
   }
   assume(!text_contains(line, text_of('\n')));
-  w.rest = text_concat(line, text_of('\n'));
+  w.rest = line;
+  w.has_line = true;
 }
-// Until something is there, or something that is no white space.
 inline void type_any() {
-  if (state_of(&::std::cin).state == 0 && text_length(state_of(&::std::cin).rest) == 0)
+  if (standard_input().state == 0 && !standard_input().has_line)
     type_line();
 }
+// Until something is there that is no white space.
 inline void type_word() {
-  while (state_of(&::std::cin).state == 0 &&
-         text_matches(state_of(&::std::cin).rest, "[ \t\n\v\f\r]*"))
+  while (standard_input().state == 0 &&
+         text_matches(standard_input().rest, "[ \t\n\v\f\r]*"))
     type_line();
 }
-// Without its end.
-inline text typed_line(char end) {
+// What is left of the line, without its end.
+inline text typed_line() {
   type_any();
-  written &w = state_of(&::std::cin);
+  written &w = standard_input();
   if (w.state != 0)
     w.state |= kStreamFails;
-  const usize at = text_find(w.rest, text_of(end), 0);
-  if (at == npos && w.state == 0)
-    limit("a line of the standard input with another end");
-  const text line = text_part(w.rest, 0, at);
-  w.rest = tail(w.rest, select(w.state == 0, at + 1, usize(0)));
+  const text line = w.rest;
+  w.rest = text{};
+  w.has_line = false;
   return line;
 }
+// A character; -1: there is none.
+inline int typed_character(bool is_taken) {
+  type_any();
+  written &w = standard_input();
+  if (w.state != 0)
+    return -1;
+  if (text_length(w.rest) == 0) {
+    w.has_line = !is_taken;
+    return '\n';
+  }
+  const int c = static_cast<unsigned char>(text_at(w.rest, 0));
+  if (is_taken)
+    w.rest = tail(w.rest, 1);
+  return c;
+}
 #else
-inline void type_any() {}
 inline void type_word() {}
+inline text typed_line() { return text{}; }
+inline int typed_character(bool) { return -1; }
 #endif
 // What is read where the stream is good, behind white space; false where there is nothing.
 inline bool starts_reading(written &w, bool skips) {
@@ -64,7 +79,7 @@ inline bool starts_reading(written &w, bool skips) {
       ++i;
     if (i != 0)
       w.rest = tail(w.rest, i);
-    if (i == n)
+    if (i == n && !w.has_line)
       w.state |= kStreamEnd;
   }
   if (w.state != 0)
@@ -72,7 +87,7 @@ inline bool starts_reading(written &w, bool skips) {
   return w.state == 0;
 }
 inline void go_on(written &w, usize used) {
-  if (used == text_length(w.rest))
+  if (used == text_length(w.rest) && !w.has_line)
     w.state |= kStreamEnd;
   w.rest = tail(w.rest, used);
 }
@@ -179,8 +194,12 @@ template <class C, class Traits> struct basic_istream : ::std::basic_istream<C, 
     return me();
   }
   int get() {
-    if (is_standard_input(this))
-      type_any();
+    if (is_standard_input(this)) {
+      const int c = typed_character(true);
+      if (c < 0)
+        state_of(this).state |= kStreamFails;
+      return c;
+    }
     written &w = state_of(this);
     if (w.state == 0 && text_length(w.rest) == 0)
       w.state |= kStreamEnd;
@@ -200,18 +219,24 @@ template <class C, class Traits> struct basic_istream : ::std::basic_istream<C, 
   }
   real &ignore(long most = 1) { return ignore(most, -1); }
   real &ignore(long most, int end) {
-    if (is_standard_input(this))
-      type_any();
+    if (is_standard_input(this)) {
+      if (most == 1)
+        typed_character(true);
+      else if (end == '\n')
+        typed_line();
+      else
+        limit("more than one line of the standard input that is ignored");
+      // What was not there is no failure.
+      written &w = state_of(this);
+      w.state = w.state == (kStreamEnd | kStreamFails) ? kStreamEnd : w.state;
+      return me();
+    }
     written &w = state_of(this);
-    if (w.state == 0 && text_length(w.rest) == 0)
-      w.state |= kStreamEnd;
     if (w.state != 0)
       return me();
     const usize at = end < 0 ? npos : text_find(w.rest, text_of(static_cast<char>(end)), 0);
     const usize length = text_length(w.rest);
     const usize used = select(at == npos, length, at + 1);
-    if (at == npos && usize(most) > length && is_standard_input(this))
-      limit("more than one line of the standard input that is ignored");
     if (at == npos && usize(most) > length)
       w.state |= kStreamEnd;
     w.rest = tail(w.rest, select(usize(most) < used, usize(most), used));
@@ -219,7 +244,7 @@ template <class C, class Traits> struct basic_istream : ::std::basic_istream<C, 
   }
   int peek() {
     if (is_standard_input(this))
-      type_any();
+      return typed_character(false);
     written &w = state_of(this);
     if (w.state == 0 && text_length(w.rest) == 0)
       w.state |= kStreamEnd;
@@ -270,7 +295,9 @@ template <class T, class A>
                                        ::std::basic_string<char, T, A> &line, char end) {
 #ifdef _GLIBCXX_IOSTREAM
   if (is_standard_input(&s)) {
-    basic_string<char, T, A>::self(line).value = typed_line(end);
+    if (end != '\n')
+      limit("a line of the standard input with another end");
+    basic_string<char, T, A>::self(line).value = typed_line();
     return ::std::cin;
   }
 #endif

@@ -271,6 +271,27 @@ bool needs_code(const EventModel& model) {
                      [](const Event& event) { return !event.enabled_function.empty(); });
 }
 
+/// A header may declare another function of the name (`rename` of <cstdio>): the one that the
+/// sources define is meant, if it is one.
+void mean_what_is_defined(EventModel& model, const ir::Module& module) {
+  const auto choose = [&](std::string& name) {
+    const ir::Function* named = module.find_function(name);
+    if (name.empty() || (named && named->has_body()))
+      return;
+    std::vector<std::string> overloads;
+    for (const ir::Function& function : module.functions)
+      if (function.has_body() && function.name.starts_with(name + "@"))
+        overloads.push_back(function.name);
+    if (overloads.size() == 1)
+      name = overloads.front();
+  };
+  for (Handler& handler : model.handlers)
+    choose(handler.function);
+  for (Event& event : model.events)
+    choose(event.enabled_function);
+  choose(model.init.function);
+}
+
 /// The first function that a model names and its sources do not define, with its place in the file.
 std::optional<Error> undefined_function(const EventModel& model, const ir::Module& module,
                                         const std::string& path,
@@ -420,6 +441,7 @@ Result<Program> Loader::load_model(const std::string& path, const std::string& t
     Result<ir::Module> extracted = extract(*sources, pool);
     if (!extracted)
       return extracted.error();
+    mean_what_is_defined(*model, *extracted);
     if (const auto error = undefined_function(*model, *extracted, path, *sources)) {
       // Where the code did not parse, that is the reason, and the better message.
       for (const ir::Problem& problem : extracted->problems)
