@@ -53,6 +53,7 @@ inline void open_text(const void *s, text t, bool is_overwritten) {
   w.rest = t;
   w.state = 0;
   w.is_string = true;
+  w.has_line = false;
   w.is_overwritten = is_overwritten && text_length(t) != 0;
 }
 #ifdef REACHD_STREAMS_OVER_BUFFERS
@@ -61,6 +62,7 @@ inline void read_over(const void *s, const void *buffer) {
     return;
   set_property<const void *>(s, "s_over", buffer);
   written_to(s).state = 0;
+  written_to(s).has_line = false;
 }
 #endif
 // The stream, where something is read from it or asked about it.

@@ -61,6 +61,27 @@ SharedWorkspace workspace_of(const session::SessionOptions& session, const std::
                                               session.configuration);
 }
 
+namespace {
+
+/// What the compiler says; and what may be done where a header is not found.
+void tell_problems(const ir::Module& code, bool has_commands, Console& console) {
+  bool lacks_header = false;
+  for (const ir::Problem& problem : code.problems) {
+    SourceSpan where = problem.where;
+    const std::string place = where.valid() ? to_text(where, code.files) + ": " : "";
+    lacks_header = lacks_header || problem.message.ends_with("' file not found");
+    if (problem.is_error)
+      console.warning(short_path(place + problem.message));
+    else
+      console.info(short_path(place + problem.message));
+  }
+  if (lacks_header && !has_commands)
+    console.warning(
+        "no compile_commands.json was found, which says where headers are: name its folder by -p");
+}
+
+}  // namespace
+
 Result<LoadedProgram> load(const std::string& path, const Options& options,
                            const std::vector<std::string>& extra_sources,
                            const SharedWorkspace& workspace, const CancelToken& cancel,
@@ -77,15 +98,7 @@ Result<LoadedProgram> load(const std::string& path, const Options& options,
   if (!program->model_file.empty() && !session::is_model_file(path))
     console.info(short_path(path) + ": part of " + short_path(program->model_file));
   if (program->model.code)
-    for (const ir::Problem& problem : program->model.code->problems) {
-      SourceSpan where = problem.where;
-      const std::string place =
-          where.valid() ? to_text(where, program->model.code->files) + ": " : "";
-      if (problem.is_error)
-        console.warning(short_path(place + problem.message));
-      else
-        console.info(short_path(place + problem.message));
-    }
+    tell_problems(*program->model.code, !options.build_directory.empty(), console);
   LoadedProgram loaded;
   loaded.path = path;
   loaded.model_name = program->model.name;

@@ -119,7 +119,12 @@ TEST(FrameworkFile, RefusesBadHeads) {
        "f#/version: found 2, expected 1, the only version there is"},
       {kHead + R"("functions": [], "events": []})",
        "f#/events: unknown key \"events\", expected one of format, version, name, objects, "
-       "variables, classes, functions, quiet, confined"},
+       "variables, classes, perhaps, functions, quiet, confined"},
+      {kHead +
+           R"("functions": [], "classes": [{"name": "c", "properties": [{"name": "h", "sort": "pointer"}],
+                  "deliveries": [{"label": "e", "handler": "h"}]}],
+                  "perhaps": {"where": "gone", "why": "it is"}})",
+       "f#/perhaps/where: found the unknown name 'gone'"},
       {kHead + R"("functions": [], "objects": [{"name": "ghost"}]})",
        "f#/objects/0/name: found \"ghost\", expected a name that begins with F::"},
       {kHead + R"("functions": [], "objects": [{"name": "F::g", "sort": "i32"}]})",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <unordered_map>
 
 #include "analysis/smt/z3/interrupt.h"
 
@@ -10,6 +11,9 @@ namespace reachd::smt {
 namespace {
 
 constexpr unsigned kCubesMax = 64;
+/// Z3 goes through shared parts of a model's literals again each time, and listens to nobody while
+/// it does.
+constexpr double kPartsMax = 200'000;
 
 bool is_division(const z3::expr& e) {
   const Z3_decl_kind kind = e.decl().decl_kind();
@@ -39,6 +43,29 @@ void set_limit(z3::solver& solver, std::uint64_t rlimit) {
   params.set("arith.solver", 2u);
   params.set("rlimit", static_cast<unsigned>(std::min(rlimit, kMax)));
   solver.set(params);
+}
+
+/// How many parts the term has, where those that are shared count each time.
+double parts_of(const z3::expr& root) {
+  std::unordered_map<unsigned, double> known;
+  std::vector<z3::expr> stack = {root};
+  while (!stack.empty()) {
+    const z3::expr e = stack.back();
+    const std::size_t depth = stack.size();
+    double parts = 1;
+    for (unsigned i = 0; e.is_app() && i < e.num_args(); ++i) {
+      const auto part = known.find(e.arg(i).id());
+      if (part == known.end())
+        stack.push_back(e.arg(i));
+      else
+        parts += part->second;
+    }
+    if (stack.size() > depth)
+      continue;
+    known.emplace(e.id(), parts);
+    stack.pop_back();
+  }
+  return known.at(root.id());
 }
 
 z3::expr_vector to_vector(z3::context& context, const std::vector<z3::expr>& formulas) {
@@ -122,17 +149,21 @@ std::optional<z3::expr> Projection::run(const z3::expr& formula, std::uint64_t r
       return z3::mk_or(cubes);
     if (answer == z3::unknown)
       return std::nullopt;
-    const z3::expr cube = project(solver.get_model(), whole);
-    cubes.push_back(cube);
-    solver.add(!cube);
+    const std::optional<z3::expr> cube = project(solver.get_model(), whole);
+    if (!cube)
+      return std::nullopt;
+    cubes.push_back(*cube);
+    solver.add(!*cube);
   }
   return std::nullopt;
 }
 
 /// What makes the model one, without the variables.
-z3::expr Projection::project(const z3::model& model, const z3::expr& formula) {
+std::optional<z3::expr> Projection::project(const z3::model& model, const z3::expr& formula) {
   const z3::expr literals(context_, Z3_model_extrapolate(context_, model, formula));
   context_.check_error();
+  if (parts_of(literals) > kPartsMax)
+    return std::nullopt;
   std::vector<Z3_app> variables;
   for (const z3::expr& e : eliminated_)
     variables.push_back(Z3_to_app(context_, e));

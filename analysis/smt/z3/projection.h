@@ -33,7 +33,7 @@ private:
   /// The formula without div and mod by constants.
   z3::expr linearise(const z3::expr& root);
   z3::expr rebuilt(const z3::expr& e);
-  z3::expr project(const z3::model& model, const z3::expr& formula);
+  std::optional<z3::expr> project(const z3::model& model, const z3::expr& formula);
   z3::expr quotient(const z3::expr& dividend, const z3::expr& divisor);
 
   z3::context& context_;
