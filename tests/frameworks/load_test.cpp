@@ -120,8 +120,8 @@ TEST(FrameworkFile, RefusesBadHeads) {
       {kHead + R"("functions": [], "events": []})",
        "f#/events: unknown key \"events\", expected one of format, version, name, objects, "
        "variables, classes, perhaps, functions, quiet, confined"},
-      {kHead +
-           R"("functions": [], "classes": [{"name": "c", "properties": [{"name": "h", "sort": "pointer"}],
+      {kHead + R"("functions": [], "classes": [{"name": "c",
+                  "properties": [{"name": "h", "sort": "pointer"}],
                   "deliveries": [{"label": "e", "handler": "h"}]}],
                   "perhaps": {"where": "gone", "why": "it is"}})",
        "f#/perhaps/where: found the unknown name 'gone'"},
