@@ -45,6 +45,9 @@ std::optional<Input> typed(const std::string& reader, const Event& event,
       "getchar", "getchar_unlocked",      "getc", "fgetc", "getc_unlocked",
       "read",    "reachd_typed_character"};
   const bool reads_character = std::ranges::find(kCharacters, reader) != kCharacters.end();
+  // std::cin reads ahead by itself: the driver cannot tell when.
+  if (reader == "reachd_typed_text")
+    return std::nullopt;
   const bool is_known = reads_character || reader.starts_with("reachd_typed_");
   if (is_known && event.label == kEnd)
     return Input{Kind::kEnd, {}, 0};

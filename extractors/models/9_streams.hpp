@@ -22,6 +22,7 @@ struct written {
   bool is_string;
   bool is_overwritten;  // what is written begins at the start of a text that is there
   bool has_line;        // std::cin: behind `rest` there is the end of the line
+  bool is_last;         // std::cin: behind `rest` there is the end of the input
 };
 constexpr unsigned kStreamEnd = 2;
 constexpr unsigned kStreamFails = 4;
@@ -54,6 +55,7 @@ inline void open_text(const void *s, text t, bool is_overwritten) {
   w.state = 0;
   w.is_string = true;
   w.has_line = false;
+  w.is_last = false;
   w.is_overwritten = is_overwritten && text_length(t) != 0;
 }
 #ifdef REACHD_STREAMS_OVER_BUFFERS
@@ -63,6 +65,7 @@ inline void read_over(const void *s, const void *buffer) {
   set_property<const void *>(s, "s_over", buffer);
   written_to(s).state = 0;
   written_to(s).has_line = false;
+  written_to(s).is_last = false;
 }
 #endif
 // The stream, where something is read from it or asked about it.

@@ -27,25 +27,26 @@ inline void type_line() {
   }
   assume(!text_contains(line, text_of('\n')));
   w.rest = line;
-  w.has_line = true;
+  w.has_line = typed == 1;
+  w.is_last = typed == 2;
 }
+inline bool may_type() { return standard_input().state == 0 && !standard_input().is_last; }
 inline void type_any() {
-  if (standard_input().state == 0 && !standard_input().has_line)
+  if (may_type() && !standard_input().has_line)
     type_line();
 }
 // Until something is there that is no white space.
 inline void type_word() {
-  while (standard_input().state == 0 &&
-         text_matches(standard_input().rest, "[ \t\n\v\f\r]*"))
+  while (may_type() && text_matches(standard_input().rest, "[ \t\n\v\f\r]*"))
     type_line();
 }
 // What is left of the line, without its end.
 inline text typed_line() {
   type_any();
   written &w = standard_input();
-  if (w.state != 0)
-    w.state |= kStreamFails;
   const text line = w.rest;
+  if (!w.has_line)
+    w.state |= text_length(line) == 0 ? kStreamEnd | kStreamFails : kStreamEnd;
   w.rest = text{};
   w.has_line = false;
   return line;
@@ -54,6 +55,8 @@ inline text typed_line() {
 inline int typed_character(bool is_taken) {
   type_any();
   written &w = standard_input();
+  if (w.state == 0 && text_length(w.rest) == 0 && !w.has_line)
+    w.state |= kStreamEnd;
   if (w.state != 0)
     return -1;
   if (text_length(w.rest) == 0) {
@@ -65,10 +68,28 @@ inline int typed_character(bool is_taken) {
     w.rest = tail(w.rest, 1);
   return c;
 }
+// As many characters, or up to the end of a line.
+inline void ignore_typed(long most, int end) {
+  type_any();
+  written &w = standard_input();
+  const usize length = text_length(w.rest);
+  if (w.state != 0)
+    return;
+  if (usize(most) <= length) {
+    if (end >= 0 && end != '\n')
+      limit("characters of the standard input that are ignored up to one of them");
+    w.rest = tail(w.rest, usize(most));
+    return;
+  }
+  if (w.has_line && most != 1 && end != '\n')
+    limit("more than one line of the standard input that is ignored");
+  typed_line();
+  w.state &= ~kStreamFails;  // what was not there is no failure
+}
 #else
 inline void type_word() {}
-inline text typed_line() { return text{}; }
 inline int typed_character(bool) { return -1; }
+inline void ignore_typed(long, int) {}
 #endif
 // What is read where the stream is good, behind white space; false where there is nothing.
 inline bool starts_reading(written &w, bool skips) {
@@ -155,7 +176,11 @@ template <class C, class Traits> struct basic_ios : ::std::basic_ios<C, Traits> 
   char narrow(C c, char) const { return c; }
   bool bad() const { return (now() & 1) != 0; }
   ::std::_Ios_Iostate rdstate() const { return ::std::_Ios_Iostate(now()); }
-  void clear(::std::_Ios_Iostate state) { state_of(this).state = unsigned(state); }
+  void clear(::std::_Ios_Iostate state) {
+    written &w = state_of(this);
+    w.state = unsigned(state);
+    w.is_last = w.is_last && text_length(w.rest) != 0;  // who types may go on
+  }
   void setstate(::std::_Ios_Iostate state) { state_of(this).state |= unsigned(state); }
 };
 
@@ -219,21 +244,15 @@ template <class C, class Traits> struct basic_istream : ::std::basic_istream<C, 
   }
   real &ignore(long most = 1) { return ignore(most, -1); }
   real &ignore(long most, int end) {
+    if (state_of(this).state != 0) {
+      state_of(this).state |= kStreamFails;
+      return me();
+    }
     if (is_standard_input(this)) {
-      if (most == 1)
-        typed_character(true);
-      else if (end == '\n')
-        typed_line();
-      else
-        limit("more than one line of the standard input that is ignored");
-      // What was not there is no failure.
-      written &w = state_of(this);
-      w.state = w.state == (kStreamEnd | kStreamFails) ? kStreamEnd : w.state;
+      ignore_typed(most, end);
       return me();
     }
     written &w = state_of(this);
-    if (w.state != 0)
-      return me();
     const usize at = end < 0 ? npos : text_find(w.rest, text_of(static_cast<char>(end)), 0);
     const usize length = text_length(w.rest);
     const usize used = select(at == npos, length, at + 1);
@@ -297,7 +316,10 @@ template <class T, class A>
   if (is_standard_input(&s)) {
     if (end != '\n')
       limit("a line of the standard input with another end");
-    basic_string<char, T, A>::self(line).value = typed_line();
+    if (standard_input().state == 0)
+      basic_string<char, T, A>::self(line).value = typed_line();
+    else
+      standard_input().state |= kStreamFails;
     return ::std::cin;
   }
 #endif

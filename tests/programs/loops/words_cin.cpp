@@ -24,6 +24,9 @@ int main() {
     char next = 0;
     if (std::cin.get(next) && next == '\n')
       wrong++;  //@ reachable 2
+    std::cin.ignore(2, '\n');
+    if (std::cin.get() == 'c')
+      wrong++;  //@ reachable 3
   }
   return wrong;
 }
