@@ -85,14 +85,17 @@ std::optional<Certificate> prove_by_states(symex::Program& program, smt::Solver&
                                            const Budget& budget);
 
 /// Houdini (Flanagan and Leino, FME 2001) over candidates that hold in sampled reachable states:
-/// constants, bounds, order and congruences of variables and of their sums. Not checked yet.
+/// constants, bounds, order and congruences of variables and of their sums. `resources_left`: as in
+/// HoudiniOptions. Not checked yet.
 std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solver& solver,
-                                              const Slice& slice, const Budget& budget);
+                                              const Slice& slice, const Budget& budget,
+                                              std::uint64_t* resources_left = nullptr);
 
 /// The same over what the program itself compares: terms of its conditions, and elements of its
 /// containers; and linear equations between its numbers (affine.h). Gives up soon where that does
 /// not exclude the endings. Not checked yet.
 std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver& solver,
-                                           const Slice& slice, const Budget& budget);
+                                           const Slice& slice, const Budget& budget,
+                                           std::uint64_t* resources_left = nullptr);
 
 }  // namespace reachd::prove

@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::size_t kBad = SIZE_MAX;
 
+/// What a check takes besides what the solver counts.
+constexpr std::uint64_t kSpentBesides = 2'000;
+
 class Core {
 public:
   Core(ExprPool& pool, smt::Solver& solver, const smt::TransitionSystem& system,
@@ -119,7 +122,15 @@ private:
       std::ranges::copy(conjuncts_of(obligation.rule->condition), std::back_inserter(query));
     for (const std::size_t premise : obligation.premises)
       query.push_back(candidates_[premise]);
-    return solver_.check(query, options_.check, budget_.cancel);
+    if (!options_.resources_left)
+      return solver_.check(query, options_.check, budget_.cancel);
+    smt::CheckOptions some = options_.check;
+    some.rlimit = std::min(some.rlimit, *options_.resources_left);
+    smt::CheckResult answer = solver_.check(query, some, budget_.cancel);
+    const std::uint64_t spent = answer.spent + kSpentBesides;
+    is_used_up_ = spent >= *options_.resources_left;
+    *options_.resources_left -= std::min(spent, *options_.resources_left);
+    return answer;
   }
 
   /// Adds premises until the obligation holds, or a state of all candidates contradicts it: then
@@ -132,7 +143,7 @@ private:
     constexpr std::size_t kOneByOne = 8;
     for (std::size_t round = 0, more = 1; !budget_.exhausted(); ++round) {
       smt::CheckResult answer = check(obligation);
-      if (checks_ > options_.checks_max)
+      if (checks_ > options_.checks_max || is_used_up_)
         return Outcome::kGivenUp;
       if (answer.verdict == smt::Satisfiability::kUnsat) {
         obligation.is_proven = true;
@@ -251,6 +262,7 @@ private:
   std::map<std::size_t, std::vector<Obligation>> owed_;  ///< by candidate, or kBad
   bool is_trying_ = false;                               ///< nothing is lost for good
   std::uint64_t checks_ = 0;
+  bool is_used_up_ = false;  ///< what `resources_left` allows
 };
 
 }  // namespace

@@ -13,7 +13,10 @@ namespace reachd::prove {
 struct HoudiniOptions {
   smt::CheckOptions check;
   std::uint64_t checks_max = UINT64_MAX;  ///< calls of the solver
-  bool drop_superfluous = true;           ///< tries each member without; else it may be larger
+  /// What it may use of the solver in all, in resource units. It becomes less with each call; null:
+  /// as much as it likes.
+  std::uint64_t* resources_left = nullptr;
+  bool drop_superfluous = true;  ///< tries each member without; else it may be larger
 };
 
 /// A small set of candidates that is inductive and excludes the bad states; none where the greatest

@@ -6,13 +6,16 @@
 #include <unordered_set>
 
 #include "analysis/expr/substitute.h"
+#include "analysis/expr/walk.h"
 
 namespace reachd::prove {
 
 namespace {
 
-/// A sample may be small where each step is dear.
+/// A sample may be small where each step is dear: one counts for as many as there are so many terms
+/// to evaluate.
 constexpr std::size_t kStepsMax = 10'000;
+constexpr std::size_t kTermsOfStep = 400;
 constexpr std::size_t kWalkLength = 40;
 
 class Sampler {
@@ -73,15 +76,19 @@ private:
     std::vector<Expr> on_state;     ///< conjuncts without inputs
     std::vector<Expr> on_inputs;    ///< the others
     std::vector<std::size_t> sets;  ///< indices of variables
+    std::size_t cost = 1;           ///< in steps
   };
 
   Rule prepared(const smt::TransitionRule& rule) const {
     Rule result;
     const std::set<Expr> state(system_.variables.begin(), system_.variables.end());
     std::set<Expr> used;
+    SharedSize terms;
+    terms.add(rule.condition);
     for (std::size_t i = 0; i < rule.updates.size(); ++i)
       if (rule.updates[i]) {
         collect_variables(rule.updates[i], used);
+        result.cost = 1 + terms.add(rule.updates[i]) / kTermsOfStep;
         result.sets.push_back(i);
       }
     for (const Expr conjunct : conjuncts_of(rule.condition)) {
@@ -161,7 +168,7 @@ private:
   }
 
   bool may_happen(std::size_t rule, const Assignment& before) {
-    ++steps_;
+    steps_ += rules_[rule].cost;
     return std::ranges::all_of(rules_[rule].on_state,
                                [&](Expr conjunct) { return holds(conjunct, before); });
   }
@@ -195,8 +202,8 @@ private:
 
   std::optional<StateVector> step(const StateVector& state, const Assignment& before,
                                   std::size_t index, const std::vector<std::size_t>& choices) {
-    ++steps_;
     const Rule& rule = rules_[index];
+    steps_ += rule.cost;
     Assignment assignment = before;
     for (std::size_t i = 0; i < rule.inputs.size(); ++i)
       assignment.emplace(rule.inputs[i], choose(rule.inputs[i].sort(), choices[i]));

@@ -159,7 +159,8 @@ Certificate minimised(symex::Program& program, smt::Solver& solver, const Slice&
 }
 
 std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solver& solver,
-                                              const Slice& slice, const Budget& budget) {
+                                              const Slice& slice, const Budget& budget,
+                                              std::uint64_t* resources_left) {
   ExprPool& pool = program.pool();
   const smt::TransitionSystem& system = slice.system;
   if (system.variables.empty() || system.variables.size() > 24)
@@ -175,6 +176,7 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
   HoudiniOptions options;
   options.check.rlimit = budget.solver_rlimit / 10;
   options.check.encoding = smt::Encoding::kIntegers;
+  options.resources_left = resources_left;
   const auto needed = inductive_core(
       pool, solver, system, TemplateCandidates(pool, system, states).all(), options, budget);
   if (!needed)
@@ -183,7 +185,8 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
 }
 
 std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver& solver,
-                                           const Slice& slice, const Budget& budget) {
+                                           const Slice& slice, const Budget& budget,
+                                           std::uint64_t* resources_left) {
   ExprPool& pool = program.pool();
   constexpr std::size_t kSamples = 500;
   constexpr std::uint64_t kChecksMax = 600;
@@ -199,6 +202,7 @@ std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver&
   HoudiniOptions options;
   options.check.rlimit = budget.solver_rlimit / 10;
   options.checks_max = kChecksMax;
+  options.resources_left = resources_left;
   Candidates found = mine_candidates(pool, slice.system, vocabulary, states);
   for (const Expr equation : affine_equations(pool, slice.system, states))
     found.plain.push_back(equation);

@@ -15,10 +15,17 @@ namespace {
 constexpr std::uint64_t kShare = 4;
 /// Of that, what only saves a proof that cannot be found.
 constexpr std::uint64_t kHintShare = 64;
+/// Resource units of the solver that a prover in haste may use: about a second.
+constexpr std::uint64_t kHastyResources = 3'000'000;
 
 /// May one of the endings happen before anything else has?
 bool holds_initially(symex::Program& program, smt::Solver& solver,
                      const std::vector<symex::Ending>& endings, const Budget& budget) {
+  // Solvers take long over what is large, and over texts without end.
+  constexpr std::size_t kSizeMax = 4'000;
+  constexpr std::size_t kSizeOfTextsMax = 200;
+  constexpr int kChecksMax = 12;
+  int checks = 0;
   return std::ranges::any_of(program.initial_states(), [&](const symex::InitialState& start) {
     return std::ranges::any_of(endings, [&](const symex::Ending& ending) {
       Substitution values(program.pool());
@@ -32,6 +39,10 @@ bool holds_initially(symex::Program& program, smt::Solver& solver,
       const SimplifiedConjunction simple = simplify_conjunction(program.pool(), query);
       if (simple.satisfiable != Decision::kOpen)
         return simple.satisfiable == Decision::kTrue;
+      const Expr all = program.pool().conjunction(simple.conjuncts);
+      const std::size_t size_max = has_text_variables(all) ? kSizeOfTextsMax : kSizeMax;
+      if (all.size() > size_max || ++checks > kChecksMax)
+        return false;
       smt::CheckOptions options;
       options.rlimit = budget.solver_rlimit / kHintShare;
       options.want_model = false;
@@ -133,10 +144,12 @@ Expr Engine::State::prove_no_losses(std::size_t event, const Budget& budget, Pro
     return found.invariant;
   if (provers == Provers::kValues)
     return {};
-  if (!was_tried && (settle(prove::prove_by_mining(program, *fresh, part, share)) ||
-                     settle(prove::prove_by_templates(program, solver, part, share))))
+  std::uint64_t resources = kHastyResources;
+  std::uint64_t* resources_left = provers == Provers::kHasty ? &resources : nullptr;
+  if (!was_tried && (settle(prove::prove_by_mining(program, *fresh, part, share, resources_left)) ||
+                     settle(prove::prove_by_templates(program, solver, part, share, resources_left))))
     return found.invariant;
-  if (provers == Provers::kQuick)
+  if (provers <= Provers::kQuick)
     return {};
   const auto horn = solvers->horn_solver();
   if (!settle(prove::prove_by_horn(program, *horn, part, share)))

@@ -27,7 +27,7 @@ struct CodePlace {
 };
 
 /// How much a proof may cost: the sets of values only, all but Horn clauses, all.
-enum class Provers { kValues, kQuick, kAll };
+enum class Provers { kValues, kHasty, kQuick, kAll };
 
 struct Engine::State {
   State(EventModel model, std::vector<Framework> frameworks,

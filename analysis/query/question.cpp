@@ -76,20 +76,23 @@ void Question::take_turns() {
   constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
   constexpr Turn kTurns[] = {
       {{10, 10, 50'000}, 0, {0, 0}, &Question::prove_by_values},
-      {{100, 20, 50'000}, kShortForward / 4, {0, 0}, &Question::prove_by_mining},
-      {{100, 20, 50'000}, kShortForward, {0, 0}, &Question::prove_by_few_states},
-      {{60, 60, 100'000}, 4'000'000, {5, 300'000}, &Question::prove_by_templates},
-      {{kShortSearch, 400, 400'000}, 16'000'000, {8, 1'000'000}, &Question::prove_by_states},
-      {{2000, 4000, 4'000'000}, 50'000'000, {16, 2'000'000}, &Question::prove_by_horn},
+      {{100, 20, 50'000}, kShortForward / 8, {0, 0}, &Question::prove_by_mining},
+      {{100, 20, 50'000}, kShortForward / 2, {0, 0}, &Question::prove_by_few_states},
+      {{60, 60, 100'000}, 2'500'000, {5, 300'000}, &Question::prove_by_templates},
+      {{kShortSearch, 400, 400'000}, 25'000'000, {8, 1'000'000}, &Question::prove_by_states},
+      {{2000, 4000, 4'000'000}, 80'000'000, {16, 2'000'000}, &Question::prove_by_horn},
       {{kAll, kAll, kAll}, kAll, {40, 4'000'000}, nullptr}};
   /// Terms of an expansion that composes such.
   constexpr std::uint64_t kLargeTerms = 4'000;
   /// What a bounded query may cost where few expansions are allowed.
   constexpr std::uint64_t kPerExpansion = 2'000;
   const bool is_dear = composing_is_dear();
+  // Nor does it listen to anybody, where there are floating-point numbers.
+  const bool is_floating = std::ranges::any_of(
+      endings_, [](const symex::Ending& ending) { return has_floats(ending.point.condition); });
   bool goes_forward_first =
-      is_dear || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
-        return has_opaque_texts(ending.point.condition) || has_floats(ending.point.condition);
+      is_dear || is_floating || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
+        return has_opaque_texts(ending.point.condition);
       });
   // With texts a solver takes long over what values show at once.
   const bool has_texts = std::ranges::any_of(endings_, [](const symex::Ending& ending) {
@@ -102,19 +105,26 @@ void Question::take_turns() {
   if (options_.is_overview && options_.turns_max == SIZE_MAX && search_shortly(search, forward))
     return;
   reach::Result result;
+  constexpr std::size_t kHastyTurns = 4;
+  /// From here on the backward search may take seconds, in which the forward search sees much.
+  constexpr std::size_t kLongTurns = 4;
   for (std::size_t i = 0; i < std::min(std::size(kTurns), options_.turns_max); ++i) {
-    const Turn& turn = kTurns[i];
+    Turn turn = kTurns[i];
+    if (is_floating && turn.forward > 0)
+      turn.forward = std::max(turn.forward, 3 * kShortForward);
+    provers_ = i < kHastyTurns ? Provers::kHasty : Provers::kAll;
     if (is_dear && turn.forward == 0)
       continue;
     const bool goes_forward = parts.forward && turn.forward > 0;
     if (goes_forward_first && i > 0 && look_around())
       return;
-    progress("search", turn.forward > 16'000'000 ? 0.6 : 0.2);
-    if (goes_forward_first && goes_forward && finish(forward.run(turn.forward)))
+    progress("search", i >= kLongTurns ? 0.6 : 0.2);
+    const bool is_forward_turn = goes_forward && (goes_forward_first || i >= kLongTurns);
+    if (is_forward_turn && finish(forward.run(turn.forward)))
       return;
     result = run(search, effort_of(turn.backward, goes_forward_first));
     if (finish(result) ||
-        (!goes_forward_first && goes_forward && finish(forward.run(turn.forward))) ||
+        (goes_forward && !is_forward_turn && finish(forward.run(turn.forward))) ||
         (i > 0 && look_around()) || (turn.prove && (this->*turn.prove)()))
       return;
     const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
@@ -124,7 +134,9 @@ void Question::take_turns() {
         std::min(turn.bounded.rlimit, std::min(budget_.expansions_max, kLargeMax) * kPerExpansion);
     if (parts.bounded && !is_closed && finish(bounded.run(events, rlimit)))
       return;
-    if (budget_.exhausted() || (is_closed && is_lossy(result) && forward.is_exhausted()))
+    if (is_closed && forward.is_exhausted())
+      provers_ = Provers::kAll;
+    if (budget_.exhausted() || (is_closed && forward.is_exhausted() && is_lossy(result)))
       break;  // nothing that comes could add to it
     goes_forward_first =
         goes_forward_first || result.statistics.terms > kLargeTerms * result.statistics.expanded;

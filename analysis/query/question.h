@@ -84,7 +84,7 @@ private:
   std::vector<Expr> with_losses(Expr invariant);
   /// Is it shown that the events lose no behaviour in states that can be reached?
   bool loses_nothing(const std::vector<std::size_t>& events) {
-    return loses_nothing(events, options_.is_overview ? Provers::kQuick : Provers::kAll);
+    return loses_nothing(events, options_.is_overview ? Provers::kQuick : provers_);
   }
   bool loses_nothing(const std::vector<std::size_t>& events, Provers provers);
   /// Can nothing be concluded from what the search does not find?
@@ -107,7 +107,7 @@ private:
   }
   bool prove_by_mining();
   bool prove_by_few_states() { return prove_by_states(kFewStates); }
-  bool prove_by_states() { return prove_by_states(100); }
+  bool prove_by_states() { return (!has_mined_ && prove_by_mining()) || prove_by_states(100); }
   bool prove_by_states(std::size_t percent);
   bool prove_by_templates();
   bool prove_by_horn();
@@ -125,6 +125,10 @@ private:
   /// No summary comes to the target, but not all is known: the handlers are still executed from
   /// known states.
   void blur_endings();
+  std::vector<symex::Ending> blurred_endings() const;
+  /// Does it take long to find out under which conditions the target's handlers come there? Then
+  /// they are executed from known states first. True when the question is answered.
+  bool run_ahead();
 
   /// Expansions, from which on large conditions are composed like others.
   static constexpr std::uint64_t kLargeMax = 2000;
@@ -139,6 +143,10 @@ private:
   static constexpr std::size_t kFewStates = 10;
   /// Work of a forward search that finds most, where there are few events.
   static constexpr std::uint64_t kShortForward = 1'000'000;
+  /// The same before anything is known of conditions.
+  static constexpr std::uint64_t kWorkAhead = 1'000'000;
+  /// Resource units of the solver that a prover in haste may use: about a second.
+  static constexpr std::uint64_t kHastyResources = 3'000'000;
 
   Engine::State& state_;
   symex::Program& program_;
@@ -156,7 +164,9 @@ private:
   std::set<std::size_t> place_;  ///< events whose handlers may come to the target
   bool is_provable_ = true;
   std::optional<reach::Result> passing_;  ///< a beginning of another target's witness
+  Provers provers_ = Provers::kAll;  ///< of what is known to lose nothing, as yet
   bool has_tried_values_ = false;
+  bool has_mined_ = false;  ///< not in haste
   bool has_looked_around_ = false;
   bool wants_exploration_ = false;
   std::map<std::size_t, Expr> excluded_losses_;

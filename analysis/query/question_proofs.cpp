@@ -136,8 +136,13 @@ bool Question::prove_by_values() {
 }
 
 bool Question::prove_by_mining() {
+  const bool is_hasty = !options_.is_overview && provers_ == Provers::kHasty;
   return prove_with(options_.parts.mining, 0.3, [&](auto solver, const prove::Slice& part) {
-    return prove::prove_by_mining(program_, *solver, part, budget_);
+    std::uint64_t resources = kHastyResources;
+    auto found =
+        prove::prove_by_mining(program_, *solver, part, budget_, is_hasty ? &resources : nullptr);
+    has_mined_ = !is_hasty || resources > 0;
+    return found;
   });
 }
 

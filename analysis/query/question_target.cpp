@@ -56,6 +56,8 @@ bool Question::code_endings() {
   place_ = events;
   if (const std::string why = state_.run_outside_of_events(*place); !why.empty())
     missing_.push_back({{}, why, true});
+  if (run_ahead())
+    return false;
   for (const std::size_t event : events) {
     const EventSummary& summary = program_.summary(event, options_.cancel);
     for (const Approximation& approximation : summary.approximations)
@@ -162,14 +164,36 @@ void Question::not_called(const CodePlace& place) {
   answer_.certificate->text = "no event's handler and no initialisation calls '" + name + "'";
 }
 
-void Question::blur_endings() {
+std::vector<symex::Ending> Question::blurred_endings() const {
+  std::vector<symex::Ending> endings;
   for (const std::size_t event : place_) {
     PointCondition point;
     point.condition = program_.pool().variable(
         std::string(symex::kHavocPrefix) + "way to the target", Sort::boolean());
-    endings_.push_back({event, std::move(point)});
+    endings.push_back({event, std::move(point)});
   }
+  return endings;
+}
+
+void Question::blur_endings() {
+  endings_ = blurred_endings();
   is_provable_ = false;
+}
+
+bool Question::run_ahead() {
+  if (claim_ || options_.only_explored || !options_.parts.forward ||
+      std::ranges::all_of(place_, [&](std::size_t event) {
+        return program_.has_cheap_summary(event, options_.cancel);
+      }))
+    return false;
+  if (options_.is_overview)
+    return look_around();
+  progress("search", 0.1);
+  const std::vector<symex::Ending> endings = blurred_endings();
+  reach::ForwardSearch forward(program_, *state_.solver, endings, goal_,
+                               {.budget = budget_, .heuristics = options_.parts.heuristics});
+  forward.make_hasty();
+  return finish(forward.run(kWorkAhead));
 }
 
 }  // namespace reachd::query

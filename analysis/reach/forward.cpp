@@ -28,6 +28,7 @@ public:
       : StateSearch(program, solver, options), starts_(starts), goal_(goal) {}
 
   Result run(std::uint64_t work_max);
+  void make_hasty() { is_hasty_ = true; }
 
 private:
   const symex::Goal& goal() const override { return goal_; }
@@ -197,6 +198,8 @@ ForwardSearch::ForwardSearch(symex::Program& program, smt::Solver& solver,
 ForwardSearch::~ForwardSearch() = default;
 
 Result ForwardSearch::run(std::uint64_t work_max) { return work_->run(work_max); }
+
+void ForwardSearch::make_hasty() { work_->make_hasty(); }
 
 bool ForwardSearch::is_exhausted() const { return work_->is_exhausted(); }
 

@@ -23,6 +23,8 @@ public:
                 const std::vector<symex::Ending>& starts, const symex::Goal& goal,
                 const Options& options);
   ~ForwardSearch();
+  /// To do without summaries that take long, which say what values are worth trying. Before `run`.
+  void make_hasty();
   /// Goes on until a sequence is found, nothing is left, or so much work was done in all: a
   /// million is about a second. kReachable or kUnknown.
   Result run(std::uint64_t work_max);

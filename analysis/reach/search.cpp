@@ -204,6 +204,13 @@ bool Search::Work::satisfiable(const std::vector<Expr>& conjuncts) {
   const SimplifiedConjunction simple = simplify_conjunction(pool_, conjuncts);
   if (simple.satisfiable != Decision::kOpen)
     return simple.satisfiable == Decision::kTrue;
+  // Of more floating-point operations than a few, a solver finds out little that is cheap.
+  constexpr std::size_t kFloatsMax = 100;
+  std::size_t size = 0;
+  for (const Expr conjunct : simple.conjuncts)
+    size += conjunct.size();
+  if (size > kFloatsMax && std::ranges::any_of(simple.conjuncts, has_floats))
+    return true;
   const auto [it, is_new] = checked_.emplace(simple.conjuncts, true);
   if (is_new) {
     smt::CheckOptions check;

@@ -6,6 +6,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/evaluate.h"
+#include "analysis/expr/operations.h"
 #include "analysis/expr/substitute.h"
 
 namespace reachd::reach {
@@ -17,6 +18,7 @@ namespace {
 constexpr std::size_t kChoicesMax[] = {6, 40, 240};
 /// Values that handlers are executed with where they have too many ways to follow all.
 constexpr std::size_t kSamplesMax[] = {40, 240, 640};
+constexpr std::uint64_t kSamplesWorkMax[] = {100'000, 400'000, 1'600'000};
 /// States from which a handler is executed with open parameters although that takes too long.
 constexpr std::size_t kDearMax = 3;
 /// States that are kept; more would be a matter of memory.
@@ -28,10 +30,15 @@ constexpr std::size_t kTargetsAskedFirst = 4;
 constexpr std::size_t kAskedAtOnce = 8;
 constexpr std::uint64_t kWorkBetweenQuestions = 20'000;
 constexpr std::uint64_t kWorkOfQuestion = 20'000;
+constexpr std::size_t kAskedSizeMax = 100'000;
+constexpr std::uint64_t kWorkAskedAtOnce = 300'000;
 /// What an event costs besides executing its code: values, new states.
-constexpr std::uint64_t kWorkOfEvent = 500;
+constexpr std::uint64_t kWorkOfEvent = 150;
 /// What a question to the solver costs besides.
 constexpr std::uint64_t kWorkOfCheck = 5'000;
+constexpr std::uint64_t kWorkOfResources = 2;
+/// Sets of values that are looked at in the time of an instruction.
+constexpr std::size_t kSetsOfWork = 8;
 /// Texts of a variable that are told apart although no condition asks for them.
 constexpr std::size_t kToldApartMax = 2;
 
@@ -61,32 +68,41 @@ bool StateSearch::is_relevant(Expr variable) {
 void StateSearch::learn(const std::vector<Expr>& first) {
   for (const std::size_t event : events_)
     suggestions_.learn_code(event);
-  for (const std::size_t event : events_) {
-    const EventSummary& summary = program_.summary(event, options_.budget.cancel);
-    for (const PathSummary& path : summary.paths)
+  std::vector<const EventSummary*> summaries;
+  for (const std::size_t event : events_)
+    if (!is_hasty_ || program_.has_cheap_summary(event, options_.budget.cancel))
+      summaries.push_back(&program_.summary(event, options_.budget.cancel));
+  for (const EventSummary* summary : summaries) {
+    for (const PathSummary& path : summary->paths)
       suggestions_.learn_asked(path.condition);
-    for (const auto& [entry, points] : summary.points)
+    for (const auto& [entry, points] : summary->points)
       for (const PointCondition& point : points)
         suggestions_.learn_asked(point.condition);
   }
   suggestions_.make_phrases();
   const auto ask = [&](Expr condition) {
-    if (questions_.size() < kLearnedMax && !symex::depends_on_havoc(condition))
+    // Over floating-point numbers a solver takes longest, and knows least; numbers are tried anyway.
+    if (questions_.size() < kLearnedMax && !symex::depends_on_havoc(condition) &&
+        !has_floats(condition) &&
+        (condition.size() <= kAskedSizeMax || has_text_variables(condition)))
       questions_.push_back(condition);
   };
   // Many ways to one target mostly ask for the same texts: the others come last.
   const std::size_t soon = std::min(first.size(), kTargetsAskedFirst);
   for (const Expr condition : std::span(first).first(soon))
     ask(condition);
-  for (const std::size_t event : events_)
-    for (const PathSummary& path : program_.summary(event, options_.budget.cancel).paths)
+  for (const EventSummary* summary : summaries)
+    for (const PathSummary& path : summary->paths)
       if (has_text_variables(path.condition))
         ask(path.condition);
   for (const Expr condition : std::span(first).subspan(soon))
     ask(condition);
   std::ranges::reverse(questions_);
-  for (std::size_t i = 0; i < kAskedAtOnce && !questions_.empty(); ++i)
+  const std::uint64_t before = work_;
+  for (std::size_t i = 0;
+       i < kAskedAtOnce && !questions_.empty() && work_ - before < kWorkAskedAtOnce; ++i)
     ask_next();
+  work_ = before;
 }
 
 void StateSearch::begin(std::vector<std::size_t> events, Expr read,
@@ -233,6 +249,9 @@ int StateSearch::novelty(const Node& node, const symex::Values& before) {
     if (value)
       all.push_back(atom_for_novelty(variable, *value));
   }
+  work_ += changed.size() * all.size() / kSetsOfWork;
+  if (all.size() <= kTripledMax)
+    work_ += changed.size() * all.size() * all.size() / (2 * kSetsOfWork);
   // The sum of the hashes stands for the set.
   for (const std::uint64_t one : changed)
     for (const std::uint64_t other : all)
@@ -364,10 +383,12 @@ symex::Ways StateSearch::sampled(const symex::Values& state, std::size_t event, 
   std::vector<Assignment> samples = suggestions_.samples(event, parameters, half);
   std::ranges::move(suggestions_.choices(event, {}, parameters, parameters, half),
                     std::back_inserter(samples));
+  std::uint64_t work = 0;
   for (const Assignment& values : samples) {
-    if (options_.budget.exhausted())
+    if (options_.budget.exhausted() || work > kSamplesWorkMax[stage])
       break;
     symex::Ways ways = program_.ways_with(event, state, goal(), values, options_.budget.cancel);
+    work += ways.work;
     work_ += ways.work;
     std::ranges::move(ways.list, std::back_inserter(all.list));
     std::ranges::move(ways.arrivals, std::back_inserter(all.arrivals));
@@ -387,7 +408,7 @@ void StateSearch::expand(std::size_t index) {
     if (options_.budget.exhausted())
       return;
     // What was dear from other states is done without at first.
-    if (stage == 0 && dear_[event] >= kDearMax && !parameters_of(event).empty())
+    if (stage == 0 && dear_[event] >= kDearMax)
       all.push_back({.is_partial = true});
     else
       all.push_back(program_.ways(event, state, goal(), stage > 0, options_.budget.cancel));
@@ -433,10 +454,10 @@ void StateSearch::search(std::uint64_t work_max) {
     queue_.pop();
     if (!questions_.empty() && work_ >= next_question_)
       ask_next();
-    const std::uint64_t checks = solver_.checks();
+    const std::uint64_t work = work_of_solver();
     if (nodes_[index].depth + 1 < depth_max_ || !goal().entries.empty())
       expand(index);
-    work_ += kWorkOfCheck * (solver_.checks() - checks);
+    work_ += work_of_solver() - work;
     // All states were seen with the values known so far: are there more?
     if (!is_done() && queue_.empty() && !questions_.empty()) {
       while (!questions_.empty() && !options_.budget.exhausted())
@@ -446,12 +467,18 @@ void StateSearch::search(std::uint64_t work_max) {
   }
 }
 
+std::uint64_t StateSearch::work_of_solver() const {
+  return kWorkOfCheck * solver_.checks() + suggestions_.spent() * kWorkOfResources;
+}
+
 void StateSearch::ask_next() {
-  const std::uint64_t checks = solver_.checks();
+  const std::uint64_t work = work_of_solver();
   suggestions_.learn_condition(conjuncts_of(questions_.back()));
   questions_.pop_back();
-  work_ += kWorkOfQuestion * (solver_.checks() - checks);
-  next_question_ = work_ + kWorkBetweenQuestions;
+  const std::uint64_t cost = kWorkOfQuestion + work_of_solver() - work;
+  work_ += cost;
+  // What is dear has its turn less often.
+  next_question_ = work_ + std::max(kWorkBetweenQuestions, cost);
 }
 
 void StateSearch::start_again() {

@@ -103,6 +103,7 @@ protected:
   std::uint64_t work_ = 0;
   std::uint64_t depth_max_ = 0;  ///< of states that are expanded
   double weight_of_estimates_ = 1;
+  bool is_hasty_ = false;  ///< does without summaries that take long
 
 private:
   struct Entry {
@@ -119,6 +120,8 @@ private:
   void add_start(std::size_t initial, Assignment inputs);
   void add_starts();
   void ask_next();
+  /// What the solver has done so far.
+  std::uint64_t work_of_solver() const;
   bool is_relevant(Expr variable);
   void expand(std::size_t index);
   /// The event's ways with some values of its parameters, where there are too many with all.

@@ -155,46 +155,20 @@ void Suggestions::learn_table(const ir::Object& object) {
 }
 
 void Suggestions::make_phrases() {
-  constexpr std::size_t kWordsMax = 8;
   constexpr std::size_t kNumbersInPhrases = 12;
-  constexpr std::size_t kPhrasesMax = 600;
-  constexpr std::size_t kCutMax = 10;
-  constexpr std::size_t kPiecesMax = 40;
-  std::vector<std::u32string> ends;
+  Vocabulary vocabulary{texts_, words_, signs_, {}};
   for (const Int128 number : stated_) {
-    if (ends.size() >= kNumbersInPhrases)
+    if (vocabulary.numbers.size() >= kNumbersInPhrases)
       break;
     const std::string digits = std::to_string(static_cast<long long>(number));
-    ends.emplace_back(digits.begin(), digits.end());
-    numbers_as_texts_.insert(ends.back());
+    vocabulary.numbers.emplace_back(digits.begin(), digits.end());
+    numbers_as_texts_.insert(vocabulary.numbers.back());
   }
-  std::vector<std::u32string> starts = {U""};
-  const std::vector<std::u32string> numbers = ends;
-  ends.emplace_back();
-  for (std::size_t i = 0; i < std::min(words_.size(), kWordsMax); ++i) {
-    ends.push_back(words_[i]);
-    starts.push_back(words_[i]);
-  }
-  const auto put_together = [&](const std::vector<std::u32string>& lefts,
-                                const std::vector<std::u32string>& rights) {
-    // The first of them have some of everything.
-    for (const std::u32string& right : rights)
-      for (const std::u32string& left : lefts)
-        for (const char32_t sign : signs_)
-          if (phrases_.size() < kPhrasesMax)
-            phrases_.push_back(left + sign + right);
-  };
-  put_together(starts, ends);
-  // A bare number, too.
-  phrases_.insert(phrases_.end(), ends.begin(), ends.end());
-  put_together(numbers, numbers);
-  // What a text may be put together from, piece by piece.
-  for (std::size_t i = 0; i < std::min(words_.size(), kWordsMax); ++i)
-    if (words_[i].size() <= kCutMax)
-      for (std::size_t at = 1; at < words_[i].size(); ++at)
-        for (const std::u32string& piece : {words_[i].substr(0, at), words_[i].substr(at)})
-          if (pieces_.size() < kPiecesMax && !known_texts_.contains(piece))
-            pieces_.push_back(piece);
+  // Characters that texts are taken apart at (`strtok`).
+  for (const std::u32string& text : texts_)
+    if (std::ranges::none_of(text, [](char32_t c) { return std::isalnum(static_cast<int>(c)); }))
+      vocabulary.signs.insert(text.begin(), text.end());
+  phrases_ = reach::make_phrases(vocabulary);
 }
 
 void Suggestions::learn_expr(Expr e, std::set<Expr>& seen) {
@@ -293,6 +267,7 @@ const Assignment* Suggestions::solve(const std::vector<Expr>& condition) {
     options.rlimit = budget_.solver_rlimit / kSolverShare;
     options.is_quick = true;
     smt::CheckResult answer = solver_.check(simple.conjuncts, options, budget_.cancel);
+    spent_ += answer.spent;
     if (answer.verdict == smt::Satisfiability::kSat) {
       it->second = std::move(answer.model);
       make_readable(it->second, simple.conjuncts);
@@ -324,7 +299,8 @@ bool Suggestions::is_particular(const Value& text, const Assignment& model,
 }
 
 const std::vector<std::uint32_t>& Suggestions::texts_for(std::size_t texts_max) {
-  const std::size_t known = texts_.size() + asked_texts_.size() + pieces_.size() + phrases_.size();
+  const std::size_t known = texts_.size() + asked_texts_.size() + phrases_.commands.size() +
+                            phrases_.pieces.size() + phrases_.pairs.size();
   if (known != known_for_texts_)
     texts_for_.clear();
   known_for_texts_ = known;
@@ -350,8 +326,9 @@ const std::vector<std::uint32_t>& Suggestions::texts_for(std::size_t texts_max) 
   add(U"a");
   add(U"b");
   std::ranges::for_each(texts_, add);
-  std::ranges::for_each(pieces_, add);
-  std::ranges::for_each(phrases_, add);
+  std::ranges::for_each(phrases_.commands, add);
+  std::ranges::for_each(phrases_.pieces, add);
+  std::ranges::for_each(phrases_.pairs, add);
   return result;
 }
 
@@ -436,7 +413,8 @@ std::vector<Suggestions::Slot> Suggestions::slots_of(std::size_t event,
       continue;
     Slot slot;
     slot.variables = binding.characters;
-    for (const std::u32string& text : texts_) {
+    for (const std::uint32_t place : texts_for(texts_max)) {
+      const std::u32string& text = tried_texts_[place].as_string();
       if (text.size() > binding.characters.size())
         continue;
       std::vector<Value> values;

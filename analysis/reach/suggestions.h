@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "analysis/base/budget.h"
+#include "analysis/reach/phrases.h"
 #include "analysis/smt/solver.h"
 #include "analysis/symex/program.h"
 
@@ -28,6 +29,8 @@ public:
   void learn_code(std::size_t event);
   /// To be called when all code is known: makes texts of a word, a sign and a word or number.
   void make_phrases();
+  /// Resource units of the solver that were used so far.
+  std::uint64_t spent() const { return spent_; }
   /// Texts that the condition compares with.
   void learn_asked(Expr condition);
   /// Values that satisfy the condition.
@@ -97,6 +100,7 @@ private:
   ExprPool& pool_;
   smt::Solver& solver_;
   const Budget& budget_;
+  std::uint64_t spent_ = 0;
   std::set<ir::ObjectId> known_objects_;
   std::set<std::string> known_functions_;
   std::vector<Int128> numbers_ = {0, 1, 2, -1};
@@ -111,8 +115,7 @@ private:
   /// What texts with a structure are put together from.
   std::vector<std::u32string> words_;
   std::set<char32_t> signs_;
-  std::vector<std::u32string> phrases_;
-  std::vector<std::u32string> pieces_;
+  Phrases phrases_;
   std::vector<double> reals_ = {0, 1, -1, 0.5};
   /// All texts that were ever tried, so that a condition is asked about each of them once: the same
   /// conditions come back in every state that has the same texts.

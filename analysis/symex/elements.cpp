@@ -68,8 +68,15 @@ std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sor
   if (is_argument && !offset.is_constant())
     return result;  // perhaps beyond what has cells
   const std::vector<ir::Region>& regions = object(id).regions;
+  // Mostly the place is known: of all the regions only few have it.
+  const auto may_have = [&, at = offset.is_constant()
+                                     ? static_cast<std::int64_t>(offset.value().as_int())
+                                     : 0](const ir::Region& region) {
+    return !offset.is_constant() ||
+           (at >= region.offset && at < region.offset + region.stride * region.count);
+  };
   for (std::uint32_t i = 0; i < regions.size(); ++i)
-    if (regions[i].sort == sort)
+    if (regions[i].sort == sort && may_have(regions[i]))
       element_choices(id, i, offset, path, result);
   command_line_is_read_ = command_line_is_read_ || is_argument;
   // Behind the null pointer that ends them, there are no arguments.
@@ -80,7 +87,7 @@ std::vector<ElementChoice> CellTable::elements(ir::ObjectId id, Expr offset, Sor
   if (!result.empty())
     return result;
   for (std::uint32_t i = 0; i < regions.size(); ++i)
-    if (compatible(regions[i].sort, sort))
+    if (may_have(regions[i]) && compatible(regions[i].sort, sort))
       element_choices(id, i, offset, path, result);
   return result;
 }

@@ -1,8 +1,8 @@
 #include "analysis/symex/executor.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
+#include <vector>
 
 #include "analysis/symex/run.h"
 
@@ -17,17 +17,27 @@ constexpr std::uint64_t kCountedRoundsMax = 1 << 14;
 /// The initialisation is executed once, and mostly on one path.
 constexpr std::uint64_t kInitialWorkMax = 4'000'000;
 
-std::array<Precision, 3> precisions(const RunOptions& options) {
-  return {{
-      {.merges = false, .loop_forks_max = std::min(kLoopPathsMax, options.bounds.loop)},
-      {.merges = true,
-       .loop_forks_max = options.bounds.loop,
-       .counted_forks_max = std::max(kCountedRoundsMax, options.bounds.loop)},
-      {.merges = true,
-       .loop_forks_max = std::min<std::uint64_t>(4, options.bounds.loop),
-       .condition_size_max = 40,
-       .value_size_max = 40},
-  }};
+/// Most loops that handlers go through as often as the state says end soon. Following those that
+/// do not is worth it only where a few rounds are little work: each one more is more than the last.
+constexpr std::uint64_t kFewRounds = 16;
+constexpr std::uint64_t kWorkOfFewRoundsMax = 60'000;
+
+std::vector<Precision> precisions(const RunOptions& options) {
+  const std::uint64_t rounds = options.bounds.loop;
+  const std::uint64_t counted = std::max(kCountedRoundsMax, rounds);
+  std::vector<Precision> result;
+  result.push_back({.merges = false, .loop_forks_max = std::min(kLoopPathsMax, rounds)});
+  if (options.mode == Mode::kSymbolic && rounds > kFewRounds)
+    result.push_back({.merges = true,
+                      .has_few_rounds = true,
+                      .loop_forks_max = kFewRounds,
+                      .counted_forks_max = counted});
+  result.push_back({.merges = true, .loop_forks_max = rounds, .counted_forks_max = counted});
+  result.push_back({.merges = true,
+                    .loop_forks_max = std::min<std::uint64_t>(4, rounds),
+                    .condition_size_max = 40,
+                    .value_size_max = 40});
+  return result;
 }
 
 /// Few ways of an initialisation, each exactly.
@@ -120,18 +130,34 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
     return run_some(function, arguments, options);
   if (options.mode == Mode::kInitial)
     options.work_max = std::max(options.work_max, kInitialWorkMax);
-  const std::array<Precision, 3> attempts = precisions(options);
+  const std::vector<Precision> attempts = precisions(options);
   std::uint64_t work = 0;
   std::optional<RunResult> exact;
+  std::optional<RunResult> few;  ///< rounds of loops
+  InstanceCounts made_of_few;
+  const bool may_give_up = options.all_work_max != UINT64_MAX;
   for (const Precision& precision : attempts) {
+    if (may_give_up && work >= options.all_work_max)
+      break;
+    if (may_give_up)
+      options.work_max = std::min(options.work_max, options.all_work_max - work);
     Run run(cells_, existing_, options, precision, *workspace_);
     // Concrete states have one path, and few where inputs are open: nothing is gained by being less
     // exact.
-    const bool is_last = options.mode == Mode::kConcrete ||
-                         (options.mode == Mode::kForward && precision.merges) ||
-                         &precision == &attempts.back();
+    const bool is_last = !may_give_up && (options.mode == Mode::kConcrete ||
+                                          (options.mode == Mode::kForward && precision.merges) ||
+                                          &precision == &attempts.back());
+    if (few && is_last)
+      break;
     const bool is_complete = run.execute(function, arguments, is_last);
     work += run.work();
+    if (precision.has_few_rounds && is_complete) {
+      few.emplace(run.take());
+      made_of_few = run.made();
+      if (run.work() >= kWorkOfFewRoundsMax || !few->has_more_rounds)
+        break;
+      continue;
+    }
     const bool is_enough = is_complete || (options.may_be_partial && run.has_paths());
     // Of two that are complete, the one whose paths are surer.
     const bool is_first = !exact.has_value();
@@ -162,8 +188,17 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
     result.is_partial = !is_complete;
     return result;
   }
-  if (!exact)
-    return {};
+  if (few) {
+    made_ = std::move(made_of_few);
+    few->work = work;
+    return std::move(*few);
+  }
+  if (!exact) {
+    RunResult nothing;
+    nothing.work = work;
+    nothing.is_too_dear = may_give_up;
+    return nothing;
+  }
   exact->work = work;
   return std::move(*exact);
 }

@@ -54,6 +54,8 @@ struct RunOptions {
   std::uint64_t work_max = 1'500'000;
   /// What the terms of one attempt may take, in nodes of the pool.
   std::size_t nodes_max = 1'000'000;
+  /// Of all attempts together; where it takes more, nothing comes of it (RunResult::is_too_dear).
+  std::uint64_t all_work_max = UINT64_MAX;
   Bounds bounds;
   /// kForward: some ways are enough, where there are many.
   bool may_be_partial = false;
@@ -94,9 +96,12 @@ struct RunResult {
   std::map<TraceEntry, std::vector<PointCondition>> points;
   /// Paths that were cut off, or that go on without something that they may do.
   std::vector<CutOff> cut_offs;
-  bool met_faults = false;  ///< that were left out, for want of `has_faults`
-  bool is_partial = false;  ///< as `may_be_partial` allows
-  std::set<Expr> known;     ///< cells whose `RunOptions::known` value was used
+  bool met_faults = false;       ///< that were left out, for want of `has_faults`
+  bool is_partial = false;       ///< as `may_be_partial` allows
+  bool is_cut_short = false;     ///< there were too many paths, or they took too much work
+  bool has_more_rounds = false;  ///< some loop was not followed to its end
+  bool is_too_dear = false;      ///< all else is empty
+  std::set<Expr> known;          ///< cells whose `RunOptions::known` value was used
   /// The program's own functions that a library's function called, in the order in which they were
   /// met, each once for a first argument. Not those of callee summaries that were put in.
   std::vector<Entered> entered;

@@ -148,6 +148,9 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
     if (const auto it = run.points.find(entry); it != run.points.end())
       for (const PointCondition& point : it->second)
         ways.arrivals.push_back({entry, with_domain(conjuncts_of(point.condition), nullptr)});
+  // Nothing was found out: its own values may say more.
+  ways.is_partial =
+      ways.is_partial || (run.is_cut_short && ways.list.empty() && ways.arrivals.empty());
   join_blurred(state, ways);
   follow_views(index, state, ways);
   return ways;

@@ -454,7 +454,9 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   options.cancel = cancel;
   options.assumption = numbers_domain(event);
   options.known = [this](Expr variable) { return constant_value(variable); };
+  options.all_work_max = summary_work_max_;
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
+  slots_[index].is_dear = run.is_too_dear;
   discovery_work_ += run.work;
   constants_of_last_ = std::move(run.known);
   entered_by_last_ = std::move(run.entered);
@@ -636,6 +638,8 @@ EventSummary Program::summarize(std::size_t index, const CancelToken& cancel) {
   const Event& event = model_.events[index];
   const bool has_code = event.handler && !model_.handlers[*event.handler].function.empty();
   EventSummary summary = has_code ? summarize_code(index, cancel) : summarize_recorded(index);
+  if (slots_[index].is_dear)
+    return summary;
   const Expr enabled = enabled_condition(index, summary, cancel);
   add_views(index, summary);
   finish_summary(index, summary, enabled);
@@ -656,6 +660,10 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   left_out_faults_ = left_out_faults_ || left_out_before;
   constexpr std::uint64_t kTermWork = 8;
   discovery_work_ += kTermWork * (pool().size() - terms);
+  if (slot.is_dear) {
+    slot.summary.reset();
+    return;
+  }
   slot.depends_on_objects = cells_->searches() != searches;
   slot.is_stale = false;
   slot.constants = constants_of_last_;
@@ -671,27 +679,44 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   slot.entered = all;
 }
 
+void Program::make_late_summary(std::size_t index, const CancelToken& cancel) {
+  Slot& slot = slots_[index];
+  slot.is_late = is_settled_;
+  if (is_settled_)
+    executor_->set_aside();
+  make_summary(index, cancel);
+  if (is_settled_)
+    executor_->put_back();
+  // A cancelled run must not be kept: it lacks paths.
+  if (cancel.cancelled())
+    slot.summary.reset();
+  if (slot.summary && is_complete_)
+    freeze(*slot.summary);
+}
+
 const EventSummary& Program::summary(std::size_t index, const CancelToken& cancel) {
   prepare(cancel);
   Slot& slot = slots_[index];
-  if (!slot.summary) {
-    slot.is_late = is_settled_;
-    if (is_settled_)
-      executor_->set_aside();
-    make_summary(index, cancel);
-    if (is_settled_)
-      executor_->put_back();
-    // A cancelled run must not be kept: it lacks paths.
-    static const EventSummary kNothing;
-    if (cancel.cancelled()) {
-      slot.summary.reset();
-      return kNothing;
-    }
-    if (is_complete_)
-      freeze(*slot.summary);
-  }
+  if (!slot.summary)
+    make_late_summary(index, cancel);
+  static const EventSummary kNothing;
+  if (!slot.summary)
+    return kNothing;
   left_out_faults_ = left_out_faults_ || slot.left_out_faults;
   return *slot.summary;
+}
+
+bool Program::has_cheap_summary(std::size_t index, const CancelToken& cancel) {
+  prepare(cancel);
+  Slot& slot = slots_[index];
+  // One that took long is there only where somebody has asked for it: that must not show.
+  if (!slot.summary && !slot.is_too_dear && !cancel.cancelled()) {
+    summary_work_max_ = kCheapWork;
+    make_late_summary(index, cancel);
+    summary_work_max_ = UINT64_MAX;
+    slot.is_too_dear = slot.is_dear && !cancel.cancelled();
+  }
+  return slot.summary && !slot.is_too_dear;
 }
 
 }  // namespace reachd::symex

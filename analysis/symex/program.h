@@ -157,6 +157,8 @@ public:
   Expr initial_value(const InitialState& state, Expr variable);
 
   const EventSummary& summary(std::size_t event, const CancelToken& cancel);
+  /// Is the summary one that takes little work? It is there then. Cost: little.
+  bool has_cheap_summary(std::size_t event, const CancelToken& cancel);
   /// As far as it was made; else null.
   const EventSummary* known_summary(std::size_t event) const {
     const std::optional<EventSummary>& summary = slots_[event].summary;
@@ -282,9 +284,14 @@ private:
     bool is_stale = false;           ///< it relies on a constant that is none
     bool left_out_faults = false;    ///< Program::left_out_faults, of its code
     bool is_late = false;            ///< summarised for a question
+    bool is_dear = false;            ///< the last attempt gave up, as it took too much work
+    bool is_too_dear = false;        ///< to be cheap
     std::set<Expr> constants;        ///< that the summary relies on
     std::vector<Entered> entered;    ///< as in RunResult
   };
+
+  /// Work that a cheap summary takes at most.
+  static constexpr std::uint64_t kCheapWork = 500'000;
 
   RunResult run(const ir::Function& function, const std::vector<Expr>& arguments,
                 RunOptions options);
@@ -338,6 +345,8 @@ private:
   void make_summaries(const CancelToken& cancel);
   /// Into the event's slot, with what it relies on.
   void make_summary(std::size_t event, const CancelToken& cancel);
+  /// The same when it is asked for: it leaves nothing else behind.
+  void make_late_summary(std::size_t event, const CancelToken& cancel);
   void forget_ended_classes(SymbolicState& updates) const;
   EventSummary summarize_code(std::size_t event, const CancelToken& cancel);
   EventSummary summarize_recorded(std::size_t event);
@@ -433,6 +442,7 @@ private:
   Bounds bounds_;
   bool left_out_faults_ = false;
   bool left_out_faults_first_ = false;  ///< before all questions
+  std::uint64_t summary_work_max_ = UINT64_MAX;  ///< where a summary is only wanted if it is cheap
   bool is_settled_ = false;             ///< questions have begun
   std::map<Expr, Expr> frozen_;
   std::map<Expr, Expr> constants_;  ///< null: it is none

@@ -22,6 +22,7 @@ namespace reachd::symex {
 /// How closely states are followed.
 struct Precision {
   bool merges = false;
+  bool has_few_rounds = false;       ///< of loops, before more are tried
   std::uint64_t loop_forks_max = 0;  ///< undecided iterations of one loop
   /// Of one whose number of rounds is known, so that only what they do is undecided.
   std::uint64_t counted_forks_max = 0;
@@ -113,7 +114,7 @@ private:
   bool forget_rounds(State& state, const Loop& loop, const std::string& why);
   void go_on_behind(State leaving, const Frame& before);
   std::uint64_t forks_max(const Frame& frame, ir::BlockId block);
-  std::string too_many_rounds() const;
+  std::string too_many_rounds();
 
   // Conditions.
   /// Adds a conjunct; false when the path is now impossible.

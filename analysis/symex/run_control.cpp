@@ -26,6 +26,7 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
     if (!is_cancelled && is_dear && !is_last)
       return false;
     if (is_cancelled || is_dear) {
+      result_.is_cut_short = true;
       for (const State& state : waiting_)
         cut_off(state, state.stack.front()->function->where,
                 is_cancelled ? "cancelled"
@@ -34,6 +35,7 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
     }
     advance(next());
   }
+  result_.is_cut_short = overflow_ && is_last;
   if (overflow_ && is_last)
     for (const State& state : waiting_)
       cut_off(state, function.where, "more than " + std::to_string(options_.paths_max) + " paths");

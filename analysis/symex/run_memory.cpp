@@ -155,15 +155,26 @@ bool Run::may_happen(const State& state, Expr condition) {
 }
 
 bool Run::is_known_address(Expr address) {
-  // Addresses that were read from memory or built from objects; not inputs and parameters.
-  bool is_known = true;
-  each_choice(address, [&](Expr choice) {
-    const bool is_moved = choice.is(Kind::kPointerAdd);
-    is_known = is_known && (choice.is_constant() || choice.is(Kind::kSelect) ||
-                            (choice.is_variable() && cells_.find(choice)) ||
-                            (is_moved && is_known_address(choice.child(0))));
-  });
-  return is_known;
+  // Addresses that were read from memory or built from objects; not inputs and parameters. Choices
+  // within moved addresses within choices are one walk: each is looked at once.
+  std::vector<Expr> work = {address};
+  std::unordered_set<Expr, ExprHash> seen;
+  while (!work.empty()) {
+    const Expr e = work.back();
+    work.pop_back();
+    if (!seen.insert(e).second)
+      continue;
+    if (e.is(Kind::kIte)) {
+      work.push_back(e.child(2));
+      work.push_back(e.child(1));
+    } else if (e.is(Kind::kPointerAdd)) {
+      work.push_back(e.child(0));
+    } else if (!e.is_constant() && !e.is(Kind::kSelect) &&
+               !(e.is_variable() && cells_.find(e))) {
+      return false;
+    }
+  }
+  return true;
 }
 
 Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort sort,

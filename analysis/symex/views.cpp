@@ -87,6 +87,25 @@ Expr moved_bits(ExprPool& pool, Expr value, Bytes from, Bytes to) {
   return pool.shift_left(masked, amount(sort, common.begin - to.begin));
 }
 
+bool is_number(Expr e) { return e.is_constant() && e.sort().is_machine(); }
+
+/// The integer at `target` once the number `value` was written to `written`, over the number `old`
+/// (null where all of it is written). As with `moved_bits`, without the terms on the way.
+Expr overlaid_number(ExprPool& pool, Expr value, Bytes written, Expr old, Bytes target, Sort sort) {
+  using Bits = unsigned __int128;
+  const Bytes common{std::max(written.begin, target.begin), std::min(written.end, target.end)};
+  const auto ones = [](std::int64_t bytes) { return (Bits{1} << (8 * bytes)) - 1; };
+  const Bits kept = ones(common.end - common.begin);
+  const Bits moved =
+      (static_cast<Bits>(value.value().as_int()) >> (8 * (common.begin - written.begin))) & kept;
+  const std::int64_t place = 8 * (common.begin - target.begin);
+  Bits bits = moved << place;
+  if (old)
+    bits |= static_cast<Bits>(old.value().as_int()) & ones(target.end - target.begin) &
+            ~(kept << place);
+  return pool.machine(sort, wrap(static_cast<Int128>(bits), sort));
+}
+
 }  // namespace
 
 std::vector<Run::Piece> Run::pieces(ir::ObjectId object, std::int64_t begin, std::int64_t end) {
@@ -157,14 +176,22 @@ void Run::overlay(State& state, ir::ObjectId object, std::int64_t offset, Expr v
   const Bytes written{offset, offset + byte_size(value.sort())};
   // Floats last: the bits of one that is written in part are those of the integers around it.
   std::vector<Piece> there = pieces(object, written.begin, written.end);
+  work_ += there.size() / 2;
   std::ranges::stable_partition(there, [](const Piece& piece) { return !piece.sort.is_float(); });
   for (const Piece& piece : there) {
     if (piece.cell == done && !piece.index)
       continue;
     const Bytes target{piece.begin, piece.end};
-    const Expr old = read_piece(state, piece);
+    const bool is_known = guard.is_true() && !piece.index && piece.sort.is_machine() &&
+                          !piece.sort.is_bool() && is_number(value);
+    const bool is_whole = written.contains(target);
+    const Expr old = is_known && is_whole ? Expr{} : read_piece(state, piece);
+    if (is_known && (is_whole || is_number(old))) {
+      state.memory[piece.cell] = overlaid_number(pool_, value, written, old, target, piece.sort);
+      continue;
+    }
     Expr bits = moved_bits(pool_, value, written, target);
-    if (bits && !written.contains(target)) {
+    if (bits && !is_whole) {
       const Expr before = bits_of(pool_, old);
       Int128 mask = 0;
       for (std::int64_t i = std::max(written.begin, target.begin);

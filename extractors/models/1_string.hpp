@@ -9,7 +9,13 @@ constexpr usize npos = usize(-1);
 
 inline text make_text(const char *s) { return text_read(s); }
 inline text make_text(const char *s, usize n) { return text_read(s, n); }
-inline text make_text(usize n, char c) {
+// As many as that no text has.
+constexpr usize most_characters = npos / 4;
+inline text make_text(usize n, char c, const char *who = "basic_string::_M_replace_aux") {
+  if (n > most_characters)
+    ::std::__throw_length_error(who);
+  if (n > 4096)
+    limit("more than 4096 equal characters");
   text t{};
   const text one = text_of(c);
   for (usize i = 0; i < n; ++i)
@@ -216,7 +222,8 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
       : value(self(s).part(at, count, "basic_string::basic_string")) {}
   basic_string(const char *s, usize count, const Alloc &) : value(make_text(s, count)) {}
   basic_string(const char *s, const Alloc &) : value(make_text(s)) {}
-  basic_string(usize count, char c, const Alloc &) : value(make_text(count, c)) {}
+  basic_string(usize count, char c, const Alloc &)
+      : value(make_text(count, c, "basic_string::_M_create")) {}
   basic_string(real &&s) : value(t(s)) { self(s).value = text{}; }
   basic_string(real &&s, const Alloc &) : value(t(s)) { self(s).value = text{}; }
   basic_string(list s, const Alloc &) : value(t(s)) {}
@@ -254,7 +261,7 @@ template <class Traits, class Alloc> struct basic_string<char, Traits, Alloc> {
 
   usize size() const { return n(); }
   usize length() const { return n(); }
-  usize max_size() const { return npos / 2 - 1; }
+  usize max_size() const { return most_characters; }
   usize capacity() const { return n(); }
   void resize(usize count, char c) {
     const usize length = n();

@@ -203,6 +203,7 @@ std::string to_bytes(const CheckResult& result, const std::vector<Expr>& variabl
   Writer writer;
   writer.number<std::uint8_t>(static_cast<std::uint8_t>(result.verdict));
   writer.text(result.reason);
+  writer.number(result.spent);
   for (const Expr variable : variables) {
     const auto it = result.model.find(variable);
     writer.number<std::uint8_t>(it == result.model.end() ? 0 : 1);
@@ -221,6 +222,7 @@ std::optional<CheckResult> result_from_bytes(std::string_view bytes,
     return std::nullopt;
   result.verdict = static_cast<Satisfiability>(verdict);
   result.reason = reader.text();
+  result.spent = reader.number<std::uint64_t>();
   for (const Expr variable : variables)
     if (reader.number<std::uint8_t>() != 0)
       result.model.emplace(variable, reader.value(variable.sort()));

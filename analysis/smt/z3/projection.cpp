@@ -26,16 +26,6 @@ bool is_positive_numeral(const z3::expr& e) {
   return (e > 0).simplify().is_true();
 }
 
-/// Resource units that the context has used so far.
-std::uint64_t resources(const z3::solver& solver) {
-  const z3::stats statistics = solver.statistics();
-  for (unsigned i = 0; i < statistics.size(); ++i) {
-    if (statistics.key(i) == "rlimit count")
-      return statistics.uint_value(i);
-  }
-  return 0;
-}
-
 void set_limit(z3::solver& solver, std::uint64_t rlimit) {
   constexpr std::uint64_t kMax = std::numeric_limits<unsigned>::max() - 1;
   z3::params params(solver.ctx());
@@ -76,6 +66,15 @@ z3::expr_vector to_vector(z3::context& context, const std::vector<z3::expr>& for
 }
 
 }  // namespace
+
+std::uint64_t resources(const z3::solver& solver) {
+  const z3::stats statistics = solver.statistics();
+  for (unsigned i = 0; i < statistics.size(); ++i) {
+    if (statistics.key(i) == "rlimit count")
+      return statistics.uint_value(i);
+  }
+  return 0;
+}
 
 Projection::Projection(z3::context& context, std::vector<z3::expr> eliminated)
     : context_(context), eliminated_(std::move(eliminated)) {}

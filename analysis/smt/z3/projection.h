@@ -18,6 +18,9 @@
 
 namespace reachd::smt {
 
+/// Resource units that the solver's context has used so far.
+std::uint64_t resources(const z3::solver& solver);
+
 class Projection {
 public:
   Projection(z3::context& context, std::vector<z3::expr> eliminated);

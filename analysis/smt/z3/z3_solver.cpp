@@ -8,6 +8,7 @@
 #include "analysis/smt/z3/interrupt.h"
 #include "analysis/smt/z3/messages.h"
 #include "analysis/smt/z3/model.h"
+#include "analysis/smt/z3/projection.h"
 #include "analysis/smt/z3/zygote.h"
 
 namespace reachd::smt {
@@ -151,6 +152,7 @@ CheckResult Z3Solver::check_here(const Question& question, const CheckOptions& o
     broken = true;
     result = unknown(is_limit(problem.msg()) ? limit_reason(options.rlimit)
                                              : std::string("solver failed: ") + problem.msg());
+    result.spent = options.rlimit;
   } catch (const std::exception& problem) {
     broken = true;
     result = unknown(std::string("solver failed: ") + problem.what());
@@ -246,6 +248,14 @@ CheckResult Z3Solver::check_query(const Question& question, const CheckOptions& 
                                    ? options.rlimit / kTextsDearer
                                    : options.rlimit;
   bool limited = false;
+  // Some of what comes before the search goes through shared parts again each time, and is not
+  // counted.
+  constexpr std::uint64_t kPartsMax = 4'000'000;
+  constexpr std::uint64_t kPartsOfUnit = 4;
+  std::uint64_t spent = 0;
+  for (const Expr conjunct : question.conjuncts)
+    spent += conjunct.size();
+  spent = std::min(spent, kPartsMax) / kPartsOfUnit;
   CheckResult last = unknown("no encoding suits the query");
   for (const Attempt& next : plan(question.facts.features, options.encoding)) {
     if (cancel.cancelled())
@@ -256,6 +266,8 @@ CheckResult Z3Solver::check_query(const Question& question, const CheckOptions& 
     } catch (const Untranslatable& problem) {
       result = unknown("not expressible: " + problem.reason);
     }
+    spent += core().take_spent();
+    result.spent = spent;
     if (result.verdict != Satisfiability::kUnknown)
       return result;
     limited = limited || is_limit(result.reason);
@@ -263,7 +275,10 @@ CheckResult Z3Solver::check_query(const Question& question, const CheckOptions& 
     if (options.is_quick)
       break;
   }
-  return limited ? unknown(limit_reason(options.rlimit)) : last;
+  if (limited)
+    last = unknown(limit_reason(options.rlimit));
+  last.spent = spent;
+  return last;
 }
 
 CheckResult Z3Solver::attempt(const Question& question, const Attempt& attempt,
@@ -308,6 +323,7 @@ CheckResult Z3Solver::solve(const Question& question, z3::solver& solver, Transl
   bool narrowed = false;
   while (true) {
     const z3::check_result answer = interruptible_check(solver, cancel);
+    core_->note_spent(resources(solver));
     if (answer == z3::unknown)
       return unknown(solver.reason_unknown());
     if (answer == z3::unsat && narrowed)

@@ -35,8 +35,17 @@ public:
   /// A solver with all of Z3's strategies.
   z3::solver strategic(std::uint64_t rlimit, bool has_texts);
   std::size_t size() const;
+  /// What the context has used up to now, in all (which starts anew at some time).
+  void note_spent(std::uint64_t total) {
+    spent_ += total >= counted_ ? total - counted_ : total;
+    counted_ = total;
+  }
+  /// What was used since the last time.
+  std::uint64_t take_spent() { return std::exchange(spent_, 0); }
 
 private:
+  std::uint64_t counted_ = 0;
+  std::uint64_t spent_ = 0;
   z3::context context_;
   std::array<std::unique_ptr<Translator>, 2> translators_;
   struct Incremental {
