@@ -15,7 +15,7 @@ namespace {
 /// A sample may be small where each step is dear: one counts for as many as there are so many terms
 /// to evaluate.
 constexpr std::size_t kStepsMax = 10'000;
-constexpr std::size_t kTermsOfStep = 400;
+constexpr std::size_t kTermsOfStep = 1'000;
 constexpr std::size_t kWalkLength = 40;
 
 class Sampler {

@@ -145,9 +145,9 @@ Expr Engine::State::prove_no_losses(std::size_t event, const Budget& budget, Pro
   if (provers == Provers::kValues)
     return {};
   std::uint64_t resources = kHastyResources;
-  std::uint64_t* resources_left = provers == Provers::kHasty ? &resources : nullptr;
-  if (!was_tried && (settle(prove::prove_by_mining(program, *fresh, part, share, resources_left)) ||
-                     settle(prove::prove_by_templates(program, solver, part, share, resources_left))))
+  std::uint64_t* left = provers == Provers::kHasty ? &resources : nullptr;
+  if (!was_tried && (settle(prove::prove_by_mining(program, *fresh, part, share, left)) ||
+                     settle(prove::prove_by_templates(program, solver, part, share, left))))
     return found.invariant;
   if (provers <= Provers::kQuick)
     return {};

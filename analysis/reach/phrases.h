@@ -1,5 +1,5 @@
-/// Texts that are put together from those of the source: what lines and fields that people type look
-/// like. Internal to reach.
+/// Texts that are put together from those of the source, as lines and fields look that people type.
+/// Internal to reach.
 #pragma once
 
 #include <set>

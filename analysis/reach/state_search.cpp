@@ -81,7 +81,7 @@ void StateSearch::learn(const std::vector<Expr>& first) {
   }
   suggestions_.make_phrases();
   const auto ask = [&](Expr condition) {
-    // Over floating-point numbers a solver takes longest, and knows least; numbers are tried anyway.
+    // Over floating-point numbers a solver takes longest, and knows least.
     if (questions_.size() < kLearnedMax && !symex::depends_on_havoc(condition) &&
         !has_floats(condition) &&
         (condition.size() <= kAskedSizeMax || has_text_variables(condition)))

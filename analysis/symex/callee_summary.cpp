@@ -134,7 +134,7 @@ std::optional<CalleeKey> Run::callee_key(const State& state, const ir::Function&
   if (options_.known || options_.mode == Mode::kInitial || !is_exact || callee.is_variadic ||
       arguments.size() != callee.parameters.size() || summaries_.length(callee) < length_min)
     return std::nullopt;
-  CalleeKey key{&callee, {}, {}, precision_.merges, options_.has_faults};
+  CalleeKey key{&callee, {}, {}, precision_.merges, precision_.is_small, options_.has_faults};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Sort sort = callee.parameters[i].sort();
     if (arguments[i].sort() != sort || (sort.is_pointer() && !is_lasting(arguments[i])))

@@ -82,6 +82,7 @@ struct CalleeKey {
   std::vector<Expr> arguments;  ///< constants, and variables for what may be anything
   std::vector<Expr> exception;  ///< by cell of the exception under way
   bool merges = false;
+  bool is_small = false;  ///< as in Precision
   bool has_faults = false;
   auto operator<=>(const CalleeKey&) const = default;
 };

@@ -17,10 +17,12 @@ constexpr std::uint64_t kCountedRoundsMax = 1 << 14;
 /// The initialisation is executed once, and mostly on one path.
 constexpr std::uint64_t kInitialWorkMax = 4'000'000;
 
-/// Most loops that handlers go through as often as the state says end soon. Following those that
-/// do not is worth it only where a few rounds are little work: each one more is more than the last.
+/// Most loops that handlers go through as often as the state says end soon, and most containers
+/// have few elements. To follow more is worth it only where so many are little work: each one more
+/// is more than the last.
 constexpr std::uint64_t kFewRounds = 16;
-constexpr std::uint64_t kWorkOfFewRoundsMax = 60'000;
+constexpr std::int64_t kFewElements = 4;
+constexpr std::uint64_t kSmallWorkMax = 60'000;
 
 std::vector<Precision> precisions(const RunOptions& options) {
   const std::uint64_t rounds = options.bounds.loop;
@@ -29,9 +31,10 @@ std::vector<Precision> precisions(const RunOptions& options) {
   result.push_back({.merges = false, .loop_forks_max = std::min(kLoopPathsMax, rounds)});
   if (options.mode == Mode::kSymbolic && rounds > kFewRounds)
     result.push_back({.merges = true,
-                      .has_few_rounds = true,
+                      .is_small = true,
                       .loop_forks_max = kFewRounds,
-                      .counted_forks_max = counted});
+                      .counted_forks_max = counted,
+                      .elements_max = kFewElements});
   result.push_back({.merges = true, .loop_forks_max = rounds, .counted_forks_max = counted});
   result.push_back({.merges = true,
                     .loop_forks_max = std::min<std::uint64_t>(4, rounds),
@@ -133,28 +136,28 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
   const std::vector<Precision> attempts = precisions(options);
   std::uint64_t work = 0;
   std::optional<RunResult> exact;
-  std::optional<RunResult> few;  ///< rounds of loops
-  InstanceCounts made_of_few;
+  std::optional<RunResult> small;
+  InstanceCounts made_of_small;
   const bool may_give_up = options.all_work_max != UINT64_MAX;
   for (const Precision& precision : attempts) {
-    if (may_give_up && work >= options.all_work_max)
+    if (may_give_up && work >= given.all_work_max)
       break;
-    if (may_give_up)
-      options.work_max = std::min(options.work_max, options.all_work_max - work);
+    // What it comes to must not depend on whether it might have given up.
+    options.all_work_max = may_give_up ? given.all_work_max - work : UINT64_MAX;
     Run run(cells_, existing_, options, precision, *workspace_);
     // Concrete states have one path, and few where inputs are open: nothing is gained by being less
     // exact.
     const bool is_last = !may_give_up && (options.mode == Mode::kConcrete ||
                                           (options.mode == Mode::kForward && precision.merges) ||
                                           &precision == &attempts.back());
-    if (few && is_last)
+    if (small && is_last)
       break;
     const bool is_complete = run.execute(function, arguments, is_last);
     work += run.work();
-    if (precision.has_few_rounds && is_complete) {
-      few.emplace(run.take());
-      made_of_few = run.made();
-      if (run.work() >= kWorkOfFewRoundsMax || !few->has_more_rounds)
+    if (precision.is_small && is_complete) {
+      small.emplace(run.take());
+      made_of_small = run.made();
+      if (run.work() >= kSmallWorkMax || !small->has_more)
         break;
       continue;
     }
@@ -188,10 +191,11 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
     result.is_partial = !is_complete;
     return result;
   }
-  if (few) {
-    made_ = std::move(made_of_few);
-    few->work = work;
-    return std::move(*few);
+  const bool has_given_up = may_give_up && work >= given.all_work_max;
+  if (small && !has_given_up) {
+    made_ = std::move(made_of_small);
+    small->work = work;
+    return std::move(*small);
   }
   if (!exact) {
     RunResult nothing;

@@ -96,12 +96,12 @@ struct RunResult {
   std::map<TraceEntry, std::vector<PointCondition>> points;
   /// Paths that were cut off, or that go on without something that they may do.
   std::vector<CutOff> cut_offs;
-  bool met_faults = false;       ///< that were left out, for want of `has_faults`
-  bool is_partial = false;       ///< as `may_be_partial` allows
-  bool is_cut_short = false;     ///< there were too many paths, or they took too much work
-  bool has_more_rounds = false;  ///< some loop was not followed to its end
-  bool is_too_dear = false;      ///< all else is empty
-  std::set<Expr> known;          ///< cells whose `RunOptions::known` value was used
+  bool met_faults = false;    ///< that were left out, for want of `has_faults`
+  bool is_partial = false;    ///< as `may_be_partial` allows
+  bool is_cut_short = false;  ///< there were too many paths, or they took too much work
+  bool has_more = false;      ///< rounds of a loop, or elements, than were followed
+  bool is_too_dear = false;   ///< all else is empty
+  std::set<Expr> known;       ///< cells whose `RunOptions::known` value was used
   /// The program's own functions that a library's function called, in the order in which they were
   /// met, each once for a first argument. Not those of callee summaries that were put in.
   std::vector<Entered> entered;

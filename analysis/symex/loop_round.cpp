@@ -272,7 +272,7 @@ bool Run::forget_rounds(State& state, const Loop& loop, const std::string& why) 
 }
 
 std::string Run::too_many_rounds() {
-  result_.has_more_rounds = true;
+  result_.has_more = true;
   const std::string rounds =
       "a loop of more than " + std::to_string(precision_.loop_forks_max) + " rounds";
   return precision_.loop_forks_max < options_.bounds.loop

@@ -97,23 +97,6 @@ void Program::prepare(const CancelToken& cancel) {
   left_out_faults_first_ = left_out_faults_;
 }
 
-void Program::make_summaries(const CancelToken& cancel) {
-  constexpr std::uint64_t kWorkMax = 200'000;
-  discovery_work_ = 0;
-  const bool left_out_faults = left_out_faults_;
-  summary_work_max_ = kCheapWork;
-  for (std::size_t i = 0; i < slots_.size() && discovery_work_ <= kWorkMax; ++i) {
-    make_summary(i, cancel);
-    slots_[i].is_too_dear = slots_[i].is_dear && !cancel.cancelled();
-    if (!cancel.cancelled())
-      continue;
-    slots_[i].summary.reset();  // made when it is asked for
-    break;
-  }
-  summary_work_max_ = UINT64_MAX;
-  left_out_faults_ = left_out_faults;  // those of an event count where it is asked for
-}
-
 void Program::begin_question() {
   executor_->restore();
   left_out_faults_ = left_out_faults_first_;

@@ -1,6 +1,7 @@
 /// One symbolic execution of one function. Internal to symex; executor.h is the interface.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <optional>
@@ -22,13 +23,16 @@ namespace reachd::symex {
 /// How closely states are followed.
 struct Precision {
   bool merges = false;
-  bool has_few_rounds = false;       ///< of loops, before more are tried
+  /// Of loops few rounds, and of containers few elements, before more are tried.
+  bool is_small = false;
   std::uint64_t loop_forks_max = 0;  ///< undecided iterations of one loop
   /// Of one whose number of rounds is known, so that only what they do is undecided.
   std::uint64_t counted_forks_max = 0;
   /// Larger ones that merging would make are replaced by values that are not modelled.
   std::size_t condition_size_max = SIZE_MAX;
   std::size_t value_size_max = SIZE_MAX;
+  /// Of a container whose number of elements nothing is known of.
+  std::int64_t elements_max = INT64_MAX;
 };
 
 /// What executions over the same memory share.
@@ -82,6 +86,7 @@ private:
   bool count_fork(State& state, const SourceSpan& where);
   /// False where the path was in the same state before: what happens from here on happened then.
   bool enter_block(State& state, ir::BlockId block);
+  std::uint64_t work_max() const { return std::min(options_.work_max, options_.all_work_max); }
   bool is_there_again(const State& state, const LoopState& kept);
   void keep_loop_state(State& state, ir::BlockId block);
   bool return_to_caller(State& state, Expr value);
@@ -269,6 +274,9 @@ private:
   /// or only one value; none where that is not known, or is very much.
   std::optional<Int128> known_most(const State& state, Expr number, Int128 least) const;
   Expr most_of(const State& state, Expr place, const ir::ReadProperty& read);
+  /// Cuts off what has more elements than `Precision::elements_max`; false when nothing is left.
+  bool has_few_elements(State& state, Expr place, const ir::ReadProperty& read,
+                        const SourceSpan& where);
   Expr is_known(Expr address, bool of_code);
   /// The library calls a function of the program with these arguments.
   void note_entered(const ir::Function& function, const std::vector<Expr>& arguments);

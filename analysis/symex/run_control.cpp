@@ -22,7 +22,7 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
     if (overflow_)
       break;
     const bool is_cancelled = options_.cancel.cancelled();
-    const bool is_dear = work_ > options_.work_max || pool_.size() > nodes_max_;
+    const bool is_dear = work_ > work_max() || pool_.size() > nodes_max_;
     if (!is_cancelled && is_dear && !is_last)
       return false;
     if (is_cancelled || is_dear) {
@@ -199,7 +199,7 @@ void Run::advance(State state) {
   for (;;) {
     constexpr std::uint64_t kPollInterval = 64;
     const bool is_cancelled = ++steps_ % kPollInterval == 0 && options_.cancel.cancelled();
-    if (++work_ > options_.work_max || pool_.size() > nodes_max_ || is_cancelled) {
+    if (++work_ > work_max() || pool_.size() > nodes_max_ || is_cancelled) {
       waiting_.push_back(std::move(state));
       return;
     }

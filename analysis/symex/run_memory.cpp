@@ -508,6 +508,26 @@ Expr Run::most_of(const State& state, Expr place, const ir::ReadProperty& read) 
   return pool_.machine(read.reg.sort(), most);
 }
 
+bool Run::has_few_elements(State& state, Expr place, const ir::ReadProperty& read,
+                           const SourceSpan& where) {
+  if (precision_.elements_max == INT64_MAX || !read.property.starts_with(ir::kMostProperty) ||
+      !place.is(Kind::kPointerAdd) || !place.child(0).is_constant())
+    return true;
+  const Int128 least = std::stoi(read.property.substr(ir::kMostProperty.size()));
+  const Expr number = place.child(1);
+  if (least < precision_.elements_max || known_most(state, number, least))
+    return true;
+  const auto constant = [&](std::int64_t value) { return pool_.machine(number.sort(), value); };
+  const Expr are_few = pool_.both(pool_.less_eq(constant(0), number),
+                                  pool_.less_eq(number, constant(precision_.elements_max)));
+  result_.has_more = true;
+  cut_off(state, where,
+          "more than " + std::to_string(precision_.elements_max) +
+              " elements in a container, where there are too many ways to follow more",
+          pool_.negate(are_few));
+  return assume(state, are_few);
+}
+
 Expr Run::code_property(State& state, Expr address, const ir::ReadProperty& read) {
   if (read.property.starts_with(ir::kMostProperty))
     return most_of(state, address, read);
@@ -525,6 +545,8 @@ Expr Run::code_property(State& state, Expr address, const ir::ReadProperty& read
 
 std::optional<Expr> Run::read_property(State& state, Expr address, const ir::ReadProperty& read,
                                        const SourceSpan& where) {
+  if (!has_few_elements(state, address, read, where))
+    return std::nullopt;
   if (const Expr answer = code_property(state, address, read))
     return answer;
   const auto places = property_places(address, read.property, read.reg.sort());

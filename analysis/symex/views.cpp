@@ -176,7 +176,8 @@ void Run::overlay(State& state, ir::ObjectId object, std::int64_t offset, Expr v
   const Bytes written{offset, offset + byte_size(value.sort())};
   // Floats last: the bits of one that is written in part are those of the integers around it.
   std::vector<Piece> there = pieces(object, written.begin, written.end);
-  work_ += there.size() / 2;
+  if (options_.mode == Mode::kForward)
+    work_ += there.size() / 2;
   std::ranges::stable_partition(there, [](const Piece& piece) { return !piece.sort.is_float(); });
   for (const Piece& piece : there) {
     if (piece.cell == done && !piece.index)
