@@ -1,6 +1,7 @@
 // Invariants from templates: guess what holds in sampled states, drop what is not inductive.
 #include <algorithm>
 
+#include "analysis/expr/operations.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/prove/abstraction.h"
 #include "analysis/prove/affine.h"
@@ -184,6 +185,18 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
   return Certificate{pool.conjunction(*needed), "templates"};
 }
 
+namespace {
+
+bool has_floats(const smt::TransitionSystem& system) {
+  const auto has = [](Expr e) { return e && reachd::has_floats(e); };
+  return std::ranges::any_of(system.bad, has) ||
+         std::ranges::any_of(system.rules, [&](const smt::TransitionRule& rule) {
+           return has(rule.condition) || std::ranges::any_of(rule.updates, has);
+         });
+}
+
+}  // namespace
+
 std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver& solver,
                                            const Slice& slice, const Budget& budget,
                                            std::uint64_t* resources_left) {
@@ -191,6 +204,11 @@ std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver&
   constexpr std::size_t kSamples = 500;
   constexpr std::uint64_t kChecksMax = 600;
   const smt::TransitionSystem system = without_texts(pool, slice.system);
+  // Over floating-point numbers a solver does not keep to what it may use.
+  if (resources_left && has_floats(system)) {
+    *resources_left = 0;
+    return std::nullopt;
+  }
   const Vocabulary vocabulary = vocabulary_of(pool, system);
   if (vocabulary.variables.empty())
     return std::nullopt;

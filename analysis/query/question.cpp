@@ -111,7 +111,7 @@ void Question::take_turns() {
   for (std::size_t i = 0; i < std::min(std::size(kTurns), options_.turns_max); ++i) {
     Turn turn = kTurns[i];
     if (is_floating && turn.forward > 0)
-      turn.forward = std::max(turn.forward, 3 * kShortForward);
+      turn.forward = std::max(turn.forward, 3 * i * kShortForward);
     provers_ = i < kHastyTurns ? Provers::kHasty : Provers::kAll;
     if (is_dear && turn.forward == 0)
       continue;

@@ -14,13 +14,13 @@ void sample(int celsius) {
   else if (filtered > target + 0.5f)
     heating = 0;
   if (filtered == 16.5f && heating && mode == 0)
-    out = 1;  //@ reachable
+    out = 1;  //@ reachable 3
   if (filtered > 30.0f)
-    out = 2;  //@ unreachable
+    out = 2;
   if (filtered >= 28.5f)
-    out = 3;  //@ reachable
+    out = 3;  //@ reachable 8
   if (heating && filtered > 24.0f)
-    out = 4;  //@ unreachable
+    out = 4;
 }
 
 void minute(void) {
@@ -30,7 +30,7 @@ void minute(void) {
   if (energy > 60)
     energy = 0;
   if (energy == 59)
-    out = 5;  //@ reachable
+    out = 5;
   if (energy == 3)
     out = 6;  //@ unreachable
 }

@@ -16,7 +16,7 @@ static void set(const char *s) {
   int index, value;
   int n = sscanf(s, "%d %d", &index, &value);
   if (n == 1) {
-    puts("value missing");  //@ reachable
+    puts("value missing");  //@ reachable 1
     return;
   }
   if (n != 2 || index < 0 || index >= 5 || value < -99 || value > 99)
@@ -26,9 +26,9 @@ static void set(const char *s) {
     writes++;
   snprintf(status, sizeof status, "r%d=%d", index, value);
   if (strlen(status) > 6)
-    puts("long status");  //@ unreachable
+    puts("long status");
   if (strcmp(status, "r3=12") == 0 && writes == 2)
-    puts("status");  //@ reachable
+    puts("status");
 }
 
 static void hex(const char *s) {
@@ -37,19 +37,19 @@ static void hex(const char *s) {
   if (end == s)
     return;
   if (*end == 'g' && v == 1)
-    puts("half a number");  //@ reachable
+    puts("half a number");
   if (v == 255 && *end == 0 && regs[1] == -4)
-    puts("ff");  //@ reachable
+    puts("ff");
   if (v < 0 && strchr(s, '-') == NULL)
-    puts("negative without a sign");  //@ unreachable
+    puts("negative without a sign");
 }
 
 static void find(const char *s) {
   const char *p = strstr(s, "abc");
   if (p && p - s == 3)
-    puts("at three");  //@ reachable
+    puts("at three");  //@ reachable 1
   if (p && strlen(p) < 3)
-    puts("short");  //@ unreachable
+    puts("short");
 }
 
 int main(void) {
@@ -65,9 +65,9 @@ int main(void) {
     else if (strcmp(line, "sort") == 0) {
       qsort(regs, 5, sizeof regs[0], ascending);
       if (regs[0] > regs[4])
-        puts("not sorted");  //@ unreachable
+        puts("not sorted");
       if (regs[0] == -4 && regs[4] == 12 && regs[3] == 7)
-        puts("sorted");  //@ reachable
+        puts("sorted");
     }
   }
   return writes;

@@ -53,14 +53,14 @@ static void frame(void) {
   if (head.x < 0 || head.x >= SIZE || head.y < 0 || head.y >= SIZE) {
     dead = true;
     if (length == MAX)
-      puts("long, and out");  //@ reachable
+      puts("long, and out");  //@ reachable 13
     return;
   }
   for (int i = 0; i < length; i++)
     if (body[i].x == head.x && body[i].y == head.y) {
       dead = true;
       if (length < 4)
-        puts("cannot bite yet");  //@ reachable
+        puts("cannot bite yet");  //@ reachable 3
       return;
     }
   if (head.x == apple.x && head.y == apple.y) {

@@ -35,7 +35,7 @@ static void after(void) {
       work = 3;
     }
     if (stopping && work == 3 && generation == 2)
-      puts("reload refused");  //@ reachable
+      puts("reload refused");  //@ reachable 4
   }
   if (stop && !stopping) {
     stopping = 1;
@@ -48,13 +48,13 @@ static void after(void) {
     if (stopping && work == 0) {
       drained = 1;
       if (debug && generation == 3)
-        puts("drained in debug");  //@ reachable
+        puts("drained in debug");  //@ reachable 8
     }
   }
   if (ticks != 0)
-    puts("ticks left");  //@ unreachable
+    puts("ticks left");
   if (drained && work > 0)
-    puts("work after drain");  //@ unreachable
+    puts("work after drain");
   if (stop == 2 && !stopping)
     puts("never");  //@ unreachable
 }
@@ -70,6 +70,6 @@ int main(void) {
     after();
   }
   if (generation == 1)
-    return 2;  //@ reachable
+    return 2;  //@ reachable 6
   return 0;
 }

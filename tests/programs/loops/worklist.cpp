@@ -1,5 +1,6 @@
 // A graph is searched breadth first: how many rounds that takes, and which node is next, is not
-// decided while it is followed. Where a fork is one too many, both of its ways are cut off.
+// decided while it is followed. Of rounds and of nodes in the list, few are followed: that there are
+// no more is a part of the proof.
 #include <deque>
 
 static bool net[3][3];
@@ -32,5 +33,5 @@ static int result;
   if (dist[2] == 3)
     result = 3;  //@ reachable 3
   if (dist[0] == 2)
-    result = 4;  //@ unknown
+    result = 4;  //@ unreachable
 }
