@@ -44,7 +44,7 @@ TEST(Phrases, AreWordsAndNumbersAroundASign) {
 }
 
 TEST(Phrases, ComeFromNothingThatIsNoFormat) {
-  for (const std::u32string text : {U"%", U"100%", U"%y", U"%[a", U"%%"})
+  for (const std::u32string text : {U"%", U"%y", U"%[a", U"%%"})
     EXPECT_TRUE(made_of({text}, {}, {}, {U"1"}).commands.empty());
 }
 

@@ -1,6 +1,6 @@
 // A graph is searched breadth first: how many rounds that takes, and which node is next, is not
-// decided while it is followed. Of rounds and of nodes in the list, few are followed: that there are
-// no more is a part of the proof.
+// decided while it is followed. Few rounds and few nodes in the list are: that there are no more is
+// a part of the proof.
 #include <deque>
 
 static bool net[3][3];
