@@ -15,8 +15,6 @@ namespace {
 constexpr std::uint64_t kShare = 4;
 /// Of that, what only saves a proof that cannot be found.
 constexpr std::uint64_t kHintShare = 64;
-/// Resource units of the solver that a prover in haste may use: about a second.
-constexpr std::uint64_t kHastyResources = 3'000'000;
 
 /// May one of the endings happen before anything else has?
 bool holds_initially(symex::Program& program, smt::Solver& solver,

@@ -26,8 +26,11 @@ struct CodePlace {
   std::set<std::string> functions;
 };
 
-/// How much a proof may cost: the sets of values only, all but Horn clauses, all.
+/// How much a proof may cost: the sets of values only, a second of the solver at most, all but Horn
+/// clauses, all.
 enum class Provers { kValues, kHasty, kQuick, kAll };
+/// Resource units of the solver that a prover in haste may use: about a second.
+inline constexpr std::uint64_t kHastyResources = 3'000'000;
 
 struct Engine::State {
   State(EventModel model, std::vector<Framework> frameworks,

@@ -145,8 +145,6 @@ private:
   static constexpr std::uint64_t kShortForward = 1'000'000;
   /// The same before anything is known of conditions.
   static constexpr std::uint64_t kWorkAhead = 1'000'000;
-  /// Resource units of the solver that a prover in haste may use: about a second.
-  static constexpr std::uint64_t kHastyResources = 3'000'000;
 
   Engine::State& state_;
   symex::Program& program_;
@@ -164,7 +162,7 @@ private:
   std::set<std::size_t> place_;  ///< events whose handlers may come to the target
   bool is_provable_ = true;
   std::optional<reach::Result> passing_;  ///< a beginning of another target's witness
-  Provers provers_ = Provers::kAll;  ///< of what is known to lose nothing, as yet
+  Provers provers_ = Provers::kAll;       ///< of what is known to lose nothing, as yet
   bool has_tried_values_ = false;
   bool has_mined_ = false;  ///< not in haste
   bool has_looked_around_ = false;

@@ -73,7 +73,8 @@ void Program::make_late_summary(std::size_t index, const CancelToken& cancel) {
 const EventSummary& Program::summary(std::size_t index, const CancelToken& cancel) {
   prepare(cancel);
   Slot& slot = slots_[index];
-  if (!slot.summary)
+  // Whether it is cheap is settled when it is made: it must not show in what order questions came.
+  if (!slot.summary && !(is_settled_ && has_cheap_summary(index, cancel)))
     make_late_summary(index, cancel);
   static const EventSummary kNothing;
   if (!slot.summary)

@@ -183,8 +183,8 @@ void Run::overlay(State& state, ir::ObjectId object, std::int64_t offset, Expr v
     if (piece.cell == done && !piece.index)
       continue;
     const Bytes target{piece.begin, piece.end};
-    const bool is_known = guard.is_true() && !piece.index && piece.sort.is_machine() &&
-                          !piece.sort.is_bool() && is_number(value);
+    const bool is_known =
+        guard.is_true() && !piece.index && piece.sort.is_machine() && is_number(value);
     const bool is_whole = written.contains(target);
     const Expr old = is_known && is_whole ? Expr{} : read_piece(state, piece);
     if (is_known && (is_whole || is_number(old))) {
