@@ -100,18 +100,17 @@ private:
     std::uint32_t call = 0;
     bool operator==(const Access&) const = default;
   };
-  /// Targets by number, as bits: many nodes have many of them.
+  /// Targets by number, as bits: many nodes have many of them. From the first word that has any, as
+  /// many others have one or two of large number.
   class TargetSet {
   public:
     /// False: it was there.
     bool insert(std::uint32_t target);
-    bool contains(std::uint32_t target) const {
-      return target / 64 < words_.size() && (words_[target / 64] >> (target % 64) & 1) != 0;
-    }
+    bool contains(std::uint32_t target) const { return (word(target / 64) & bit(target)) != 0; }
     bool empty() const { return words_.empty(); }
     void remove(const TargetSet& other) {
-      for (std::size_t i = 0; i < words_.size() && i < other.words_.size(); ++i)
-        words_[i] &= ~other.words_[i];
+      for (std::size_t i = 0; i < words_.size(); ++i)
+        words_[i] &= ~other.word(first_ + i);
     }
     /// Adds what is in `other`, and what was not here to `added`, too. False: nothing.
     bool merge(const TargetSet& other, TargetSet& added);
@@ -119,11 +118,21 @@ private:
     void each(const F& f) const {
       for (std::size_t i = 0; i < words_.size(); ++i)
         for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
-          f(static_cast<std::uint32_t>(64 * i + std::countr_zero(rest)));
+          f(static_cast<std::uint32_t>(64 * (first_ + i) + std::countr_zero(rest)));
     }
 
   private:
+    static std::uint64_t bit(std::uint32_t target) { return std::uint64_t{1} << (target % 64); }
+    std::uint64_t word(std::size_t at) const {
+      return at < first_ || at - first_ >= words_.size() ? 0 : words_[at - first_];
+    }
+    /// The word may be changed then.
+    std::uint64_t& word_of(std::size_t at);
+    /// Makes place for words up to `end`.
+    void cover(std::size_t first, std::size_t end);
+
     std::vector<std::uint64_t> words_;
+    std::size_t first_ = 0;  ///< words left out before
   };
   struct Info {
     TargetSet targets;
@@ -242,7 +251,7 @@ private:
   std::set<ir::ObjectId> escaped_;
   Node outside_ = 0;  ///< whatever code that is not known may have
   std::set<ir::ObjectId> given_away_;
-  Node given_ = 0;    ///< arguments of code that is not known
+  Node given_ = 0;  ///< arguments of code that is not known
   bool calls_unknown_code_ = false;
   Node handed_ = 0;  ///< what frameworks were given, and give to functions that they were given
 };

@@ -15,28 +15,42 @@ constexpr std::size_t kPatience = 2;
 
 }  // namespace
 
+void PointsTo::TargetSet::cover(std::size_t first, std::size_t end) {
+  if (words_.empty())
+    first_ = first;
+  if (first < first_) {
+    words_.insert(words_.begin(), first_ - first, 0);
+    first_ = first;
+  }
+  if (end > first_ + words_.size())
+    words_.resize(end - first_);
+}
+
+std::uint64_t& PointsTo::TargetSet::word_of(std::size_t at) {
+  cover(at, at + 1);
+  return words_[at - first_];
+}
+
 bool PointsTo::TargetSet::insert(std::uint32_t target) {
   if (contains(target))
     return false;
-  if (target / 64 >= words_.size())
-    words_.resize(target / 64 + 1);
-  words_[target / 64] |= std::uint64_t{1} << (target % 64);
+  word_of(target / 64) |= bit(target);
   return true;
 }
 
 bool PointsTo::TargetSet::merge(const TargetSet& other, TargetSet& added) {
-  if (words_.size() < other.words_.size())
-    words_.resize(other.words_.size());
+  if (other.empty())
+    return false;
+  cover(other.first_, other.first_ + other.words_.size());
   bool has_changed = false;
   for (std::size_t i = 0; i < other.words_.size(); ++i) {
-    const std::uint64_t fresh = other.words_[i] & ~words_[i];
+    std::uint64_t& mine = words_[other.first_ + i - first_];
+    const std::uint64_t fresh = other.words_[i] & ~mine;
     if (fresh == 0)
       continue;
     has_changed = true;
-    words_[i] |= fresh;
-    if (added.words_.size() <= i)
-      added.words_.resize(i + 1);
-    added.words_[i] |= fresh;
+    mine |= fresh;
+    added.word_of(other.first_ + i) |= fresh;
   }
   return has_changed;
 }

@@ -17,10 +17,14 @@ public:
   explicit LoopCallers(const Module& module);
 
   bool contains(const Function& function) const { return functions_.contains(function.name); }
-  /// How often the block's instructions from `first` on run the loop, or call what does.
-  std::size_t count_in(const Block& block, std::size_t first = 0) const;
+  /// How many of the block's instructions run the loop, or call what does.
+  std::size_t count_in(const Block& block) const;
+  /// How many of the block's first instructions there are up to the last such; zero: there is none.
+  std::size_t end_in(const Block& block) const;
 
 private:
+  bool runs_loop(const Instruction& instruction) const;
+
   std::set<std::string, std::less<>> functions_;
 };
 

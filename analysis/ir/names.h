@@ -20,6 +20,11 @@ inline constexpr std::string_view kConfined = "reachd::confined";
 /// A function without a body: what it is given an address of holds any bytes afterwards, as many as
 /// its second argument says.
 inline constexpr std::string_view kForget = "reachd_forget";
+/// Input that is one of the bytes that the environment delivers to a buffer at once. The input that
+/// says how many it delivers, if it is one, has the name without the brackets.
+inline std::string name_of_byte(const std::string& of, std::size_t number) {
+  return of + "[" + std::to_string(number) + "]";
+}
 /// Type of the pattern of an allocation of bytes for which only the caller knows what they are for,
 /// and the size that is asked for there. `tell_allocations_apart` puts what the caller says
 /// (`Call::made`) and its size in their places, or takes the branch out.

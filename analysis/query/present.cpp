@@ -64,6 +64,45 @@ std::pair<std::string, std::size_t> numbered(const std::string& name) {
   return {name.substr(0, at), number};
 }
 
+/// Bytes that are delivered at once are shown as the text that they are; they are `shown` then.
+std::vector<ParameterValue> delivered_texts(const ExprPool& pool, const Assignment& values,
+                                            const std::vector<ParameterValue>& parameters,
+                                            std::set<Expr>& shown) {
+  std::vector<Expr> inputs;
+  for (const auto& [variable, value] : values)
+    inputs.push_back(variable);
+  std::ranges::sort(inputs, {}, [](Expr input) { return numbered(std::string(input.name())); });
+  std::vector<ParameterValue> result;
+  for (const symex::DeliveredBytes& delivered : symex::delivered_bytes(inputs)) {
+    std::optional<Int128> count;
+    if (delivered.count)
+      count = values.at(delivered.count).as_int();
+    for (const ParameterValue& parameter : parameters)
+      if (!count && parameter.name == symex::kCountOfBytes && parameter.value.sort().is_machine())
+        count = parameter.value.as_int();
+    std::u32string text;
+    for (const Expr byte : delivered.bytes)
+      if (count && Int128(text.size()) < *count)
+        text.push_back(static_cast<char32_t>(
+            static_cast<unsigned char>(static_cast<int>(values.at(byte).as_int()))));
+    const bool is_text =
+        text.size() > 1 && Int128(text.size()) == *count &&
+        std::ranges::all_of(text, [](char32_t c) {
+          return (c >= U' ' && c <= U'~') || c == U'\n' || c == U'\r' || c == U'\t';
+        });
+    if (!is_text)
+      continue;
+    shown.insert(delivered.bytes.begin(), delivered.bytes.end());
+    shown.insert(delivered.count);
+    std::string name(delivered.bytes[0].name().substr(symex::kInputPrefix.size()));
+    name.erase(name.find("[0]"), 3);
+    Value value = Value::string(std::move(text));
+    std::string written = to_text(value, pool);
+    result.push_back({std::move(name), std::move(value), std::move(written)});
+  }
+  return result;
+}
+
 std::vector<ParameterValue> parameters_of(Engine::State& state, const reach::Step& step) {
   const ExprPool& pool = state.program.pool();
   std::vector<ParameterValue> result;
@@ -82,7 +121,7 @@ std::vector<ParameterValue> parameters_of(Engine::State& state, const reach::Ste
     result.push_back({binding.name, std::move(value), std::move(text)});
   }
   // What the environment has to return on the way.
-  std::vector<ParameterValue> inputs;
+  std::vector<ParameterValue> inputs = delivered_texts(pool, step.values, result, shown);
   for (const auto& [variable, value] : step.values)
     if (!shown.contains(variable) && variable.name().starts_with(symex::kInputPrefix))
       inputs.push_back({std::string(variable.name().substr(symex::kInputPrefix.size())), value,

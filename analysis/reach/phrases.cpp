@@ -10,7 +10,7 @@ namespace {
 
 using Text = std::u32string;
 
-constexpr std::size_t kWordsMax = 8;
+constexpr std::size_t kWordsMax = 12;
 constexpr std::size_t kPairsMax = 600;
 constexpr std::size_t kCommandsMax = 240;
 constexpr std::size_t kBeginningsMax = 10;
@@ -163,5 +163,53 @@ private:
 }  // namespace
 
 Phrases make_phrases(const Vocabulary& vocabulary) { return Maker(vocabulary).make(); }
+
+std::vector<Text> make_lines(const Vocabulary& vocabulary) {
+  constexpr std::size_t kLineWordsMax = 24;
+  constexpr std::size_t kLinesMax = 600;
+  const Phrases phrases = make_phrases(vocabulary);
+  const std::vector<Text> words(
+      vocabulary.words.begin(),
+      vocabulary.words.begin() +
+          static_cast<std::ptrdiff_t>(std::min(vocabulary.words.size(), kLineWordsMax)));
+  // Those of the source are tried at once, any other takes a solver.
+  constexpr std::size_t kBeforeAny = 2;
+  std::vector<Text> numbers = vocabulary.numbers;
+  numbers.insert(
+      numbers.begin() + static_cast<std::ptrdiff_t>(std::min(kBeforeAny, numbers.size())),
+      Text(4, kAnyDigit));
+  std::vector<std::vector<Text>> kinds(5);
+  kinds[0] = words;
+  kinds[1] = phrases.commands;
+  // A sign between them, most often a space.
+  std::vector<char32_t> signs(vocabulary.signs.begin(), vocabulary.signs.end());
+  if (std::ranges::find(signs, U' ') == signs.end())
+    signs.insert(signs.begin(), U' ');
+  constexpr std::size_t kSignsMax = 3;
+  signs.resize(std::min(signs.size(), kSignsMax));
+  for (const char32_t sign : signs)
+    for (const Text& number : numbers)
+      for (const Text& word : words)
+        kinds[2].push_back(word + sign + number);
+  for (const char32_t sign : signs)
+    for (std::size_t step = 1; step < words.size(); ++step)
+      for (std::size_t i = 0; i < words.size(); ++i)
+        kinds[3].push_back(words[i] + sign + words[(i + step) % words.size()]);
+  kinds[4] = numbers;
+  kinds[4].insert(kinds[4].end(), {U"a", U"b", U""});
+  std::vector<Text> lines;
+  for (std::size_t i = 0; lines.size() < kLinesMax; ++i) {
+    bool has_any = false;
+    for (const std::vector<Text>& kind : kinds)
+      if (i < kind.size()) {
+        has_any = true;
+        if (std::ranges::find(lines, kind[i]) == lines.end())
+          lines.push_back(kind[i]);
+      }
+    if (!has_any)
+      break;
+  }
+  return lines;
+}
 
 }  // namespace reachd::reach

@@ -30,4 +30,12 @@ struct Phrases {
 /// hundred.
 Phrases make_phrases(const Vocabulary& vocabulary);
 
+/// Stands for any digit in a line.
+inline constexpr char32_t kAnyDigit = U'\uE000';
+
+/// Lines that people or other programs may send: words, and a word with a number or another word
+/// behind it, some of each before more of any. Cost: linear in what comes of it, at most some
+/// hundred.
+std::vector<std::u32string> make_lines(const Vocabulary& vocabulary);
+
 }  // namespace reachd::reach

@@ -19,6 +19,9 @@ constexpr std::size_t kChoicesMax[] = {6, 40, 240};
 /// Values that handlers are executed with where they have too many ways to follow all.
 constexpr std::size_t kSamplesMax[] = {40, 240, 640};
 constexpr std::uint64_t kSamplesWorkMax[] = {100'000, 400'000, 1'600'000};
+/// Of lines: that led somewhere and are tried again, and that are tried besides.
+constexpr std::size_t kUsefulMax = 24;
+constexpr std::size_t kNewLinesMin = 8;
 /// States from which a handler is executed with open parameters although that takes too long.
 constexpr std::size_t kDearMax = 3;
 /// States that are kept; more would be a matter of memory.
@@ -303,8 +306,7 @@ std::vector<symex::ReplayStep> StateSearch::steps_to(std::size_t index) const {
 
 std::optional<Found> StateSearch::sequence_to(std::size_t index, std::size_t event,
                                               const symex::Arrival& arrival) {
-  std::vector<Assignment> choices = suggestions_.choices(
-      event, arrival.condition, variables_of(pool_.conjunction(arrival.condition)), {}, 1);
+  std::vector<Assignment> choices = this->choices(event, arrival.condition, arrival.sample, {}, 1);
   if (choices.empty())
     return std::nullopt;
   std::vector<symex::ReplayStep> steps = steps_to(index);
@@ -334,19 +336,13 @@ bool StateSearch::follow(std::size_t index, const symex::Values& state, std::siz
   if (symex::depends_on_havoc(condition))
     return false;
   std::vector<Expr> results;
-  std::set<Expr> all;
   for (const auto& [variable, value] : way.updates)
-    if (!value.is_constant() && is_relevant(variable) && !symex::depends_on_havoc(value)) {
+    if (!value.is_constant() && is_relevant(variable) && !symex::depends_on_havoc(value))
       results.push_back(value);
-      collect_variables(value, all);
-    }
-  collect_variables(condition, all);
-  const std::vector<Expr> locals(all.begin(), all.end());
-  const std::size_t most = kChoicesMax[nodes_[index].stage];
-  std::vector<Assignment> choices =
-      holds(condition, way.values)
-          ? std::vector<Assignment>{way.values}
-          : suggestions_.choices(event, way.condition, locals, results, most);
+  // Of numbers that may be any, each is new: the first one says as much as the others.
+  const std::size_t most =
+      way.sample.others ? 1 + nodes_[index].stage : kChoicesMax[nodes_[index].stage];
+  std::vector<Assignment> choices = this->choices(event, way.condition, way.sample, results, most);
   for (Assignment& values : choices) {
     Node node;
     node.parent = static_cast<std::int64_t>(index);
@@ -357,11 +353,55 @@ bool StateSearch::follow(std::size_t index, const symex::Values& state, std::siz
                              [&](const auto& change) { return is_relevant(change.first); }))
       continue;
     node.step = {event, std::move(values), way.to};
-    add(std::move(node), state);
+    if (add(std::move(node), state) && !way.sample.values.empty())
+      note_useful(event, way.sample);
     if (is_done())
       return false;
   }
   return choices.size() == most && nodes_[index].stage + 1 < std::size(kChoicesMax);
+}
+
+std::vector<Assignment> StateSearch::choices(std::size_t event, const std::vector<Expr>& condition,
+                                             const symex::Sample& sample,
+                                             const std::vector<Expr>& results,
+                                             std::size_t choices_max) {
+  const Expr whole = pool_.conjunction(condition);
+  if (holds(whole, sample.values))
+    return {sample.values};
+  Substitution known(pool_);
+  for (const auto& [variable, value] : sample.values)
+    known.bind(variable, pool_.constant(value));
+  std::vector<Expr> wanted;
+  std::set<Expr> all;
+  for (const Expr result : results)
+    wanted.push_back(known.apply(result));
+  for (const Expr result : wanted)
+    collect_variables(result, all);
+  const Expr rest = known.apply(whole);
+  collect_variables(rest, all);
+  std::vector<Assignment> found =
+      suggestions_.choices(event, sample.values.empty() ? condition : conjuncts_of(rest),
+                           {all.begin(), all.end()}, wanted, choices_max);
+  for (Assignment& values : found)
+    values.insert(sample.values.begin(), sample.values.end());
+  return found;
+}
+
+void StateSearch::note_useful(std::size_t event, const symex::Sample& sample) {
+  const auto lines = lines_.find(event);
+  if (lines == lines_.end() || lines->second.delivered.empty())
+    return;
+  std::vector<symex::Sample>& useful = lines->second.useful;
+  if (std::ranges::find(useful, sample) != useful.end())
+    return;
+  if (useful.size() >= kUsefulMax)
+    useful.erase(useful.begin());
+  useful.push_back(sample);
+  if (lines->second.has_end)
+    return;
+  lines->second.has_end = std::ranges::any_of(sample.values, [](const auto& entry) {
+    return entry.second.sort() == Sort::i8() && entry.second.as_int() == '\n';
+  });
 }
 
 std::vector<Expr> StateSearch::parameters_of(std::size_t event) const {
@@ -374,20 +414,69 @@ std::vector<Expr> StateSearch::parameters_of(std::size_t event) const {
   return result;
 }
 
-symex::Ways StateSearch::sampled(const symex::Values& state, std::size_t event, std::size_t stage) {
-  symex::Ways all;
+std::vector<symex::Sample> StateSearch::samples(std::size_t event, std::size_t stage) {
+  std::vector<symex::Sample> samples;
+  if (const auto lines = lines_.find(event);
+      lines != lines_.end() && !lines->second.delivered.empty()) {
+    samples = sampled_lines(event, lines->second.delivered.front(), stage);
+    if (stage == 0)
+      return samples;
+  }
   const std::vector<Expr> parameters = parameters_of(event);
   if (parameters.empty())
-    return all;
+    return samples;
   const std::size_t half = kSamplesMax[stage] / 2;
-  std::vector<Assignment> samples = suggestions_.samples(event, parameters, half);
-  std::ranges::move(suggestions_.choices(event, {}, parameters, parameters, half),
-                    std::back_inserter(samples));
+  for (Assignment& values : suggestions_.samples(event, parameters, half))
+    samples.push_back({std::move(values), {}});
+  for (Assignment& values : suggestions_.choices(event, {}, parameters, parameters, half))
+    samples.push_back({std::move(values), {}});
+  return samples;
+}
+
+std::vector<symex::Sample> StateSearch::sampled_lines(std::size_t event,
+                                                      const symex::DeliveredBytes& delivered,
+                                                      std::size_t stage) {
+  symex::DeliveredBytes all = delivered;
+  // Where no input says how many there are, a parameter may.
+  for (const symex::ParameterBinding& binding : program_.bindings(event))
+    if (!all.count && binding.name == symex::kCountOfBytes)
+      all.count = binding.variable;
+  Lines& lines = lines_[event];
+  std::vector<symex::Sample> found = lines.useful;
+  std::ranges::reverse(found);  // the last ones came furthest
+  Assignment others;
+  if (const std::vector<Expr> parameters = parameters_of(event); !parameters.empty())
+    if (auto first = suggestions_.samples(event, parameters, 1); !first.empty())
+      others = std::move(first.front());
+  const std::size_t wanted = std::max(kSamplesMax[stage], found.size() + kNewLinesMin);
+  bool is_round = false;
+  while (found.size() < wanted) {
+    std::optional<symex::Sample> line = suggestions_.line(all, lines.has_end, lines.next++);
+    if (!line) {
+      lines.next = 0;
+      if (std::exchange(is_round, true))
+        break;
+      continue;
+    }
+    line->values.insert(others.begin(), others.end());
+    if (std::ranges::find(found, *line) == found.end())
+      found.push_back(std::move(*line));
+  }
+  // The end, and a failure.
+  if (stage > 0 && delivered.count)
+    for (const int none : {0, -1})
+      if (const Sort sort = delivered.count.sort(); sort.contains(none))
+        found.push_back({{{delivered.count, pool_.machine(sort, none).value()}}, {}});
+  return found;
+}
+
+symex::Ways StateSearch::sampled(const symex::Values& state, std::size_t event, std::size_t stage) {
+  symex::Ways all;
   std::uint64_t work = 0;
-  for (const Assignment& values : samples) {
+  for (const symex::Sample& sample : samples(event, stage)) {
     if (options_.budget.exhausted() || work > kSamplesWorkMax[stage])
       break;
-    symex::Ways ways = program_.ways_with(event, state, goal(), values, options_.budget.cancel);
+    symex::Ways ways = program_.ways_with(event, state, goal(), sample, options_.budget.cancel);
     work += ways.work;
     work_ += ways.work;
     std::ranges::move(ways.list, std::back_inserter(all.list));
@@ -416,6 +505,8 @@ void StateSearch::expand(std::size_t index) {
     if (all.back().is_partial) {
       has_more = has_more || stage + 1 < std::size(kChoicesMax);
       ++dear_[event];
+      if (!lines_.contains(event) || !all.back().inputs.empty())
+        lines_[event].delivered = symex::delivered_bytes(all.back().inputs);
       symex::Ways more = sampled(state, event, stage);
       std::ranges::move(more.list, std::back_inserter(all.back().list));
       std::ranges::move(more.arrivals, std::back_inserter(all.back().arrivals));
@@ -490,6 +581,7 @@ void StateSearch::start_again() {
   varying_.clear();
   told_apart_.clear();
   chosen_texts_.clear();
+  lines_.clear();
   add_starts();
 }
 

@@ -126,7 +126,18 @@ private:
   void expand(std::size_t index);
   /// The event's ways with some values of its parameters, where there are too many with all.
   symex::Ways sampled(const symex::Values& state, std::size_t event, std::size_t stage);
+  std::vector<symex::Sample> samples(std::size_t event, std::size_t stage);
+  /// The same where what counts is what is delivered to a buffer.
+  std::vector<symex::Sample> sampled_lines(std::size_t event,
+                                           const symex::DeliveredBytes& delivered,
+                                           std::size_t stage);
   std::vector<Expr> parameters_of(std::size_t event) const;
+  void note_useful(std::size_t event, const symex::Sample& sample);
+  /// Values of what is open under the condition, with which it holds; of what the sample says,
+  /// that.
+  std::vector<Assignment> choices(std::size_t event, const std::vector<Expr>& condition,
+                                  const symex::Sample& sample, const std::vector<Expr>& results,
+                                  std::size_t choices_max);
   /// True when there are more values to try.
   bool follow(std::size_t index, const symex::Values& state, std::size_t event,
               const symex::Way& way);
@@ -141,7 +152,14 @@ private:
   std::vector<std::size_t> initial_of_;      ///< by start: which initial state
   std::vector<Assignment> initial_inputs_;   ///< by start
   std::map<std::size_t, std::size_t> dear_;  ///< by event: how often it had too many ways
-  symex::Reads reads_;                       ///< of the events
+  struct Lines {
+    std::vector<symex::DeliveredBytes> delivered;
+    std::vector<symex::Sample> useful;  ///< those that led from some state to a new one
+    std::optional<bool> has_end;        ///< do lines end in a line feed? Empty: not known yet
+    std::size_t next = 0;               ///< the first of those that were not tried lately
+  };
+  std::map<std::size_t, Lines> lines_;  ///< by event, of those that had too many ways
+  symex::Reads reads_;                  ///< of the events
   std::map<Expr, bool> relevant_;
   std::vector<symex::Values> initial_states_;
   std::vector<std::vector<std::pair<Expr, Expr>>> relevant_at_start_;  ///< of those states

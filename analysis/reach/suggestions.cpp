@@ -147,6 +147,12 @@ void Suggestions::learn_table(const ir::Object& object) {
     if (!initializer.value || !initializer.value.is_constant())
       continue;
     const Value& value = initializer.value.value();
+    if (value.sort().is_pointer()) {
+      const std::size_t before = words_.size();
+      learn_object(value.as_pointer().object);
+      compared_.insert(compared_.end(), words_.begin() + static_cast<std::ptrdiff_t>(before),
+                       words_.end());
+    }
     const bool is_wide = value.sort().is_machine() && value.sort() != Sort::i8();
     if (is_wide && of_tables_.size() < kNumbersMax &&
         std::ranges::find(of_tables_, value) == of_tables_.end())
@@ -156,6 +162,10 @@ void Suggestions::learn_table(const ir::Object& object) {
 
 void Suggestions::make_phrases() {
   constexpr std::size_t kNumbersInPhrases = 12;
+  // What is compared first.
+  std::ranges::stable_partition(words_, [&](const std::u32string& word) {
+    return std::ranges::find(compared_, word) != compared_.end();
+  });
   Vocabulary vocabulary{texts_, words_, signs_, {}};
   for (const Int128 number : stated_) {
     if (vocabulary.numbers.size() >= kNumbersInPhrases)
@@ -169,6 +179,39 @@ void Suggestions::make_phrases() {
     if (std::ranges::none_of(text, [](char32_t c) { return std::isalnum(static_cast<int>(c)); }))
       vocabulary.signs.insert(text.begin(), text.end());
   phrases_ = reach::make_phrases(vocabulary);
+  lines_ = make_lines(vocabulary);
+}
+
+std::optional<symex::Sample> Suggestions::line(const symex::DeliveredBytes& delivered,
+                                               std::optional<bool> has_end, std::size_t n) {
+  const std::size_t room = delivered.bytes.size();
+  std::size_t at = 0;
+  for (const std::u32string& text : lines_)
+    for (const bool ends : {true, false}) {
+      if (has_end.value_or(ends) != ends)
+        continue;
+      const std::u32string whole = ends ? text + U'\n' : text;
+      if (whole.empty() || whole.size() > room || at++ != n)
+        continue;
+      symex::Sample sample{{}, pool_.boolean(true)};
+      for (std::size_t i = 0; i < room; ++i) {
+        const Expr byte = delivered.bytes[i];
+        const auto constant = [&](char32_t c) {
+          return pool_.machine(byte.sort(), static_cast<Int128>(c));
+        };
+        if (i < whole.size() && whole[i] == kAnyDigit)
+          sample.others = pool_.both(
+              sample.others,
+              pool_.both(pool_.less_eq(constant(U'0'), byte), pool_.less_eq(byte, constant(U'9'))));
+        else
+          sample.values[byte] = constant(i < whole.size() ? whole[i] : 0).value();
+      }
+      if (delivered.count)
+        sample.values[delivered.count] =
+            pool_.machine(delivered.count.sort(), static_cast<Int128>(whole.size())).value();
+      return sample;
+    }
+  return std::nullopt;
 }
 
 void Suggestions::learn_expr(Expr e, std::set<Expr>& seen) {
@@ -207,6 +250,24 @@ void Suggestions::learn_asked(Expr condition) {
   }
 }
 
+/// What texts are searched for and taken apart at (`strchr(s, ' ')`) are signs, and what they are
+/// compared with comes before what is printed.
+void Suggestions::learn_call(const ir::Call& call, std::set<Expr>& seen) {
+  const bool compares = call.callee.find("cmp") != std::string::npos;
+  for (const Expr argument : call.arguments) {
+    const std::size_t before = words_.size();
+    learn_expr(argument, seen);
+    if (compares)
+      compared_.insert(compared_.end(), words_.begin() + static_cast<std::ptrdiff_t>(before),
+                       words_.end());
+    if (!argument.is_constant() || !argument.sort().is_machine())
+      continue;
+    const Int128 number = argument.value().as_int();
+    if (number >= kSpace && number <= kTilde && !std::isalnum(static_cast<int>(number)))
+      signs_.insert(static_cast<char32_t>(number));
+  }
+}
+
 void Suggestions::learn_code(std::size_t event) {
   std::set<Expr> seen;
   for (const std::string& name : program_.functions_of(event)) {
@@ -227,8 +288,7 @@ void Suggestions::learn_code(std::size_t event) {
         else if (const auto* read = std::get_if<ir::ReadText>(&instruction.op))
           learn_expr(read->address, seen);
         else if (const auto* call = std::get_if<ir::Call>(&instruction.op))
-          for (const Expr argument : call->arguments)
-            learn_expr(argument, seen);
+          learn_call(*call, seen);
       }
       if (const auto* branch = std::get_if<ir::Branch>(&block.end))
         learn_expr(branch->condition, seen);

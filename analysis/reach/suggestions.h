@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -16,6 +17,7 @@
 #include "analysis/base/budget.h"
 #include "analysis/reach/phrases.h"
 #include "analysis/smt/solver.h"
+#include "analysis/symex/delivered_bytes.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::reach {
@@ -53,6 +55,11 @@ public:
   /// they are first. For handlers of which not all ways can be followed.
   std::vector<Assignment> samples(std::size_t event, const std::vector<Expr>& parameters,
                                   std::size_t samples_max);
+  /// The n-th line that may be delivered there, the simplest first; none where there are no more.
+  /// Digits of numbers are open, all other bytes have values, and so has the count. Of each with
+  /// its end (a line feed) and without, where it is not said which.
+  std::optional<symex::Sample> line(const symex::DeliveredBytes& delivered,
+                                    std::optional<bool> has_end, std::size_t n);
 
 private:
   /// A variable, or the characters of a text.
@@ -68,6 +75,7 @@ private:
     void keep_first(std::size_t most);
   };
   void learn_object(ir::ObjectId object);
+  void learn_call(const ir::Call& call, std::set<Expr>& seen);
   /// What lies where the address may lead to.
   void learn_place(Expr address);
   /// What a table holds (of keys and what they do, …) is what is compared with its like.
@@ -114,6 +122,8 @@ private:
   std::set<Expr> seen_in_conditions_;
   /// What texts with a structure are put together from.
   std::vector<std::u32string> words_;
+  std::vector<std::u32string> compared_;  ///< those of them that the code compares with
+  std::vector<std::u32string> lines_;
   std::set<char32_t> signs_;
   Phrases phrases_;
   std::vector<double> reals_ = {0, 1, -1, 0.5};

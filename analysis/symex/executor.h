@@ -27,7 +27,7 @@ enum class Mode {
   kSymbolic,  ///< memory that outlives handlers has any value: its cell variables
   kInitial,   ///< memory is as the program loader leaves it
   kConcrete,  ///< memory has the values of `RunOptions::state`, and inputs those of `inputs`
-  kForward,   ///< memory has the values of `RunOptions::state`; inputs have any value
+  kForward,   ///< memory has the values of `RunOptions::state`; other inputs have any value
 };
 
 /// How far code is followed; what lies behind is cut off. Larger ones cost time and memory.
@@ -41,8 +41,8 @@ struct RunOptions {
   Mode mode = Mode::kSymbolic;
   /// kConcrete, kForward: values of cells; a cell that is absent has its initial value.
   const Values* state = nullptr;
-  /// kConcrete: values of what the environment chooses; absent ones are zero. What is not modelled
-  /// stays open: a run may then have more than one path.
+  /// kConcrete, kForward: values of what the environment chooses; absent ones are zero, or any.
+  /// What is not modelled stays open: a concrete run may then have more than one path.
   const SymbolicState* inputs = nullptr;
   /// Null, or what holds at the start.
   Expr assumption;

@@ -16,6 +16,22 @@ constexpr std::uint64_t kPathsMax = 96;
 constexpr std::uint64_t kWorkMax = 100'000;
 constexpr std::size_t kNodesMax = 100'000;
 
+/// What the environment chose on any of the ways.
+std::vector<Expr> inputs_of(const RunResult& run) {
+  std::vector<Expr> result;
+  std::set<Expr> known;
+  const auto add = [&](const std::vector<Expr>& inputs) {
+    std::ranges::copy_if(inputs, std::back_inserter(result),
+                         [&](Expr input) { return known.insert(input).second; });
+  };
+  for (const auto& [entry, points] : run.points)
+    for (const PointCondition& point : points)
+      add(point.inputs);
+  for (const FinishedPath& path : run.paths)
+    add(path.inputs);
+  return result;
+}
+
 }  // namespace
 
 Values Program::concrete_start(const InitialState& start, const Assignment& initial_inputs) {
@@ -77,7 +93,7 @@ bool Program::may_affect(std::size_t writer, std::size_t reader) {
 }
 
 Ways Program::ways(std::size_t index, const Values& state, const Goal& goal, bool is_thorough,
-                   const Assignment* values, const CancelToken& cancel) {
+                   const Sample* sample, const CancelToken& cancel) {
   const Event& event = model_.events[index];
   if (!is_enabled(event, state))
     return {};
@@ -87,7 +103,7 @@ Ways Program::ways(std::size_t index, const Values& state, const Goal& goal, boo
   Values begun = state;
   for (const auto& [variable, value] : event.before)
     begun[variable] = concrete(value, state, {});
-  Ways ways = ways_of_code(index, begun, goal, is_thorough, values, cancel);
+  Ways ways = ways_of_code(index, begun, goal, is_thorough, sample, cancel);
   for (Way& way : ways.list)
     for (const auto& [variable, value] : event.before)
       way.updates.emplace(variable, begun[variable]);
@@ -96,7 +112,7 @@ Ways Program::ways(std::size_t index, const Values& state, const Goal& goal, boo
 }
 
 Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& goal,
-                           bool is_thorough, const Assignment* values, const CancelToken& cancel) {
+                           bool is_thorough, const Sample* sample, const CancelToken& cancel) {
   const ir::Function* function = function_of(index);
   if (!function || !function->has_body())
     return {};
@@ -108,17 +124,25 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
   options.nodes_max = kNodesMax;
   options.may_be_partial = !is_thorough;
   options.assumption = numbers_domain(model_.events[index]);
+  if (sample && sample->others)
+    options.assumption = pool().both(options.assumption, sample->others);
   options.cancel = cancel;
-  std::vector<Expr> arguments = arguments_of(index, *function, values);
+  std::vector<Expr> arguments = arguments_of(index, *function, sample);
   for (Expr& argument : arguments)
     argument = concrete(argument, state, {});
+  SymbolicState chosen;
+  if (sample)
+    for (const auto& [variable, value] : sample->values)
+      if (variable.name().starts_with(kInputPrefix))
+        chosen.emplace(variable, pool().constant(value));
+  options.inputs = &chosen;
   RunResult run = this->run(*function, arguments, options);
   const auto with_domain = [&](std::vector<Expr> condition, const SymbolicState* updates) {
     condition = without_idle_inputs(pool(), std::move(condition), updates);
     const Expr all = pool().conjunction(condition);
     condition.push_back(characters_domain(index, all, updates));
-    if (values)
-      for (const auto& [variable, value] : *values)
+    if (sample)
+      for (const auto& [variable, value] : sample->values)
         condition.push_back(pool().equal(variable, pool().constant(value)));
     return condition;
   };
@@ -126,6 +150,8 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
   ways.work = run.work;
   // A last attempt leaves out what costs too much, and says where.
   ways.is_partial = run.is_partial || (is_thorough && !run.cut_offs.empty());
+  if (ways.is_partial || run.is_cut_short)
+    ways.inputs = inputs_of(run);
   for (FinishedPath& path : run.paths) {
     if (path.how != PathEnd::kReturned)
       continue;
@@ -138,8 +164,8 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
         way.updates.emplace(cell, value);
     }
     way.condition = with_domain(std::move(path.condition), &way.updates);
-    if (values)
-      way.values = *values;
+    if (sample)
+      way.sample = *sample;
     ways.list.push_back(std::move(way));
   }
   for (const auto& [entry, points] : run.points)
@@ -147,7 +173,8 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
   for (const TraceEntry& entry : goal.entries)
     if (const auto it = run.points.find(entry); it != run.points.end())
       for (const PointCondition& point : it->second)
-        ways.arrivals.push_back({entry, with_domain(conjuncts_of(point.condition), nullptr)});
+        ways.arrivals.push_back({entry, with_domain(conjuncts_of(point.condition), nullptr),
+                                 sample ? *sample : Sample()});
   // Nothing was found out: its own values may say more.
   ways.is_partial =
       ways.is_partial || (run.is_cut_short && ways.list.empty() && ways.arrivals.empty());
@@ -209,7 +236,7 @@ Ways Program::ways_recorded(std::size_t index, const Values& state, const Goal& 
       for (const PointCondition& point : it->second)
         if (auto condition = conjuncts(point.condition);
             condition.empty() || !condition.front().is_false())
-          ways.arrivals.push_back({entry, std::move(condition)});
+          ways.arrivals.push_back({entry, std::move(condition), {}});
   return ways;
 }
 

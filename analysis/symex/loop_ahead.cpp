@@ -11,7 +11,7 @@ const std::vector<bool>& LoopAhead::behind(const ir::Function& function) {
   const auto [it, is_new] = behind_.try_emplace(&function, function.blocks.size(), false);
   std::vector<bool>& result = it->second;
   const auto leads_there = [&](ir::BlockId to) {
-    return result[to] || callers_.count_in(function.blocks[to]) > 0;
+    return result[to] || end_of_calls(function.blocks[to]) > 0;
   };
   for (bool has_changed = is_new; has_changed;) {
     has_changed = false;
@@ -23,10 +23,18 @@ const std::vector<bool>& LoopAhead::behind(const ir::Function& function) {
   return result;
 }
 
+std::size_t LoopAhead::end_of_calls(const ir::Block& block) {
+  // It is asked for each state that waits, and a block may register thousands of handlers.
+  const auto [it, is_new] = ends_.try_emplace(&block, 0);
+  if (is_new)
+    it->second = callers_.end_in(block);
+  return it->second;
+}
+
 bool LoopAhead::may_come(const State& state) {
   return std::ranges::any_of(state.stack, [&](const Shared<Frame>& frame) {
     const ir::Function& function = *frame->function;
-    return callers_.count_in(function.blocks[frame->block], frame->instruction) > 0 ||
+    return frame->instruction < end_of_calls(function.blocks[frame->block]) ||
            behind(function)[frame->block];
   });
 }

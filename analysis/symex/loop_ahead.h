@@ -5,7 +5,9 @@
 /// long.
 #pragma once
 
+#include <cstddef>
 #include <map>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/ir/ir.h"
@@ -25,9 +27,12 @@ public:
 private:
   /// By block: may control come from its end to where the loop is run?
   const std::vector<bool>& behind(const ir::Function& function);
+  /// How many of the block's first instructions there are up to the last that runs the loop.
+  std::size_t end_of_calls(const ir::Block& block);
 
   ir::LoopCallers callers_;
   std::map<const ir::Function*, std::vector<bool>> behind_;
+  std::unordered_map<const ir::Block*, std::size_t> ends_;
 };
 
 }  // namespace reachd::symex

@@ -135,7 +135,7 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
     result_.known.insert(run.result_.known.begin(), run.result_.known.end());
     LoopRound round{variables, ends.next.front(), std::move(ends.leaving)};
     for (std::size_t i = 1; i < ends.next.size(); ++i)
-      round.next = merged(round.next, ends.next[i]);
+      round.next = merged(round.next, ends.next[i]).state;
 
     bool is_stable = true;
     const auto compare = [&](Expr key, Expr before, Expr after) {

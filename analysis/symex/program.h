@@ -73,17 +73,25 @@ struct Goal {
   Expr condition;
 };
 
+/// Values that a handler is executed with.
+struct Sample {
+  Assignment values;  ///< of parameters, characters and inputs; others are open
+  Expr others;        ///< what those that are open are known to be; null: nothing
+  bool operator==(const Sample&) const = default;
+};
+
 /// One way in which an event goes on from a state in which all is known.
 struct Way {
   std::vector<Expr> condition;  ///< over parameters and what else the environment chooses
   SymbolicState updates;        ///< state variables, as terms over the same
   std::string to;               ///< the view that it leads to; empty without UI model
-  Assignment values;            ///< of parameters: those that it was executed with, if so
+  Sample sample;                ///< that it was executed with; empty: with none
 };
 /// How to come to an entry of the goal within the event: a condition over the same.
 struct Arrival {
   TraceEntry entry;
   std::vector<Expr> condition;
+  Sample sample;  ///< as in Way
   bool operator==(const Arrival&) const = default;
 };
 
@@ -91,8 +99,10 @@ struct Ways {
   std::vector<Way> list;
   std::vector<Arrival> arrivals;
   std::vector<TraceEntry> met;  ///< on any of the ways, whether it comes to an end or not
-  std::uint64_t work = 0;       ///< RunResult::work
-  bool is_partial = false;      ///< there are more
+  /// Where there are more: what the environment chose on them, in order of its first use.
+  std::vector<Expr> inputs;
+  std::uint64_t work = 0;   ///< RunResult::work
+  bool is_partial = false;  ///< there are more
 };
 
 /// Calls that nearly always work (memory, registration) always do in the one program, and may fail
@@ -260,8 +270,8 @@ public:
             const CancelToken& cancel) {
     return ways(event, state, goal, is_thorough, nullptr, cancel);
   }
-  /// With these values of parameters and characters only.
-  Ways ways_with(std::size_t event, const Values& state, const Goal& goal, const Assignment& values,
+  /// With these values of parameters, characters and inputs only.
+  Ways ways_with(std::size_t event, const Values& state, const Goal& goal, const Sample& values,
                  const CancelToken& cancel) {
     return ways(event, state, goal, true, &values, cancel);
   }
@@ -379,7 +389,7 @@ private:
   bool follow_refusals(const ReplayStep& step, Values& state);
   Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
   std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
-                                 const Assignment* concrete);
+                                 const Sample* sample);
   Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
   void split_recorded_cases(EventSummary& summary);
@@ -390,9 +400,9 @@ private:
   /// The handler and the predicate of the event.
   std::vector<std::string> entry_functions(std::size_t event) const;
   Ways ways(std::size_t event, const Values& state, const Goal& goal, bool is_thorough,
-            const Assignment* values, const CancelToken& cancel);
+            const Sample* sample, const CancelToken& cancel);
   Ways ways_of_code(std::size_t event, const Values& state, const Goal& goal, bool is_thorough,
-                    const Assignment* values, const CancelToken& cancel);
+                    const Sample* sample, const CancelToken& cancel);
   Ways ways_recorded(std::size_t event, const Values& state, const Goal& goal,
                      const CancelToken& cancel);
   /// The ways, once for each view that the event leads to.
@@ -441,9 +451,9 @@ private:
   Faults faults_;
   Bounds bounds_;
   bool left_out_faults_ = false;
-  bool left_out_faults_first_ = false;  ///< before all questions
+  bool left_out_faults_first_ = false;           ///< before all questions
   std::uint64_t summary_work_max_ = UINT64_MAX;  ///< where a summary is only wanted if it is cheap
-  bool is_settled_ = false;             ///< questions have begun
+  bool is_settled_ = false;                      ///< questions have begun
   std::map<Expr, Expr> frozen_;
   std::map<Expr, Expr> constants_;  ///< null: it is none
   std::vector<std::size_t> on_trust_;

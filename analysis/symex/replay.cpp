@@ -231,7 +231,8 @@ bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goa
   options.state = &state;
   options.inputs = &inputs;
   options.bounds = bounds_;
-  std::vector<Expr> arguments = arguments_of(step.event, *function, &step.values);
+  const Sample sample{step.values, {}};
+  std::vector<Expr> arguments = arguments_of(step.event, *function, &sample);
   for (Expr& argument : arguments)
     argument = concrete(argument, state, step.values);
   RunResult run = executor_->run(*function, arguments, options);

@@ -44,6 +44,8 @@ struct Workspace {
   ConjunctionCache conditions;
   /// The texts of literals as they were read, by the width of their characters.
   std::map<std::pair<ir::ObjectId, int>, Expr> literals;
+  /// Of terms that were read: do they mention what was written as another type?
+  std::unordered_map<Expr, bool, ExprHash> is_other_view;
 };
 
 class Run {
@@ -95,7 +97,7 @@ private:
   State next();
   /// What a copy or a merge of the state counts as work.
   std::uint64_t charge_of(const State& state, bool with_trace) const;
-  State merged(const State& a, const State& b);
+  Merged merged(const State& a, const State& b);
   bool ends_without_loop();
   /// Forgets a condition that is large.
   void shorten_condition(State& state);

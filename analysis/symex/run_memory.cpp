@@ -46,12 +46,14 @@ Expr Run::input(State& state, const std::string& name, Sort sort) {
 }
 
 Expr Run::input_value(Expr variable) {
-  if (options_.mode != Mode::kConcrete || variable.name().starts_with(kHavocPrefix))
+  const bool is_chosen = options_.mode == Mode::kConcrete || options_.mode == Mode::kForward;
+  if (!is_chosen || variable.name().starts_with(kHavocPrefix))
     return variable;
   if (options_.inputs)
     if (const auto it = options_.inputs->find(variable); it != options_.inputs->end())
       return it->second;
-  return pool_.constant(default_value(variable.sort()));
+  return options_.mode == Mode::kConcrete ? pool_.constant(default_value(variable.sort()))
+                                          : variable;
 }
 
 Expr Run::environment(State& state, const std::string& name, Sort sort) {
@@ -169,8 +171,7 @@ bool Run::is_known_address(Expr address) {
       work.push_back(e.child(1));
     } else if (e.is(Kind::kPointerAdd)) {
       work.push_back(e.child(0));
-    } else if (!e.is_constant() && !e.is(Kind::kSelect) &&
-               !(e.is_variable() && cells_.find(e))) {
+    } else if (!e.is_constant() && !e.is(Kind::kSelect) && !(e.is_variable() && cells_.find(e))) {
       return false;
     }
   }

@@ -84,7 +84,7 @@ public:
   Merger(ExprPool& pool, const State& a, const State& b, const MergeRules& rules)
       : pool_(pool), a_(a), b_(b), rules_(rules), result_(a) {}
 
-  State run() {
+  Merged run() {
     unite_inputs();
     const Expr selector = unite_conditions();
     merge_values(selector, b_.memory, rules_.base, result_.memory);
@@ -116,7 +116,7 @@ public:
     // What only one of them came to is still to be recorded when the other does.
     result_.traced.keep_common(b_.traced);
     result_.approximations.add(b_.approximations);
-    return std::move(result_);
+    return {std::move(result_), either_};
   }
 
 private:
@@ -153,10 +153,10 @@ private:
     result_.is_blurred = a_.is_blurred || b_.is_blurred || is_large;
     result_.is_uncertain = a_.is_uncertain || is_large;
     // Whichever holds, there is a value for which what follows holds, too.
-    const Expr either = is_large ? rules_.unmodelled(result_, Sort::boolean())
-                                 : pool_.either(condition_a, condition_b);
-    if (!either.is_true())
-      common.push_back(either);
+    either_ = is_large ? rules_.unmodelled(result_, Sort::boolean())
+                       : pool_.either(condition_a, condition_b);
+    if (!either_.is_true())
+      common.push_back(either_);
     result_.path = std::move(common);
     if (result_.is_blurred)
       return rules_.unmodelled(result_, Sort::boolean());
@@ -166,7 +166,8 @@ private:
   }
 
   static std::vector<Expr> sorted_set(std::vector<Expr> exprs) {
-    std::ranges::sort(exprs);
+    if (!std::ranges::is_sorted(exprs))
+      std::ranges::sort(exprs);
     exprs.erase(std::ranges::unique(exprs).begin(), exprs.end());
     return exprs;
   }
@@ -210,11 +211,12 @@ private:
   const State& b_;
   const MergeRules& rules_;
   State result_;
+  Expr either_;
 };
 
 }  // namespace
 
-State merge(ExprPool& pool, const State& a, const State& b, const MergeRules& rules) {
+Merged merge(ExprPool& pool, const State& a, const State& b, const MergeRules& rules) {
   return Merger(pool, a, b, rules).run();
 }
 

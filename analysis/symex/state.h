@@ -126,8 +126,13 @@ struct MergeRules {
   std::function<Expr(State& state, Sort sort)> unmodelled;
 };
 
+struct Merged {
+  State state;
+  Expr either;  ///< the part of its condition that neither had; true where they had all in common
+};
+
 /// One state that behaves as `a` where its condition holds and as `b` where that one's holds. The
 /// two conditions must exclude each other, unless a state is blurred.
-State merge(ExprPool& pool, const State& a, const State& b, const MergeRules& rules);
+Merged merge(ExprPool& pool, const State& a, const State& b, const MergeRules& rules);
 
 }  // namespace reachd::symex

@@ -226,6 +226,19 @@ void Run::forget_overlaps(State& state, ir::ObjectId object, Expr written) {
 
 void Run::note_other_view(State& state, Expr read, const std::string& object,
                           const SourceSpan& where) {
+  // Large terms are read again and again, and most mention no such thing.
+  constexpr std::size_t kKeptMax = 100'000;
+  if (workspace_.is_other_view.size() > kKeptMax)
+    workspace_.is_other_view.clear();
+  const auto [known, is_new] = workspace_.is_other_view.try_emplace(read, false);
+  if (is_new)
+    known->second = std::ranges::any_of(variables_of(read), [](Expr variable) {
+      const std::string_view name = variable.name();
+      return name.starts_with(kHavocPrefix) &&
+             name.substr(kHavocPrefix.size()).starts_with(kOtherView);
+    });
+  if (!known->second)
+    return;
   for (const Expr variable : variables_of(read))
     if (variable.name().starts_with(std::string(kHavocPrefix) + std::string(kOtherView)))
       approximate(state, where, "'" + object + "' is read as another type than it was written as",

@@ -220,14 +220,14 @@ bool Application::writes_properties() const {
 
 }  // namespace
 
-std::vector<Framework> apply(std::span<const FrameworkModel> models, ir::Module& module,
+std::vector<Framework> apply(FrameworkModelRefs models, ir::Module& module,
                              const std::string& root) {
   std::vector<Framework> used;
   if (auto program = root.empty() ? std::nullopt : split_at_waits(models, module, root))
     used.push_back(std::move(*program));
-  for (const FrameworkModel& model : models)
-    if (Application(model, module).run() && !model.framework.classes.empty())
-      used.push_back(model.framework);
+  for (const FrameworkModel* model : models)
+    if (Application(*model, module).run() && !model->framework.classes.empty())
+      used.push_back(model->framework);
   return used;
 }
 

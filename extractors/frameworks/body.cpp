@@ -193,7 +193,7 @@ Expr BodyBuilder::expression(const std::string& text, Sort sort) {
   return fail("'" + text + "': " + parsed.error().message);
 }
 
-Expr BodyBuilder::input(const std::string& name, Sort sort, const InputRange& range) {
+std::string BodyBuilder::shown_name() const {
   // What only models in C call has no name that a person knows.
   constexpr std::string_view kOfModels = "reachd_";
   std::string shown = described_.name;
@@ -201,6 +201,11 @@ Expr BodyBuilder::input(const std::string& name, Sort sort, const InputRange& ra
     shown.erase(0, kOfModels.size());
     std::ranges::replace(shown, '_', ' ');
   }
+  return shown;
+}
+
+Expr BodyBuilder::input(const std::string& name, Sort sort, const InputRange& range) {
+  const std::string shown = shown_name();
   return input(name.empty() ? "result" : name, name.empty() ? shown : shown + " " + name, sort,
                range);
 }
@@ -426,7 +431,8 @@ void BodyBuilder::emit_fill(const FillModel& fill) {
     const Expr at = pool.pointer_add(buffer, index);
     const Expr old = reg("old" + std::to_string(i), Sort::i8());
     emit(ir::Load{old, at});
-    const Expr value = input(name, Sort::i8(), {});
+    const Expr value =
+        input(name, ir::name_of_byte(shown_name(), static_cast<std::size_t>(i)), Sort::i8(), {});
     emit(ir::Store{at, pool.ite(pool.less(index, bytes), value, old)});
     const ir::BlockId next = new_block("after" + std::to_string(i));
     end(ir::Jump{next});
@@ -547,9 +553,8 @@ std::string add_wait_functions(const FrameworkModel& model, const FunctionModel&
     ir::Function function = declared;
     function.parameters.resize(std::min(declared.parameters.size(), described.parameters.size()));
     for (const FrameworkParameter& parameter : described.waits[k].parameters)
-      function.parameters.push_back(
-          module.pool->variable("%" + parameter.name + "." + to_text(passed_as(parameter)),
-                                passed_as(parameter)));
+      function.parameters.push_back(module.pool->variable(
+          "%" + parameter.name + "." + to_text(passed_as(parameter)), passed_as(parameter)));
     if (std::string problem = build(effect, std::move(function)); !problem.empty())
       return problem;
   }

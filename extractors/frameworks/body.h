@@ -63,6 +63,8 @@ private:
   /// Ends the current block with a jump and goes on there.
   void enter(ir::BlockId block);
 
+  /// Of the function.
+  std::string shown_name() const;
   Expr reg(const std::string& stem, Sort sort);
   Expr input(const std::string& name, Sort sort, const InputRange& range);
   Expr input(const std::string& stem, const std::string& shown, Sort sort, const InputRange& range);

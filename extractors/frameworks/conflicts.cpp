@@ -59,10 +59,10 @@ private:
 
 }  // namespace
 
-std::vector<Error> conflicts(std::span<const FrameworkModel> models) {
+std::vector<Error> conflicts(FrameworkModelRefs models) {
   Comparison comparison;
-  for (const FrameworkModel& model : models)
-    comparison.add(model);
+  for (const FrameworkModel* model : models)
+    comparison.add(*model);
   return comparison.take();
 }
 

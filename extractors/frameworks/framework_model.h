@@ -146,8 +146,15 @@ std::optional<FrameworkModel> load(std::string_view text, std::string_view path,
 /// The first problem only.
 Result<FrameworkModel> load(std::string_view text, std::string_view path);
 
+/// Models that live elsewhere.
+using FrameworkModelRefs = std::span<const FrameworkModel* const>;
+
 /// The models that come with the program, in order of their files' names.
-const std::vector<FrameworkModel>& builtin();
+/// Cost: reading those that nobody has asked for before; they stay.
+std::vector<const FrameworkModel*> builtin();
+/// Those of them that may have to do with the module: their files speak of a function, an object or
+/// a property that it names. `apply` does nothing with the others.
+std::vector<const FrameworkModel*> builtin_for(const ir::Module& module);
 
 /// `FrameworkModel::quiet` of all of them, with "!NAME" for each function that they describe.
 std::vector<std::string> quiet_headers();
@@ -155,7 +162,7 @@ std::vector<std::string> quiet_headers();
 /// Two models that speak of the same: functions of one name, frameworks of one name, or a class
 /// that has all properties of another one, so that objects of both could not be told apart. Each
 /// error has the place in the later model and names the other one.
-std::vector<Error> conflicts(std::span<const FrameworkModel> models);
+std::vector<Error> conflicts(FrameworkModelRefs models);
 
 /// Gives bodies to the functions that `module` declares, does not define, and a model describes.
 /// Functions that create objects, or leave something unmodelled, get a copy per call, named by its
@@ -167,7 +174,7 @@ std::vector<Error> conflicts(std::span<const FrameworkModel> models);
 /// events itself, it is split at the places where it waits (waits.h).
 ///
 /// Returns the frameworks whose functions the module uses, if they have classes at all.
-std::vector<Framework> apply(std::span<const FrameworkModel> models, ir::Module& module,
+std::vector<Framework> apply(FrameworkModelRefs models, ir::Module& module,
                              const std::string& root = "");
 
 }  // namespace reachd::frameworks

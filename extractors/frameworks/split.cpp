@@ -676,7 +676,7 @@ Framework Splitter::run(const std::string& root) {
 
 }  // namespace
 
-std::optional<Framework> split_at_waits(std::span<const FrameworkModel> models, ir::Module& module,
+std::optional<Framework> split_at_waits(FrameworkModelRefs models, ir::Module& module,
                                         const std::string& root) {
   const WaitingCode code = find_waits(models, module, root);
   if (code.empty())

@@ -24,8 +24,7 @@ struct Site {
 
 class Finder {
 public:
-  Finder(std::span<const FrameworkModel> models, const ir::Module& module)
-      : models_(models), module_(module) {}
+  Finder(FrameworkModelRefs models, const ir::Module& module) : models_(models), module_(module) {}
 
   WaitingCode run(const std::string& root);
 
@@ -42,7 +41,7 @@ private:
   void forget_pauses();
   WaitingCode points(Index root);
 
-  std::span<const FrameworkModel> models_;
+  FrameworkModelRefs models_;
   const ir::Module& module_;
   std::map<std::string, Index, std::less<>> functions_;
   std::map<std::string, std::pair<const FrameworkModel*, const FunctionModel*>, std::less<>> waits_;
@@ -59,15 +58,15 @@ private:
 bool Finder::find_described() {
   for (Index i = 0; i < module_.functions.size(); ++i)
     functions_.emplace(module_.functions[i].name, i);
-  for (const FrameworkModel& model : models_)
-    for (const FunctionModel& described : model.functions) {
+  for (const FrameworkModel* model : models_)
+    for (const FunctionModel& described : model->functions) {
       const auto found = functions_.find(described.name);
       if (found == functions_.end() || module_.functions[found->second].has_body())
         continue;
       if (described.loop)
         library_loops_.insert(described.name);
       if (!described.waits.empty())
-        waits_.emplace(described.name, std::pair(&model, &described));
+        waits_.emplace(described.name, std::pair(model, &described));
     }
   return !waits_.empty();
 }
@@ -283,7 +282,7 @@ WaitingCode Finder::run(const std::string& root) {
 
 }  // namespace
 
-WaitingCode find_waits(std::span<const FrameworkModel> models, const ir::Module& module,
+WaitingCode find_waits(FrameworkModelRefs models, const ir::Module& module,
                        const std::string& root) {
   return Finder(models, module).run(root);
 }

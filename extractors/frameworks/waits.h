@@ -37,7 +37,7 @@ struct WaitPoint {
 
 /// The functions that wait, by index, with the places where they do. Not empty: the root is in it.
 using WaitingCode = std::map<std::size_t, std::vector<WaitPoint>>;
-WaitingCode find_waits(std::span<const FrameworkModel> models, const ir::Module& module,
+WaitingCode find_waits(FrameworkModelRefs models, const ir::Module& module,
                        const std::string& root);
 
 /// Puts the constants that functions which wait are given in all calls (`fgets(line, 80, stdin)`)
@@ -52,7 +52,7 @@ void add_interrupting_handlers(const std::string& goes_on, ir::Module& module);
 
 /// Splits the program that begins with `root`. The framework whose events are what it waits for;
 /// none where it does not wait.
-std::optional<Framework> split_at_waits(std::span<const FrameworkModel> models, ir::Module& module,
+std::optional<Framework> split_at_waits(FrameworkModelRefs models, ir::Module& module,
                                         const std::string& root);
 
 }  // namespace reachd::frameworks

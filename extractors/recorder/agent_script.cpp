@@ -158,9 +158,9 @@ void describe(const DebuggedModule& module, const Names& names, Writer& writer) 
 
 /// Takes each delivery of the framework, until one returns true.
 void each_delivery(const std::string& framework, const std::function<bool(const Delivery&)>& take) {
-  for (const frameworks::FrameworkModel& model : frameworks::builtin())
-    if (model.framework.name == framework)
-      for (const FrameworkClass& type : model.framework.classes)
+  for (const frameworks::FrameworkModel* model : frameworks::builtin())
+    if (model->framework.name == framework)
+      for (const FrameworkClass& type : model->framework.classes)
         for (const Delivery& delivery : type.deliveries)
           if (take(delivery))
             return;

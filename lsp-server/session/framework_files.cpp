@@ -4,10 +4,16 @@
 
 namespace reachd::session {
 
-std::vector<frameworks::FrameworkModel> FrameworkModels::all() const {
-  std::vector<frameworks::FrameworkModel> models = frameworks::builtin();
-  models.insert(models.end(), added.begin(), added.end());
+using ModelRefs = std::vector<const frameworks::FrameworkModel*>;
+
+static ModelRefs with_added(ModelRefs models, const FrameworkModels& own) {
+  for (const frameworks::FrameworkModel& model : own.added)
+    models.push_back(&model);
   return models;
+}
+
+ModelRefs FrameworkModels::all_for(const ir::Module& module) const {
+  return with_added(frameworks::builtin_for(module), *this);
 }
 
 Result<FrameworkModels> framework_models(
@@ -29,7 +35,8 @@ Result<FrameworkModels> framework_models(
   }
   // Those that come with reachd do not contradict each other: a test looks at it.
   if (const std::vector<Error> found =
-          files.empty() ? std::vector<Error>() : frameworks::conflicts(models.all());
+          files.empty() ? std::vector<Error>()
+                        : frameworks::conflicts(with_added(frameworks::builtin(), models));
       !found.empty())
     return found.front();
   return models;

@@ -16,8 +16,9 @@ struct FrameworkModels {
   std::vector<frameworks::FrameworkModel> added;  ///< by the project
   std::vector<std::string> quiet;                 ///< of those
 
-  /// With those that come with reachd before them. Cost: at first, reading the latter.
-  std::vector<frameworks::FrameworkModel> all() const;
+  /// Those that come with reachd and that may have to do with the module, then `added`. They live
+  /// as long as this does.
+  std::vector<const frameworks::FrameworkModel*> all_for(const ir::Module& module) const;
 };
 
 /// Reads the project's files, each with its text. Errors, the first of them: a file is no framework

@@ -64,7 +64,7 @@ public:
       return *problem;
     Result<ir::Module> module = extract({path}, std::make_shared<ExprPool>());
     if (module)
-      frameworks::apply(frameworks_.all(), *module, "");
+      frameworks::apply(frameworks_.all_for(*module), *module, "");
     if (module)
       flow::tell_last_loop(*module);
     return module;
@@ -588,8 +588,8 @@ Program Loader::finish(EventModel model, ir::Module module) {
   program.inputs = std::move(inputs_);
   program.sources = std::move(sources_);
   program.identity = clang_extractor::content_hash(units_);
-  program.frameworks =
-      frameworks::apply(frameworks_.all(), module, model.discover ? model.init.function : "");
+  program.frameworks = frameworks::apply(frameworks_.all_for(module), module,
+                                         model.discover ? model.init.function : "");
   flow::tell_last_loop(module);
   model.code = std::make_shared<const ir::Module>(std::move(module));
   program.model = std::move(model);

@@ -82,8 +82,7 @@ TEST(FrameworkFile, PropertiesThatModelsUseAreDeclared) {
 }
 
 TEST(FrameworkFile, BuiltinOnesClaimNoCallTwice) {
-  const std::vector<FrameworkModel> models = builtin();
-  for (const Error& problem : conflicts(models))
+  for (const Error& problem : conflicts(builtin()))
     ADD_FAILURE() << problem.text();
 }
 
@@ -100,7 +99,7 @@ TEST(FrameworkFile, OfTwoThatSpeakOfTheSameBothAreNamed) {
       model("H", one_class + R"(, "functions": [])"),
   };
   std::string found;
-  for (const Error& problem : conflicts(models))
+  for (const Error& problem : conflicts(std::vector{&models[0], &models[1], &models[2]}))
     found += problem.text() + "\n";
   EXPECT_EQ(found,
             "G.json#/functions/1: function \"f\" is described by F.json, too, expected one model "

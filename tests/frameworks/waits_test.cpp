@@ -24,7 +24,7 @@ ir::Module split(const std::string& text) {
   EXPECT_TRUE(model) << model.error().text();
   auto module = ir::parse(text, std::make_shared<ExprPool>());
   EXPECT_TRUE(module) << module.error().text();
-  frameworks::apply({&*model, 1}, *module, "main");
+  frameworks::apply(std::vector{&*model}, *module, "main");
   EXPECT_EQ(ir::verify(*module), std::vector<std::string>()) << to_text(*module);
   return std::move(*module);
 }

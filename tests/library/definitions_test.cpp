@@ -17,9 +17,9 @@ namespace {
 /// What stands in `.hpp` and `.hh` is seen by several models, and defined twice is an error there.
 TEST(Models, DefineEachFunctionOnce) {
   std::map<std::string, std::string> places;
-  for (const frameworks::FrameworkModel& model : frameworks::builtin())
-    for (const frameworks::FunctionModel& function : model.functions)
-      places[function.name] = model.path;
+  for (const frameworks::FrameworkModel* model : frameworks::builtin())
+    for (const frameworks::FunctionModel& function : model->functions)
+      places[function.name] = model->path;
   std::size_t defined = 0;
   for (const EmbeddedFile& model : embedded_models()) {
     if (model.name.ends_with(".hh"))
@@ -47,8 +47,8 @@ TEST(Models, DefineEachFunctionOnce) {
 /// notice. Names that begin with '.' are of no class.
 TEST(Models, KeepOnlyPropertiesThatFrameworksDeclare) {
   std::set<std::string> declared;
-  for (const frameworks::FrameworkModel& model : frameworks::builtin())
-    for (const FrameworkClass& one : model.framework.classes)
+  for (const frameworks::FrameworkModel* model : frameworks::builtin())
+    for (const FrameworkClass& one : model->framework.classes)
       for (const FrameworkProperty& property : one.properties)
         declared.insert(property.name);
   const std::regex use("property(?:<[^;\"()]*>)?\\([^;\"()]*\"([a-z]_[^\"]*)\"");

@@ -58,5 +58,25 @@ TEST(Phrases, AreFewOfMany) {
   EXPECT_LE(phrases.pairs.size(), 700U);
 }
 
+TEST(Lines, HaveSomeOfEverythingFirst) {
+  const std::set<char32_t> signs = {U' ', U'='};
+  const std::vector<std::u32string> words = {U"on", U"off"};
+  const std::vector<std::u32string> lines = make_lines({words, words, signs, {U"7", U"30", U"9"}});
+  const std::vector<std::u32string> first(lines.begin(), lines.begin() + 12);
+  const std::u32string any(4, kAnyDigit);
+  for (const std::u32string wanted : {U"on", U"off", U"on 7", U"on off", U"7"})
+    EXPECT_TRUE(has(first, wanted));
+  for (const std::u32string& wanted : {U"on " + any, U"off=" + any, any, std::u32string(U"off=on")})
+    EXPECT_TRUE(has(lines, wanted));
+  EXPECT_FALSE(has(lines, U"on on"));
+}
+
+TEST(Lines, AreNoMoreThanSomeHundred) {
+  std::vector<std::u32string> words;
+  for (char32_t c = U'a'; c <= U'z'; ++c)
+    words.emplace_back(3, c);
+  EXPECT_LE(make_lines({words, words, {U' '}, words}).size(), 600U);
+}
+
 }  // namespace
 }  // namespace reachd::reach
