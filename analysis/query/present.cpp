@@ -93,7 +93,8 @@ std::vector<ParameterValue> delivered_texts(const ExprPool& pool, const Assignme
     if (!is_text)
       continue;
     shown.insert(delivered.bytes.begin(), delivered.bytes.end());
-    shown.insert(delivered.count);
+    if (delivered.count)
+      shown.insert(delivered.count);
     std::string name(delivered.bytes[0].name().substr(symex::kInputPrefix.size()));
     name.erase(name.find("[0]"), 3);
     Value value = Value::string(std::move(text));
