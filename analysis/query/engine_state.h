@@ -16,7 +16,6 @@
 #include "analysis/reach/search.h"
 #include "analysis/reach/witnesses.h"
 #include "analysis/smt/trial_solver.h"
-#include "analysis/symex/delivered_bytes.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::query {

@@ -65,40 +65,34 @@ std::pair<std::string, std::size_t> numbered(const std::string& name) {
 }
 
 /// Bytes that are delivered at once are shown as the text that they are; they are `shown` then.
-std::vector<ParameterValue> delivered_texts(const ExprPool& pool, const Assignment& values,
-                                            const std::vector<ParameterValue>& parameters,
+std::vector<ParameterValue> delivered_texts(const symex::Program& program, const reach::Step& step,
                                             std::set<Expr>& shown) {
+  const Assignment& values = step.values;
   std::vector<Expr> inputs;
   for (const auto& [variable, value] : values)
     inputs.push_back(variable);
   std::ranges::sort(inputs, {}, [](Expr input) { return numbered(std::string(input.name())); });
   std::vector<ParameterValue> result;
-  for (const symex::DeliveredBytes& delivered : symex::delivered_bytes(inputs)) {
-    std::optional<Int128> count;
-    if (delivered.count)
-      count = values.at(delivered.count).as_int();
-    for (const ParameterValue& parameter : parameters)
-      if (!count && parameter.name == symex::kCountOfBytes && parameter.value.sort().is_machine())
-        count = parameter.value.as_int();
+  for (const symex::DeliveredBytes& delivered : program.delivered(step.event, inputs)) {
+    const auto count = delivered.count ? values.find(delivered.count) : values.end();
     std::u32string text;
     for (const Expr byte : delivered.bytes)
-      if (count && Int128(text.size()) < *count)
+      if (count != values.end() && Int128(text.size()) < count->second.as_int())
         text.push_back(static_cast<char32_t>(
             static_cast<unsigned char>(static_cast<int>(values.at(byte).as_int()))));
     const bool is_text =
-        text.size() > 1 && Int128(text.size()) == *count &&
+        text.size() > 1 && Int128(text.size()) == count->second.as_int() &&
         std::ranges::all_of(text, [](char32_t c) {
           return (c >= U' ' && c <= U'~') || c == U'\n' || c == U'\r' || c == U'\t';
         });
     if (!is_text)
       continue;
     shown.insert(delivered.bytes.begin(), delivered.bytes.end());
-    if (delivered.count)
-      shown.insert(delivered.count);
+    shown.insert(delivered.count);
     std::string name(delivered.bytes[0].name().substr(symex::kInputPrefix.size()));
     name.erase(name.find("[0]"), 3);
     Value value = Value::string(std::move(text));
-    std::string written = to_text(value, pool);
+    std::string written = to_text(value, program.pool());
     result.push_back({std::move(name), std::move(value), std::move(written)});
   }
   return result;
@@ -122,7 +116,7 @@ std::vector<ParameterValue> parameters_of(Engine::State& state, const reach::Ste
     result.push_back({binding.name, std::move(value), std::move(text)});
   }
   // What the environment has to return on the way.
-  std::vector<ParameterValue> inputs = delivered_texts(pool, step.values, result, shown);
+  std::vector<ParameterValue> inputs = delivered_texts(state.program, step, shown);
   for (const auto& [variable, value] : step.values)
     if (!shown.contains(variable) && variable.name().starts_with(symex::kInputPrefix))
       inputs.push_back({std::string(variable.name().substr(symex::kInputPrefix.size())), value,

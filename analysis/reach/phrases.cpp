@@ -164,10 +164,9 @@ private:
 
 Phrases make_phrases(const Vocabulary& vocabulary) { return Maker(vocabulary).make(); }
 
-std::vector<Text> make_lines(const Vocabulary& vocabulary) {
+std::vector<Text> make_lines(const Vocabulary& vocabulary, const std::vector<Text>& commands) {
   constexpr std::size_t kLineWordsMax = 24;
   constexpr std::size_t kLinesMax = 600;
-  const Phrases phrases = make_phrases(vocabulary);
   const std::vector<Text> words(
       vocabulary.words.begin(),
       vocabulary.words.begin() +
@@ -180,7 +179,7 @@ std::vector<Text> make_lines(const Vocabulary& vocabulary) {
       Text(4, kAnyDigit));
   std::vector<std::vector<Text>> kinds(5);
   kinds[0] = words;
-  kinds[1] = phrases.commands;
+  kinds[1] = commands;
   // A sign between them, most often a space.
   std::vector<char32_t> signs(vocabulary.signs.begin(), vocabulary.signs.end());
   if (std::ranges::find(signs, U' ') == signs.end())

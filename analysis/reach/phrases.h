@@ -33,9 +33,10 @@ Phrases make_phrases(const Vocabulary& vocabulary);
 /// Stands for any digit in a line.
 inline constexpr char32_t kAnyDigit = U'\uE000';
 
-/// Lines that people or other programs may send: words, and a word with a number or another word
-/// behind it, some of each before more of any. Cost: linear in what comes of it, at most some
-/// hundred.
-std::vector<std::u32string> make_lines(const Vocabulary& vocabulary);
+/// Lines that people or other programs may send: words, commands (Phrases), and a word with a
+/// number or another word behind it, some of each before more of any. Cost: quadratic in what comes
+/// of it, at most some hundred.
+std::vector<std::u32string> make_lines(const Vocabulary& vocabulary,
+                                       const std::vector<std::u32string>& commands);
 
 }  // namespace reachd::reach

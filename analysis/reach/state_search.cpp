@@ -388,20 +388,20 @@ std::vector<Assignment> StateSearch::choices(std::size_t event, const std::vecto
 }
 
 void StateSearch::note_useful(std::size_t event, const symex::Sample& sample) {
-  const auto lines = lines_.find(event);
-  if (lines == lines_.end() || lines->second.delivered.empty())
+  Lines& lines = lines_[event];
+  if (lines.delivered.bytes.empty())
     return;
-  std::vector<symex::Sample>& useful = lines->second.useful;
+  std::vector<symex::Sample>& useful = lines.useful;
   if (std::ranges::find(useful, sample) != useful.end())
     return;
   if (useful.size() >= kUsefulMax)
     useful.erase(useful.begin());
   useful.push_back(sample);
-  if (lines->second.has_end)
-    return;
-  lines->second.has_end = std::ranges::any_of(sample.values, [](const auto& entry) {
-    return entry.second.sort() == Sort::i8() && entry.second.as_int() == '\n';
-  });
+  if (!lines.has_end)
+    lines.has_end = std::ranges::any_of(lines.delivered.bytes, [&](Expr byte) {
+      const auto it = sample.values.find(byte);
+      return it != sample.values.end() && it->second.as_int() == '\n';
+    });
 }
 
 std::vector<Expr> StateSearch::parameters_of(std::size_t event) const {
@@ -416,9 +416,8 @@ std::vector<Expr> StateSearch::parameters_of(std::size_t event) const {
 
 std::vector<symex::Sample> StateSearch::samples(std::size_t event, std::size_t stage) {
   std::vector<symex::Sample> samples;
-  if (const auto lines = lines_.find(event);
-      lines != lines_.end() && !lines->second.delivered.empty()) {
-    samples = sampled_lines(event, lines->second.delivered.front(), stage);
+  if (!lines_[event].delivered.bytes.empty()) {
+    samples = sampled_lines(event, stage);
     if (stage == 0)
       return samples;
   }
@@ -433,15 +432,9 @@ std::vector<symex::Sample> StateSearch::samples(std::size_t event, std::size_t s
   return samples;
 }
 
-std::vector<symex::Sample> StateSearch::sampled_lines(std::size_t event,
-                                                      const symex::DeliveredBytes& delivered,
-                                                      std::size_t stage) {
-  symex::DeliveredBytes all = delivered;
-  // Where no input says how many there are, a parameter may.
-  for (const symex::ParameterBinding& binding : program_.bindings(event))
-    if (!all.count && binding.name == symex::kCountOfBytes)
-      all.count = binding.variable;
+std::vector<symex::Sample> StateSearch::sampled_lines(std::size_t event, std::size_t stage) {
   Lines& lines = lines_[event];
+  const Expr count = lines.delivered.count;
   std::vector<symex::Sample> found = lines.useful;
   std::ranges::reverse(found);  // the last ones came furthest
   Assignment others;
@@ -451,7 +444,8 @@ std::vector<symex::Sample> StateSearch::sampled_lines(std::size_t event,
   const std::size_t wanted = std::max(kSamplesMax[stage], found.size() + kNewLinesMin);
   bool is_round = false;
   while (found.size() < wanted) {
-    std::optional<symex::Sample> line = suggestions_.line(all, lines.has_end, lines.next++);
+    std::optional<symex::Sample> line =
+        suggestions_.line(lines.delivered, lines.has_end, lines.next++);
     if (!line) {
       lines.next = 0;
       if (std::exchange(is_round, true))
@@ -463,10 +457,10 @@ std::vector<symex::Sample> StateSearch::sampled_lines(std::size_t event,
       found.push_back(std::move(*line));
   }
   // The end, and a failure.
-  if (stage > 0 && delivered.count)
+  if (stage > 0 && count)
     for (const int none : {0, -1})
-      if (const Sort sort = delivered.count.sort(); sort.contains(none))
-        found.push_back({{{delivered.count, pool_.machine(sort, none).value()}}, {}});
+      if (count.sort().contains(none))
+        found.push_back({{{count, pool_.machine(count.sort(), none).value()}}, {}});
   return found;
 }
 
@@ -505,8 +499,8 @@ void StateSearch::expand(std::size_t index) {
     if (all.back().is_partial) {
       has_more = has_more || stage + 1 < std::size(kChoicesMax);
       ++dear_[event];
-      if (!lines_.contains(event) || !all.back().inputs.empty())
-        lines_[event].delivered = symex::delivered_bytes(all.back().inputs);
+      if (const auto delivered = program_.delivered(event, all.back().inputs); !delivered.empty())
+        lines_[event].delivered = delivered.front();
       symex::Ways more = sampled(state, event, stage);
       std::ranges::move(more.list, std::back_inserter(all.back().list));
       std::ranges::move(more.arrivals, std::back_inserter(all.back().arrivals));

@@ -128,9 +128,7 @@ private:
   symex::Ways sampled(const symex::Values& state, std::size_t event, std::size_t stage);
   std::vector<symex::Sample> samples(std::size_t event, std::size_t stage);
   /// The same where what counts is what is delivered to a buffer.
-  std::vector<symex::Sample> sampled_lines(std::size_t event,
-                                           const symex::DeliveredBytes& delivered,
-                                           std::size_t stage);
+  std::vector<symex::Sample> sampled_lines(std::size_t event, std::size_t stage);
   std::vector<Expr> parameters_of(std::size_t event) const;
   void note_useful(std::size_t event, const symex::Sample& sample);
   /// Values of what is open under the condition, with which it holds; of what the sample says,
@@ -153,7 +151,7 @@ private:
   std::vector<Assignment> initial_inputs_;   ///< by start
   std::map<std::size_t, std::size_t> dear_;  ///< by event: how often it had too many ways
   struct Lines {
-    std::vector<symex::DeliveredBytes> delivered;
+    symex::DeliveredBytes delivered;    ///< first of all; no bytes: it reads none
     std::vector<symex::Sample> useful;  ///< those that led from some state to a new one
     std::optional<bool> has_end;        ///< do lines end in a line feed? Empty: not known yet
     std::size_t next = 0;               ///< the first of those that were not tried lately

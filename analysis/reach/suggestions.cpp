@@ -166,33 +166,34 @@ void Suggestions::make_phrases() {
   std::ranges::stable_partition(words_, [&](const std::u32string& word) {
     return std::ranges::find(compared_, word) != compared_.end();
   });
-  Vocabulary vocabulary{texts_, words_, signs_, {}};
   for (const Int128 number : stated_) {
-    if (vocabulary.numbers.size() >= kNumbersInPhrases)
+    if (numbers_in_phrases_.size() >= kNumbersInPhrases)
       break;
     const std::string digits = std::to_string(static_cast<long long>(number));
-    vocabulary.numbers.emplace_back(digits.begin(), digits.end());
-    numbers_as_texts_.insert(vocabulary.numbers.back());
+    numbers_in_phrases_.emplace_back(digits.begin(), digits.end());
+    numbers_as_texts_.insert(numbers_in_phrases_.back());
   }
   // Characters that texts are taken apart at (`strtok`).
   for (const std::u32string& text : texts_)
     if (std::ranges::none_of(text, [](char32_t c) { return std::isalnum(static_cast<int>(c)); }))
-      vocabulary.signs.insert(text.begin(), text.end());
-  phrases_ = reach::make_phrases(vocabulary);
-  lines_ = make_lines(vocabulary);
+      signs_.insert(text.begin(), text.end());
+  phrases_ = reach::make_phrases({texts_, words_, signs_, numbers_in_phrases_});
 }
 
 std::optional<symex::Sample> Suggestions::line(const symex::DeliveredBytes& delivered,
                                                std::optional<bool> has_end, std::size_t n) {
+  if (lines_.empty())
+    lines_ = make_lines({texts_, words_, signs_, numbers_in_phrases_}, phrases_.commands);
   const std::size_t room = delivered.bytes.size();
   std::size_t at = 0;
   for (const std::u32string& text : lines_)
     for (const bool ends : {true, false}) {
       if (has_end.value_or(ends) != ends)
         continue;
-      const std::u32string whole = ends ? text + U'\n' : text;
-      if (whole.empty() || whole.size() > room || at++ != n)
+      const std::size_t size = text.size() + (ends ? 1 : 0);
+      if (size == 0 || size > room || at++ != n)
         continue;
+      const std::u32string whole = ends ? text + U'\n' : text;
       symex::Sample sample{{}, pool_.boolean(true)};
       for (std::size_t i = 0; i < room; ++i) {
         const Expr byte = delivered.bytes[i];

@@ -123,8 +123,9 @@ private:
   /// What texts with a structure are put together from.
   std::vector<std::u32string> words_;
   std::vector<std::u32string> compared_;  ///< those of them that the code compares with
-  std::vector<std::u32string> lines_;
+  std::vector<std::u32string> lines_;     ///< made when the first is asked for
   std::set<char32_t> signs_;
+  std::vector<std::u32string> numbers_in_phrases_;
   Phrases phrases_;
   std::vector<double> reals_ = {0, 1, -1, 0.5};
   /// All texts that were ever tried, so that a condition is asked about each of them once: the same

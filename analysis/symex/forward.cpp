@@ -92,6 +92,16 @@ bool Program::may_affect(std::size_t writer, std::size_t reader) {
   return false;
 }
 
+std::vector<DeliveredBytes> Program::delivered(std::size_t event,
+                                               std::span<const Expr> inputs) const {
+  std::vector<DeliveredBytes> found = delivered_bytes(inputs);
+  for (const ParameterBinding& binding : bindings(event))
+    for (DeliveredBytes& one : found)
+      if (!one.count && binding.name == kCountOfBytes && binding.variable.sort().is_machine())
+        one.count = binding.variable;
+  return found;
+}
+
 Ways Program::ways(std::size_t index, const Values& state, const Goal& goal, bool is_thorough,
                    const Sample* sample, const CancelToken& cancel) {
   const Event& event = model_.events[index];
@@ -127,7 +137,7 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
   if (sample && sample->others)
     options.assumption = pool().both(options.assumption, sample->others);
   options.cancel = cancel;
-  std::vector<Expr> arguments = arguments_of(index, *function, sample);
+  std::vector<Expr> arguments = arguments_of(index, *function, sample ? &sample->values : nullptr);
   for (Expr& argument : arguments)
     argument = concrete(argument, state, {});
   SymbolicState chosen;

@@ -332,7 +332,7 @@ const std::vector<ParameterBinding>& Program::bindings(std::size_t event) const 
 }
 
 std::vector<Expr> Program::arguments_of(std::size_t index, const ir::Function& function,
-                                        const Sample* sample) {
+                                        const Assignment* values) {
   const Event& event = model_.events[index];
   const Handler& handler = model_.handlers[*event.handler];
   std::vector<Expr> terms;
@@ -341,9 +341,6 @@ std::vector<Expr> Program::arguments_of(std::size_t index, const ir::Function& f
   else
     for (const Parameter& parameter : event.parameters)
       terms.push_back(parameter.var);
-  std::set<Expr> open;
-  if (sample && sample->others)
-    collect_variables(sample->others, open);
   const auto buffer = [&](Expr term) -> Expr {
     std::vector<Expr> characters;
     std::string name = "\"...\"";
@@ -359,12 +356,9 @@ std::vector<Expr> Program::arguments_of(std::size_t index, const ir::Function& f
         characters = binding.characters;
       }
       for (Expr& c : characters)
-        if (sample) {
-          const auto it = sample->values.find(c);
-          if (it != sample->values.end())
-            c = pool().constant(it->second);
-          else if (!open.contains(c))
-            c = pool().machine(Sort::i8(), 0);
+        if (values) {
+          const auto it = values->find(c);
+          c = it == values->end() ? pool().machine(Sort::i8(), 0) : pool().constant(it->second);
         }
     }
     return pool().pointer({cells_->string_buffer(name, characters), 0});
@@ -382,16 +376,16 @@ std::vector<Expr> Program::arguments_of(std::size_t index, const ir::Function& f
     const auto with_values = [&](Expr open) {
       Substitution substitution(pool());
       for (const Expr variable : variables_of(open))
-        if (const auto it = sample->values.find(variable); it != sample->values.end())
+        if (const auto it = values->find(variable); it != values->end())
           substitution.bind(variable, pool().constant(it->second));
       return substitution.apply(open);
     };
-    if (sample)
+    if (values)
       term = with_values(term);
     const std::string name = std::string(function.parameters[i].name().substr(1)) + "@" + event.id;
     if (const auto record = handler.records.find(i); record != handler.records.end()) {
       std::vector<Expr> elements = record->second.values;
-      if (sample)
+      if (values)
         std::ranges::transform(elements, elements.begin(), with_values);
       const ir::Object& shape = cells_->object(record->second.pattern);
       arguments.push_back(

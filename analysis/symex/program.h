@@ -17,6 +17,7 @@
 #include "analysis/model/event_model.h"
 #include "analysis/model/framework.h"
 #include "analysis/model/summary.h"
+#include "analysis/symex/delivered_bytes.h"
 #include "analysis/symex/executor.h"
 #include "analysis/symex/memory.h"
 #include "analysis/symex/writers.h"
@@ -271,10 +272,13 @@ public:
     return ways(event, state, goal, is_thorough, nullptr, cancel);
   }
   /// With these values of parameters, characters and inputs only.
-  Ways ways_with(std::size_t event, const Values& state, const Goal& goal, const Sample& values,
+  Ways ways_with(std::size_t event, const Values& state, const Goal& goal, const Sample& sample,
                  const CancelToken& cancel) {
-    return ways(event, state, goal, true, &values, cancel);
+    return ways(event, state, goal, true, &sample, cancel);
   }
+  /// `delivered_bytes` of what the event asked for. Where no input says how many there are, its
+  /// parameter `kCountOfBytes` does.
+  std::vector<DeliveredBytes> delivered(std::size_t event, std::span<const Expr> inputs) const;
   /// What the numbers among the event's parameters may be.
   Expr numbers_domain(const Event& event);
   /// By code alone: what may the event read of what outlives it?
@@ -389,7 +393,7 @@ private:
   bool follow_refusals(const ReplayStep& step, Values& state);
   Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
   std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
-                                 const Sample* sample);
+                                 const Assignment* values);
   Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
   void split_recorded_cases(EventSummary& summary);

@@ -231,8 +231,7 @@ bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goa
   options.state = &state;
   options.inputs = &inputs;
   options.bounds = bounds_;
-  const Sample sample{step.values, {}};
-  std::vector<Expr> arguments = arguments_of(step.event, *function, &sample);
+  std::vector<Expr> arguments = arguments_of(step.event, *function, &step.values);
   for (Expr& argument : arguments)
     argument = concrete(argument, state, step.values);
   RunResult run = executor_->run(*function, arguments, options);

@@ -61,7 +61,8 @@ TEST(Phrases, AreFewOfMany) {
 TEST(Lines, HaveSomeOfEverythingFirst) {
   const std::set<char32_t> signs = {U' ', U'='};
   const std::vector<std::u32string> words = {U"on", U"off"};
-  const std::vector<std::u32string> lines = make_lines({words, words, signs, {U"7", U"30", U"9"}});
+  const std::vector<std::u32string> lines =
+      make_lines({words, words, signs, {U"7", U"30", U"9"}}, {});
   const std::vector<std::u32string> first(lines.begin(), lines.begin() + 12);
   const std::u32string any(4, kAnyDigit);
   for (const std::u32string wanted : {U"on", U"off", U"on 7", U"on off", U"7"})
@@ -75,7 +76,7 @@ TEST(Lines, AreNoMoreThanSomeHundred) {
   std::vector<std::u32string> words;
   for (char32_t c = U'a'; c <= U'z'; ++c)
     words.emplace_back(3, c);
-  EXPECT_LE(make_lines({words, words, {U' '}, words}).size(), 600U);
+  EXPECT_LE(make_lines({words, words, {U' '}, words}, words).size(), 600U);
 }
 
 }  // namespace

@@ -41,9 +41,12 @@ confirm::ProcessEnd record(const std::string& options, const std::vector<std::st
                        " -- " + confirm::shell_text(command));
   EXPECT_TRUE(fs::is_empty(folder->path())) << "a file is left";
   // Others may run the same program at the same time, but not for long.
-  for (int i = 0; i < 600 && processes_of(command.front()) > before; ++i)
+  int left = processes_of(command.front());
+  for (int i = 0; i < 600 && left > before; ++i) {
     usleep(100'000);
-  EXPECT_LE(processes_of(command.front()), before) << "a process is left";
+    left = processes_of(command.front());
+  }
+  EXPECT_LE(left, before) << "a process is left";
   return end;
 }
 
