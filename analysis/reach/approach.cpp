@@ -86,6 +86,8 @@ Approach::Approach(symex::Program& program, std::size_t event, const symex::Goal
         work.push_front({caller, level});
   }
   for (const auto& [here, level] : levels)
+    blocks_.emplace(std::pair(here.function, here.block), level);
+  for (const auto& [here, level] : levels)
     for (TraceEntry& entry : entries_in(here.function->blocks[here.block])) {
       const auto [it, is_new] = levels_.emplace(std::move(entry), level);
       it->second = std::min(it->second, level);
@@ -98,6 +100,12 @@ std::optional<std::uint32_t> Approach::level(std::span<const TraceEntry> met) co
     if (const auto it = levels_.find(entry); it != levels_.end())
       least = least ? std::min(*least, it->second) : it->second;
   return least;
+}
+
+std::optional<std::uint32_t> Approach::level(const ir::Function* function,
+                                             ir::BlockId block) const {
+  const auto it = blocks_.find({function, block});
+  return it == blocks_.end() ? std::nullopt : std::optional(it->second);
 }
 
 }  // namespace reachd::reach

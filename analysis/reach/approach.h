@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "analysis/symex/program.h"
@@ -22,8 +23,12 @@ public:
   /// The least level of what was met; none where nothing is known of it.
   std::optional<std::uint32_t> level(std::span<const TraceEntry> met) const;
 
+  /// The same of a block; none where the goal is not behind it.
+  std::optional<std::uint32_t> level(const ir::Function* function, ir::BlockId block) const;
+
 private:
   std::map<TraceEntry, std::uint32_t> levels_;
+  std::map<std::pair<const ir::Function*, ir::BlockId>, std::uint32_t> blocks_;
 };
 
 }  // namespace reachd::reach

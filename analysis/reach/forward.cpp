@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 
 #include "analysis/expr/substitute.h"
 #include "analysis/reach/approach.h"
 #include "analysis/reach/distance.h"
+#include "analysis/reach/explicit_search.h"
 #include "analysis/reach/state_search.h"
 
 namespace reachd::reach {
@@ -18,6 +20,14 @@ namespace {
 constexpr std::size_t kMeasuredMax = 3'000;
 /// Values are tried in a state so often before it is only a way to others.
 constexpr std::size_t kArrivalsMax = 2;
+/// Initial states from which an alphabet's words are tried.
+constexpr std::size_t kExplicitStartsMax = 2;
+/// Words that arrive, but not when they are replayed, before there is no use in more.
+constexpr std::size_t kRefusedMax = 8;
+/// Conditions are solved, and states gone through with what was found, so long in turn.
+constexpr std::uint64_t kFirstTurn = 10'000;
+constexpr std::uint64_t kTurnMax = 400'000;
+constexpr std::uint64_t kShortTurns = 2'500'000;
 
 }  // namespace
 
@@ -28,6 +38,7 @@ public:
       : StateSearch(program, solver, options), starts_(starts), goal_(goal) {}
 
   Result run(std::uint64_t work_max);
+  Result run_explicitly(std::uint64_t work, bool is_patient);
   void make_hasty() { is_hasty_ = true; }
 
 private:
@@ -44,12 +55,22 @@ private:
   }
   void arrived(std::size_t index, std::size_t event, const symex::Arrival& arrival,
                std::size_t stage) override;
+  void chosen(std::size_t event, const Assignment& values) override;
   void added(std::size_t index, const symex::Values& before) override {
     if (goal_.entries.empty() && satisfies_goal(before, nodes_[index]))
       finish(found_by(nodes_[index].start, steps_to(index)));
   }
 
+  void begin_if_needed();
   void begin_search();
+  /// Goes through states with the values that were chosen so far.
+  void search_explicitly(std::uint64_t work, bool is_patient);
+  void begin_explicitly();
+  /// Lines that may be such a text, with the other values of the event.
+  void add_lines(std::size_t event, const symex::DeliveredBytes& text, const Assignment& others);
+  /// The same for a sequence shorter than the one that was found; true: there is none with these
+  /// values.
+  bool improve_explicitly();
   /// Looks for a sequence shorter than the one that was found, in the order of length.
   void improve();
   std::vector<std::size_t> relevant_events();
@@ -59,10 +80,13 @@ private:
   const std::vector<symex::Ending>& starts_;
   const symex::Goal& goal_;
   std::set<std::size_t> target_events_;
-  std::map<std::size_t, Approach> approach_;  ///< by target event
+  std::map<std::size_t, Approach> approach_;        ///< by target event
+  std::map<std::size_t, Approach> ways_to_target_;  ///< of all target events
   std::vector<Expr> measured_;
   std::set<Expr> in_measured_;  ///< the variables of these
   std::optional<Result> found_;
+  std::vector<std::unique_ptr<ExplicitSearch>> explicit_;  ///< by start; of the first few
+  std::size_t refused_ = 0;  ///< words that did not arrive when they were replayed
 };
 
 std::vector<std::size_t> ForwardSearch::Work::relevant_events() {
@@ -158,6 +182,114 @@ void ForwardSearch::Work::finish(Found found) {
                      {events_.begin(), events_.end()}, options_.budget.cancel);
 }
 
+void ForwardSearch::Work::chosen(std::size_t event, const Assignment& values) {
+  for (const auto& search : explicit_)
+    search->add(event, values);
+}
+
+void ForwardSearch::Work::begin_explicitly() {
+  if (!explicit_.empty() || is_hasty_)
+    return;
+  constexpr std::size_t kSamples = 48;
+  for (const std::size_t event : target_events_)
+    ways_to_target_.emplace(event, Approach(program_, event, goal_));
+  for (const symex::Values& start : initial_states())
+    if (explicit_.size() < kExplicitStartsMax)
+      explicit_.push_back(std::make_unique<ExplicitSearch>(
+          program_, start, goal_, [this](Expr cell) { return is_relevant(cell); },
+          [this](const ir::Function* function, ir::BlockId block) {
+            std::optional<std::uint32_t> least;
+            for (const auto& [event, approach] : ways_to_target_)
+              if (const auto level = approach.level(function, block))
+                least = std::min(least.value_or(*level), *level);
+            return least;
+          },
+          options_.budget));
+  if (explicit_.empty())
+    return;
+  for (const auto& search : explicit_)
+    search->set_words(suggestions_.words());
+  for (const std::size_t event : events_) {
+    if (!explicit_.front()->can_execute(event))
+      continue;
+    std::vector<Assignment> some = suggestions_.samples(event, parameters_of(event), kSamples);
+    for (const Assignment& values : some)
+      if (program_.may_be_chosen({event, values, {}}))
+        chosen(event, values);
+    const Assignment others = some.empty() ? Assignment() : some.front();
+    for (const symex::ParameterBinding& binding : program_.bindings(event))
+      if (!binding.characters.empty())
+        add_lines(event, {binding.characters, {}}, others);
+  }
+}
+
+void ForwardSearch::Work::add_lines(std::size_t event, const symex::DeliveredBytes& text,
+                                    const Assignment& others) {
+  constexpr std::size_t kLines = 120;
+  for (std::size_t n = 0; n < kLines; ++n) {
+    const auto line = suggestions_.line(text, text.count ? std::nullopt : std::optional(false), n);
+    if (!line)
+      break;
+    Assignment values = others;
+    for (const auto& [variable, value] : line->values)
+      values.insert_or_assign(variable, value);
+    // Digits that are open.
+    for (std::size_t i = 0; i < text.bytes.size(); ++i)
+      if (!line->values.contains(text.bytes[i]))
+        values.insert_or_assign(text.bytes[i],
+                                pool_.machine(text.bytes[i].sort(), U'1' + (n + i) % 9).value());
+    if (program_.may_be_chosen({event, values, {}}))
+      chosen(event, values);
+  }
+}
+
+void ForwardSearch::Work::search_explicitly(std::uint64_t work, bool is_patient) {
+  for (std::size_t start = 0; start < explicit_.size() && !is_done(); ++start) {
+    ExplicitSearch& search = *explicit_[start];
+    const std::uint64_t before = search.work();
+    const std::uint64_t work_max = before + work / explicit_.size();
+    while (!is_done() && search.work() < work_max && refused_ < kRefusedMax) {
+      auto steps = search.run(work_max, is_patient);
+      if (!steps)
+        break;
+      finish(found_by(start, std::move(*steps)));
+      refused_ += is_done() ? 0 : 1;
+    }
+    work_ += search.work() - before;
+    for (const auto& [event, text] : search.take_new_texts()) {
+      const auto some = suggestions_.samples(event, parameters_of(event), 1);
+      add_lines(event, text, some.empty() ? Assignment() : some.front());
+    }
+  }
+}
+
+bool ForwardSearch::Work::improve_explicitly() {
+  constexpr std::uint64_t kWork = 1'000'000;
+  bool is_certain = refused_ < kRefusedMax && !explicit_.empty();
+  for (std::size_t start = 0; start < explicit_.size() && is_certain; ++start) {
+    ExplicitSearch& search = *explicit_[start];
+    const std::uint64_t work_max = search.work() + kWork;
+    search.look_for_shorter(found_->steps.size());
+    while (auto steps = search.run(work_max, true)) {
+      const Result best = std::move(*found_);
+      found_.reset();
+      finish(found_by(start, std::move(*steps)));
+      if (!found_) {
+        found_ = best;
+        ++refused_;
+        break;
+      }
+      if (found_->steps.size() >= best.steps.size()) {
+        found_ = best;
+        break;
+      }
+      search.look_for_shorter(found_->steps.size());
+    }
+    is_certain = search.is_exhausted();
+  }
+  return is_certain;
+}
+
 void ForwardSearch::Work::improve() {
   constexpr std::size_t kShort = 6;
   constexpr std::uint64_t kMore = 1'000'000;
@@ -165,6 +297,8 @@ void ForwardSearch::Work::improve() {
   constexpr double kWeight = 0.25;
   const std::uint64_t work_max = work_ + std::min(2 * work_ + kMore, kMost);
   weight_of_estimates_ = kWeight;
+  if (found_->steps.size() > kShort && improve_explicitly())
+    return;
   Result best = *found_;
   while (best.steps.size() > kShort && work_ < work_max && !options_.budget.exhausted()) {
     found_.reset();
@@ -179,12 +313,34 @@ void ForwardSearch::Work::improve() {
   found_ = std::move(best);
 }
 
-Result ForwardSearch::Work::run(std::uint64_t work_max) {
+void ForwardSearch::Work::begin_if_needed() {
   program_.prepare(options_.budget.cancel);
-  if (!has_begun_)
-    begin_search();
+  if (has_begun_)
+    return;
+  begin_search();
+  begin_explicitly();
+}
+
+Result ForwardSearch::Work::run_explicitly(std::uint64_t work, bool is_patient) {
+  begin_if_needed();
+  search_explicitly(work, is_patient);
+  if (found_)
+    improve();
+  return found_ ? *found_ : Result{};
+}
+
+Result ForwardSearch::Work::run(std::uint64_t work_max) {
+  begin_if_needed();
   const bool was_found = found_.has_value();
-  search(work_max);
+  for (std::uint64_t turn = kFirstTurn;
+       !is_done() && !is_exhausted() && work_ < work_max && !options_.budget.exhausted();
+       turn = std::min(2 * turn, kTurnMax)) {
+    const std::uint64_t before = work_;
+    search(std::min(work_max, work_ + turn));
+    // Short turns are for sequences that take few values, which conditions say.
+    if (work_max > kShortTurns)
+      search_explicitly(std::max(turn, work_ - before), true);
+  }
   if (found_ && !was_found)
     improve();
   return found_ ? *found_ : Result{};
@@ -198,6 +354,10 @@ ForwardSearch::ForwardSearch(symex::Program& program, smt::Solver& solver,
 ForwardSearch::~ForwardSearch() = default;
 
 Result ForwardSearch::run(std::uint64_t work_max) { return work_->run(work_max); }
+
+Result ForwardSearch::run_explicitly(std::uint64_t work, bool is_patient) {
+  return work_->run_explicitly(work, is_patient);
+}
 
 void ForwardSearch::make_hasty() { work_->make_hasty(); }
 

@@ -344,6 +344,7 @@ bool StateSearch::follow(std::size_t index, const symex::Values& state, std::siz
       way.sample.others ? 1 + nodes_[index].stage : kChoicesMax[nodes_[index].stage];
   std::vector<Assignment> choices = this->choices(event, way.condition, way.sample, results, most);
   for (Assignment& values : choices) {
+    chosen(event, values);
     Node node;
     node.parent = static_cast<std::int64_t>(index);
     node.start = nodes_[index].start;

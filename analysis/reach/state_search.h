@@ -80,9 +80,15 @@ protected:
   /// the node was expanded before.
   virtual void arrived(std::size_t index, std::size_t event, const symex::Arrival& arrival,
                        std::size_t stage) = 0;
+  /// Values with which the event may happen in some state.
+  virtual void chosen(std::size_t /*event*/, const Assignment& /*values*/) {}
   /// A state that was not known.
   virtual void added(std::size_t /*index*/, const symex::Values& /*before*/) {}
 
+  bool is_relevant(Expr variable);
+  std::vector<Expr> parameters_of(std::size_t event) const;
+  /// In the order of the starts.
+  const std::vector<symex::Values>& initial_states() const { return initial_states_; }
   symex::Values state_of(std::size_t index) const;
   std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
   Found found_by(std::size_t start, std::vector<symex::ReplayStep> steps) const {
@@ -122,14 +128,12 @@ private:
   void ask_next();
   /// What the solver has done so far.
   std::uint64_t work_of_solver() const;
-  bool is_relevant(Expr variable);
   void expand(std::size_t index);
   /// The event's ways with some values of its parameters, where there are too many with all.
   symex::Ways sampled(const symex::Values& state, std::size_t event, std::size_t stage);
   std::vector<symex::Sample> samples(std::size_t event, std::size_t stage);
   /// The same where what counts is what is delivered to a buffer.
   std::vector<symex::Sample> sampled_lines(std::size_t event, std::size_t stage);
-  std::vector<Expr> parameters_of(std::size_t event) const;
   void note_useful(std::size_t event, const symex::Sample& sample);
   /// Values of what is open under the condition, with which it holds; of what the sample says,
   /// that.

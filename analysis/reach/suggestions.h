@@ -38,6 +38,9 @@ public:
   /// Values that satisfy the condition.
   void learn_condition(const std::vector<Expr>& condition);
 
+  /// Words of the source, without spaces.
+  const std::vector<std::u32string>& words() const { return words_; }
+
   /// Is it a text that some condition compares with, or was learnt from one?
   bool is_asked_for(const std::u32string& text) const { return asked_texts_.contains(text); }
 

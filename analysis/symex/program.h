@@ -204,6 +204,9 @@ public:
   const ir::Function* function_of(std::size_t event) const;
   /// Names of functions that an event may run.
   std::set<std::string> functions_of(std::size_t event);
+  /// Functions that it may come to, itself included, where all that these change are their own
+  /// locals; else none.
+  std::set<std::string> functions_without_effect(const std::string& function);
   /// The handler's function and the guard's.
   void add_roots_of(std::size_t event, std::vector<std::string>& roots) const;
   /// What its handler was found to do that is not modelled; nothing where it has no summary yet.
@@ -252,6 +255,14 @@ public:
   /// for it. False also where a declared parameter has no value.
   bool may_be_chosen(const ReplayStep& step);
   std::vector<std::string> problems() const { return problems_; }
+
+  /// What the event's handler is given, over the state; `values` of parameters and characters are
+  /// put in, where they are given.
+  std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
+                                 const Assignment* values);
+  /// How many objects each place made in the initialisation.
+  const InstanceCounts& instances() const { return instances_; }
+  const Bounds& bounds() const { return bounds_; }
 
   // Forward (forward.cpp).
   /// The expression with the values of that state, and those of a step.
@@ -392,8 +403,6 @@ private:
   /// False where the step was refused; else the automaton goes on.
   bool follow_refusals(const ReplayStep& step, Values& state);
   Expr enabled_condition(std::size_t event, EventSummary& summary, const CancelToken& cancel);
-  std::vector<Expr> arguments_of(std::size_t event, const ir::Function& function,
-                                 const Assignment* values);
   Expr characters_domain(std::size_t event, Expr condition, const SymbolicState* updates);
   void finish_summary(std::size_t event, EventSummary& summary, Expr enabled);
   void split_recorded_cases(EventSummary& summary);

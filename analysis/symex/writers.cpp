@@ -172,6 +172,25 @@ const Reads& Program::reads(std::size_t index) {
   return reads;
 }
 
+std::set<std::string> Program::functions_without_effect(const std::string& function) {
+  const flow::Effects& effects = facts_->effects(function);
+  if (effects.through_pointers || effects.by_unknown_code || effects.changes_given ||
+      !effects.ended.empty() || !effects.properties.empty())
+    return {};
+  const std::set<std::string>& reachable = facts_->reachable(function);
+  std::set<ir::ObjectId> made;
+  for (const std::string& name : reachable) {
+    const ir::Function* one = cells_->function_named(name);
+    if (one)
+      for (const ir::Block& block : one->blocks)
+        for (const ir::Instruction& instruction : block.instructions)
+          if (const auto* allocate = std::get_if<ir::Allocate>(&instruction.op))
+            if (cells_->object(allocate->pattern).kind == ir::ObjectKind::kLocal)
+              made.insert(allocate->pattern);
+  }
+  return std::ranges::includes(made, effects.objects) ? reachable : std::set<std::string>();
+}
+
 bool Program::may_read(const Reads& reads, Expr variable) {
   if (variable == view_ || variable == refusal_state_ || reads.variables.contains(variable))
     return true;

@@ -112,6 +112,7 @@ struct ScanStep {
   std::string model;  ///< function of scan.c
   bool is_assigned = true;
   std::optional<int> extra;  ///< its last argument
+  int width = 0;             ///< of a number: most characters; 0: any
 };
 
 class ScanParser {
@@ -174,8 +175,10 @@ private:
       step.extra = room;
       return bits == 32 ? std::optional(step) : std::nullopt;
     }
-    if (has_width)
+    const bool is_integer = std::string_view("diuxXo").find(kind) != std::string_view::npos;
+    if (has_width && !is_integer)
       return std::nullopt;
+    step.width = has_width ? static_cast<int>(width) : 0;
     if (kind == 'c') {
       step.model = "reachd_scan_char";
       step.extra = after_blank_ ? 1 : 0;
@@ -293,10 +296,11 @@ std::optional<Expr> FunctionLowering::format_call(const clang::CallExpr* e,
       passed.push_back(i == scan->format_at ? Expr() : temporary(argument(e->getArg(i)), where));
     ir::Object object;
     object.kind = ir::ObjectKind::kLocal;
-    object.size = 16;
+    object.size = 24;
     object.regions = {{0, Sort::pointer(), 8, 1, ".text"},
                       {8, Sort::i32(), 4, 1, ".count"},
-                      {12, Sort::i32(), 4, 1, ".ends"}};
+                      {12, Sort::i32(), 4, 1, ".ends"},
+                      {16, Sort::i32(), 4, 1, ".width"}};
     object.type = "struct reachd_scan";
     object.where = unit_.spans().expansion(where);
     const SourceSpan span = object.where;
@@ -312,6 +316,8 @@ std::optional<Expr> FunctionLowering::format_call(const clang::CallExpr* e,
                    {}, where);
         continue;
       }
+      if (step.width > 0)
+        model_call("reachd_scan_width", {state, pool_.machine(Sort::i32(), step.width)}, {}, where);
       std::vector<Expr> operands = {
           state, step.is_assigned ? as(passed[next++], Sort::pointer()) : pool_.null()};
       if (step.extra)

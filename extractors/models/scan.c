@@ -67,13 +67,17 @@ struct reachd_scan {
   const char *text;  // null: the standard input
   int count;         // of conversions that were assigned
   int ends;          // 0: goes on; 1: did not match; -1: end of the input
+  int width;         // of the next number: most characters; 0: any
 };
 
 void reachd_scan_begin(struct reachd_scan *scan, const char *text) {
   scan->text = text;
   scan->count = 0;
   scan->ends = 0;
+  scan->width = 0;
 }
+
+void reachd_scan_width(struct reachd_scan *scan, int width) { scan->width = width; }
 
 static int is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -113,16 +117,47 @@ void reachd_scan_text(struct reachd_scan *scan, const char *expected, size_t len
     }
 }
 
+enum { kDigits = 24 };
+
+// The characters that the number may have, where its width is given.
+static const char *within_width(struct reachd_scan *scan, char *digits) {
+  int i;
+  if (scan->width <= 0 || scan->width >= kDigits)
+    return scan->text;
+  for (i = 0; i < scan->width && scan->text[i]; i++)
+    digits[i] = scan->text[i];
+  digits[i] = 0;
+  return digits;
+}
+
+static unsigned long greatest_within_width(struct reachd_scan *scan, unsigned long most) {
+  unsigned long power = 1;
+  int i;
+  if (scan->width <= 0 || scan->width > 18)
+    return most;
+  for (i = 0; i < scan->width; i++)
+    power *= 10;
+  return power - 1 < most ? power - 1 : most;
+}
+
 static int read_signed(struct reachd_scan *scan, long least, long most, int base, long *number,
                        int is_assigned) {
   if (scan->ends)
     return 0;
   if (scan->text) {
+    char digits[kDigits];
+    const char *begin;
     char *end = 0;
     skip_blanks(scan);
-    *number = strtol(scan->text, &end, base);
-    return finish(scan, end, is_assigned);
+    begin = within_width(scan, digits);
+    *number = strtol(begin, &end, base);
+    scan->width = 0;
+    return finish(scan, scan->text + (end - begin), is_assigned);
   }
+  most = (long)greatest_within_width(scan, (unsigned long)most);
+  if (scan->width > 0 && least < -(most / 10))
+    least = -(most / 10);
+  scan->width = 0;
   return done(scan, reachd_is_junk() ? 0 : reachd_typed_number(least, most, number), is_assigned);
 }
 
@@ -131,11 +166,17 @@ static int read_unsigned(struct reachd_scan *scan, unsigned long most, int base,
   if (scan->ends)
     return 0;
   if (scan->text) {
+    char digits[kDigits];
+    const char *begin;
     char *end = 0;
     skip_blanks(scan);
-    *number = strtoul(scan->text, &end, base);
-    return finish(scan, end, is_assigned);
+    begin = within_width(scan, digits);
+    *number = strtoul(begin, &end, base);
+    scan->width = 0;
+    return finish(scan, scan->text + (end - begin), is_assigned);
   }
+  most = greatest_within_width(scan, most);
+  scan->width = 0;
   return done(scan, reachd_is_junk() ? 0 : reachd_typed_positive(most, number), is_assigned);
 }
 

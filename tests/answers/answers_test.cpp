@@ -134,7 +134,7 @@ TEST(Answers, WhatIsNotSeenMayReachTheLine) {
   std::ofstream(file) << R"(int x; static int y, z; static int *p;
 extern int *elsewhere(void);
 void on_write(void) { *elsewhere() = 5; }
-void on_loop(int n) { int s = 0; for (int i = 0; i < n; ++i) s ^= i; if (s == 1000) y = 7; }
+void on_loop(int n) { int s = 0; for (int i = 0; i < n; ++i) s ^= i; if (s == 1234567808) y = 7; }
 void on_address(void) { p = &z; *elsewhere() = 3; }
 void on_read(void) {
   if (x == 5) x = 6;

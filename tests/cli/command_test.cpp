@@ -64,13 +64,13 @@ TEST(Reach, ExitStatusSaysWhatThereIs) {
 TEST(Reach, BoundsAreThoseOfTheNearestConfiguration) {
   const Programs programs;
   programs.write("rounds.c",
-                 "static unsigned x = 1;\nstatic int hit;\nvoid on_go(unsigned n) {\n"
+                 "static unsigned x = 1;\nstatic int hit;\nvoid on_go(unsigned n, unsigned k) {\n"
                  "  for (unsigned i = 0; i < n; i++)\n    x ^= x << 1;\n"
-                 "  if (n == 6)\n    hit = 1;\n}\n");
+                 "  if (n == 6 && k * 2654435761u == 12345)\n    hit = 1;\n}\n");
   programs.write("rounds.eventmodel.json",
                  R"({"format": "reachd-event-model", "version": 1, "name": "R", "sources":
 ["rounds.c"], "events": [{"id": "go", "handler": "go", "parameters": [{"name": "n", "sort":
-"uint32"}]}], "handlers": [{"id": "go", "function": "on_go"}]})");
+"uint32"}, {"name": "k", "sort": "uint32"}]}], "handlers": [{"id": "go", "function": "on_go"}]})");
   EXPECT_EQ(programs.run({"reach", "rounds.c:7"}).status, 0);
   programs.write(".reachd.json", R"({"bounds": {"loop": 4}})");
   const Outcome few = programs.run({"reach", "rounds.c:7"});

@@ -1,0 +1,157 @@
+/// Explicit-state search: very many states, one event after the other with values that are known,
+/// executed concretely (concrete/machine.h). Internal to reach.
+///
+/// Events with values are its *alphabet*. The first letters come from a search that solves
+/// conditions (state_search.h). Others are found by changing the values of those at random, as
+/// fuzzers do, and kept where an event takes a route through the code, or leads to a state, that
+/// was not seen. Letters that did the same wherever they were tried are tried once in most states.
+///
+/// A word of that alphabet that arrives is a candidate, to be replayed. The order of states is that
+/// of best-first width search, as there.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <queue>
+#include <set>
+#include <span>
+#include <tuple>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "analysis/base/budget.h"
+#include "analysis/concrete/machine.h"
+#include "analysis/reach/variations.h"
+#include "analysis/symex/program.h"
+
+namespace reachd::reach {
+
+class ExplicitSearch {
+public:
+  /// From one state in which the program starts. `is_relevant`: does the variable tell states
+  /// apart? What it is made from must outlive it.
+  ExplicitSearch(symex::Program& program, symex::Values start, const symex::Goal& goal,
+                 std::function<bool(Expr)> is_relevant, concrete::LevelOf level_of,
+                 const Budget& budget);
+
+  bool can_execute(std::size_t event) const { return machine_.can_execute(event); }
+  /// The values must be such as may be chosen. They are tried in all states, also in those that
+  /// were expanded. No effect where the event cannot be executed, and where there are very many.
+  void add(std::size_t event, const Assignment& values);
+  /// Words of the source, for texts.
+  void set_words(std::span<const std::u32string> words) { variations_.set_words(words); }
+  /// Texts whose characters the event was seen to ask for, since the last call.
+  std::vector<std::pair<std::size_t, symex::DeliveredBytes>> take_new_texts() {
+    return std::exchange(new_texts_, {});
+  }
+  /// Forgets all states, to look for words of less than so many events in the order of length.
+  void look_for_shorter(std::size_t length);
+  /// Goes on until a word arrives, nothing is left to be tried, or so much work was done in all: a
+  /// million is about a second. `is_patient`: also where long nothing in the code was met for the
+  /// first time, nor the goal been nearer.
+  std::optional<std::vector<symex::ReplayStep>> run(std::uint64_t work_max, bool is_patient);
+  std::uint64_t work() const { return work_; }
+  /// Is nothing left to be tried with the alphabet as it is?
+  bool is_exhausted() const;
+
+private:
+  struct Symbol {
+    concrete::Letter letter;
+    std::uint32_t twin = 0;   ///< the first that did the same wherever both were tried; else itself
+    bool is_first = false;    ///< to take a route
+    std::uint32_t tries = 0;  ///< how often it was executed
+    std::uint32_t births = 0;  ///< how often it led to a state that was not known
+  };
+  static constexpr float kFar = 12;
+  struct Node {
+    std::int32_t parent = -1;
+    std::uint32_t letter = 0;
+    std::uint32_t depth = 0;
+    std::uint32_t tried = 0;  ///< so many letters, as far as it was their turn
+    std::uint8_t stage = 0;   ///< which letters' turn is next
+    bool is_new = false;      ///< a place in the code was met on the way there for the first time
+    float cost = 0;
+    float distance = kFar;  ///< to the goal, of the events from here, in decisions
+    concrete::Changes state;
+  };
+  struct Entry {
+    float cost = 0;
+    std::uint32_t node = 0;
+    bool operator<(const Entry& other) const {
+      return cost != other.cost ? cost > other.cost : node > other.node;
+    }
+  };
+  /// What a letter did: its route, and where it led.
+  struct Deed {
+    std::uint64_t route = 0;
+    std::uint64_t state = 0;
+    bool operator==(const Deed&) const = default;
+  };
+  using Deeds = std::map<std::uint32_t, Deed>;  ///< by letter
+  /// Of an event: its letters, and what it asks the environment for.
+  struct Alphabet {
+    std::vector<std::uint32_t> letters;
+    std::optional<std::uint32_t> first_node;  ///< where the event was executed first
+    std::unordered_set<std::uint64_t> hashes;
+    std::set<Expr> asked;
+    std::vector<symex::DeliveredBytes> texts;
+  };
+
+  void begin();
+  static bool is_turn_of(const Symbol& symbol, std::uint32_t number, std::uint8_t stage);
+  /// Executes the letter in the state; none: a word arrives.
+  std::optional<Deed> execute(std::uint32_t node, std::uint32_t letter);
+  void note_asked(std::size_t event);
+  /// Letters that do the same in the first state in which their event may happen are twins, until
+  /// some state tells them apart.
+  void find_twins(std::uint32_t node, const Deeds& deeds);
+  void part_twins(const Deeds& deeds);
+  /// Looks for letters that do what none did. True when a word arrives.
+  bool vary(std::uint32_t node, const Deeds& deeds);
+  bool vary(std::uint32_t node, std::uint32_t letter,
+            std::set<std::pair<std::size_t, std::uint64_t>>& seen);
+  /// True when a word arrives.
+  bool expand(std::uint32_t index);
+  void add_state(std::uint32_t parent, std::uint32_t letter, concrete::Changes state);
+  int novelty(const concrete::Changes& state, const concrete::Changes& before);
+  /// Handlers read more than was known: states that were taken for one may be several.
+  void tell_more_apart();
+  std::vector<symex::ReplayStep> word(std::uint32_t node, std::optional<std::uint32_t> last) const;
+
+  symex::Program& program_;
+  const symex::Goal& goal_;
+  const Budget& budget_;
+  concrete::Machine machine_;
+  Variations variations_;
+  std::vector<Symbol> letters_;
+  std::map<std::size_t, Alphabet> alphabets_;  ///< by event
+  std::vector<std::pair<std::size_t, symex::DeliveredBytes>> new_texts_;
+  std::vector<Node> nodes_;
+  std::priority_queue<Entry> queue_;
+  std::vector<std::uint32_t> parked_;  ///< expanded with all letters that there were
+  std::unordered_set<std::uint64_t> known_;
+  std::unordered_set<std::uint64_t> atoms_;  ///< values of words, and pairs of these
+  std::vector<std::uint32_t> varying_;       ///< words that some event has changed
+  std::unordered_set<std::uint32_t> is_varying_;
+  std::unordered_set<std::uint64_t> routes_;  ///< with their events
+  std::unordered_set<std::uint64_t> varied_;  ///< routes whose letters were varied
+  std::map<std::pair<std::size_t, std::uint64_t>, std::size_t> kept_;  ///< by event and route
+  /// In the first state in which the event may happen: event, route, where it led.
+  std::map<std::tuple<std::size_t, std::uint64_t, std::uint64_t>, std::uint32_t> done_first_;
+  std::optional<std::vector<symex::ReplayStep>> found_;
+  std::size_t live_ = 0;     ///< bytes by which states are told apart
+  std::size_t changes_ = 0;  ///< of all nodes
+  std::size_t depth_max_ = 0;
+  bool is_by_length_ = false;
+  std::uint64_t executed_ = 0;
+  std::uint64_t executed_varied_ = 0;
+  float distance_ = 1'000;     ///< the least of all to the goal
+  std::uint64_t advance_ = 0;  ///< work, when it last came nearer or met something new
+  std::uint64_t work_ = 0;
+  std::uint64_t operations_ = 0;  ///< of the machine, that were counted
+};
+
+}  // namespace reachd::reach
