@@ -101,7 +101,7 @@ void Question::take_turns() {
   if ((!goes_forward_first && !has_texts && search_at_once(search)) ||
       (loses_nothing_plainly() && prove_by_values()))
     return;
-  constexpr std::uint64_t kExplicitTurns[] = {0, 0, 0, 0, 6'000'000, 8'000'000, 8'000'000};
+  constexpr std::uint64_t kExplicitTurns[] = {0, 0, 0, 0, 0, 8'000'000, 8'000'000};
   static_assert(std::size(kExplicitTurns) == std::size(kTurns));
   const bool goes_forward_ahead = parts.forward && !options_.is_overview;
   // Its steps are not bounded by the size of terms: what turns bound goes through them alone.
@@ -122,7 +122,7 @@ void Question::take_turns() {
     if (goes_forward_first && i > 0 && look_around())
       return;
     progress("search", i >= kLongTurns ? 0.6 : 0.2);
-    constexpr std::size_t kDearTurn = 3;
+    constexpr std::size_t kDearTurn = 5;
     if (goes_forward_ahead && is_dear && i == kDearTurn &&
         finish(forward.run_explicitly(kExplicitDear, false)))
       return;

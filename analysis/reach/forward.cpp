@@ -27,7 +27,7 @@ constexpr std::size_t kRefusedMax = 8;
 /// Conditions are solved, and states gone through with what was found, so long in turn.
 constexpr std::uint64_t kFirstTurn = 10'000;
 constexpr std::uint64_t kTurnMax = 400'000;
-constexpr std::uint64_t kShortTurns = 2'500'000;
+constexpr std::uint64_t kShortTurns = 25'000'000;
 
 }  // namespace
 
