@@ -335,7 +335,7 @@ bool Machine::step() {
       set(frame, o.dst, kUnknown);
       return true;
     case Opcode::kAssume:
-      return a() != 0 || step_assume(o);
+      return a() != 0 || step_assume();
     case Opcode::kMeet: {
       const auto number = static_cast<std::size_t>(o.a);
       if (!is_counting_)
@@ -384,7 +384,7 @@ bool Machine::step() {
   }
 }
 
-bool Machine::step_assume(const Operation& /*operation*/) {
+bool Machine::step_assume() {
   Frame& frame = stack_.back();
   const auto granted = frame.code->granted.find(frame.next - 1);
   return (granted != frame.code->granted.end() && repair(frame, granted->second)) ||

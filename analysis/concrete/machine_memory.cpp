@@ -6,12 +6,6 @@
 
 namespace reachd::concrete {
 
-namespace {
-
-std::int64_t width_of(Sort sort) { return sort.is(SortKind::kString) ? 8 : symex::byte_size(sort); }
-
-}  // namespace
-
 std::int64_t Machine::length_of(const Memory::Object& object) {
   if (object.length_at < 0)
     return object.size;

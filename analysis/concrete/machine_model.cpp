@@ -131,7 +131,7 @@ bool Machine::read_text(const Frame& frame, const Operation& o) {
               : static_cast<std::int64_t>(std::min<Scalar>(length, kCharactersMax));
   for (std::int64_t k = 0; k < most; ++k) {
     if (offset_of(from) + (k + 1) * width > end)
-      return is_open ? stop(End::kStopped) : stop(End::kStopped);
+      return stop(End::kStopped);
     const Scalar character = memory_.load(first->at + k * width, sort);
     ++work_;
     if (character == kUnknown) {

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "analysis/base/mix.h"
 #include "analysis/ir/allocations.h"
 #include "analysis/ir/names.h"
 
@@ -27,33 +28,6 @@ Scalar unpacked(std::uint64_t bits) {
   constexpr int kRest = 64 - kOffsetBits;
   const auto offset = static_cast<std::int64_t>(bits << kRest) >> kRest;
   return address(static_cast<std::uint32_t>(bits >> kOffsetBits), offset);
-}
-
-/// Bytes of a scalar; 0: it is in no memory.
-std::int64_t width_of(Sort sort) {
-  switch (sort.kind) {
-    case SortKind::kBool:
-      return 1;
-    case SortKind::kPointer:
-    case SortKind::kString:
-      return kWord;
-    case SortKind::kMachine:
-      return std::has_single_bit(static_cast<unsigned>(sort.bits)) && sort.bits >= 8 &&
-                     sort.bits <= 64
-                 ? sort.bits / 8
-                 : 0;
-    case SortKind::kFloat:
-      return sort.bits / 8;
-    default:
-      return 0;
-  }
-}
-
-std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
-  std::uint64_t x = a * 0x9e3779b97f4a7c15 + b;
-  x ^= x >> 32;
-  x *= 0xd6e8feb86659fd93;
-  return x ^ (x >> 32);
 }
 
 }  // namespace

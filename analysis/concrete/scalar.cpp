@@ -26,6 +26,25 @@ bool is_scalar(Sort sort) {
   }
 }
 
+std::int64_t width_of(Sort sort) {
+  switch (sort.kind) {
+    case SortKind::kBool:
+      return 1;
+    case SortKind::kPointer:
+    case SortKind::kString:
+      return 8;
+    case SortKind::kMachine:
+      return std::has_single_bit(static_cast<unsigned>(sort.bits)) && sort.bits >= 8 &&
+                     sort.bits <= 64
+                 ? sort.bits / 8
+                 : 0;
+    case SortKind::kFloat:
+      return sort.bits / 8;
+    default:
+      return 0;
+  }
+}
+
 Scalar scalar_of(const Value& value, Texts& texts) {
   switch (value.sort().kind) {
     case SortKind::kBool:

@@ -47,6 +47,8 @@ private:
 
 /// Is it a sort of which there are scalars?
 bool is_scalar(Sort sort);
+/// Bytes that one takes in memory; 0: it is in none.
+std::int64_t width_of(Sort sort);
 /// kUnknown where there is none.
 Scalar scalar_of(const Value& value, Texts& texts);
 /// None of what is not known.

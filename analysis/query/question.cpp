@@ -101,9 +101,6 @@ void Question::take_turns() {
   if ((!goes_forward_first && !has_texts && search_at_once(search)) ||
       (loses_nothing_plainly() && prove_by_values()))
     return;
-  constexpr std::uint64_t kExplicitTurns[] = {0, 0, 0, 0, 0, 8'000'000, 8'000'000};
-  static_assert(std::size(kExplicitTurns) == std::size(kTurns));
-  const bool goes_forward_ahead = parts.forward && !options_.is_overview;
   // Its steps are not bounded by the size of terms: what turns bound goes through them alone.
   if (options_.is_overview && options_.turns_max == SIZE_MAX && search_shortly(search, forward))
     return;
@@ -122,18 +119,12 @@ void Question::take_turns() {
     if (goes_forward_first && i > 0 && look_around())
       return;
     progress("search", i >= kLongTurns ? 0.6 : 0.2);
-    constexpr std::size_t kDearTurn = 5;
-    if (goes_forward_ahead && is_dear && i == kDearTurn &&
-        finish(forward.run_explicitly(kExplicitDear, false)))
-      return;
-    if (goes_forward_ahead && kExplicitTurns[i] > 0 &&
-        finish(forward.run_explicitly(kExplicitTurns[i], i >= kLongTurns)))
-      return;
     const bool is_forward_turn = goes_forward && (goes_forward_first || i >= kLongTurns);
     if (is_forward_turn && finish(forward.run(turn.forward)))
       return;
     result = run(search, effort_of(turn.backward, goes_forward_first));
-    if (finish(result) || (goes_forward && !is_forward_turn && finish(forward.run(turn.forward))) ||
+    if (finish(result) ||
+        (goes_forward && !is_forward_turn && finish(forward.run(turn.forward))) ||
         (i > 0 && look_around()) || (turn.prove && (this->*turn.prove)()))
       return;
     const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;

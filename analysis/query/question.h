@@ -145,11 +145,7 @@ private:
   static constexpr std::uint64_t kShortForward = 1'000'000;
   /// The same before anything is known of conditions.
   static constexpr std::uint64_t kWorkAhead = 1'000'000;
-  /// Of going through states before conditions are composed that are large.
-  static constexpr std::uint64_t kExplicitDear = 5'000'000;
 
-  std::vector<symex::Ending> endings_ahead_;
-  std::unique_ptr<reach::ForwardSearch> ahead_;
   Engine::State& state_;
   symex::Program& program_;
   const Options& options_;

@@ -189,12 +189,11 @@ bool Question::run_ahead() {
   if (options_.is_overview)
     return look_around();
   progress("search", 0.1);
-  endings_ahead_ = blurred_endings();
-  const reach::Options options = {.budget = budget_, .heuristics = options_.parts.heuristics};
-  ahead_ = std::make_unique<reach::ForwardSearch>(program_, *state_.solver, endings_ahead_, goal_,
-                                                  options);
-  ahead_->make_hasty();
-  return finish(ahead_->run(kWorkAhead));
+  const std::vector<symex::Ending> endings = blurred_endings();
+  reach::ForwardSearch forward(program_, *state_.solver, endings, goal_,
+                               {.budget = budget_, .heuristics = options_.parts.heuristics});
+  forward.make_hasty();
+  return finish(forward.run(kWorkAhead));
 }
 
 }  // namespace reachd::query

@@ -4,6 +4,8 @@
 #include <set>
 #include <utility>
 
+#include "analysis/base/mix.h"
+
 namespace reachd::reach {
 
 namespace {
@@ -19,8 +21,6 @@ constexpr std::size_t kLettersMax = 2'000;
 constexpr std::uint8_t kStages = 3;
 /// Events that are executed with changed values, before these are limited to a part of all.
 constexpr std::uint64_t kVariedFirst = 16'000;
-/// Work without any advance, besides as much as it took until the last.
-constexpr std::uint64_t kPatience = 250'000;
 /// Operations in the time of a unit of work, and what executing an event costs besides.
 constexpr std::uint64_t kOperationsOfWork = 40;
 constexpr std::uint64_t kWorkOfEvent = 3;
@@ -28,13 +28,6 @@ constexpr std::uint64_t kWorkOfState = 6;
 constexpr std::size_t kAtomsOfWork = 4;
 /// Variables whose pairs of values are looked at.
 constexpr std::size_t kPairedMax = 48;
-
-std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
-  std::uint64_t x = a * 0x9e3779b97f4a7c15 + b;
-  x ^= x >> 32;
-  x *= 0xd6e8feb86659fd93;
-  return x ^ (x >> 32);
-}
 
 }  // namespace
 
@@ -203,9 +196,6 @@ std::optional<ExplicitSearch::Deed> ExplicitSearch::execute(std::uint32_t index,
   }
   const float distance = machine_.distance().value_or(kFar);
   nodes_[index].distance = std::min(nodes_[index].distance, distance);
-  if (machine_.met_new() || distance < distance_)
-    advance_ = work_;
-  distance_ = std::min(distance_, distance);
   Deed deed{machine_.route(), static_cast<std::uint64_t>(end)};
   if (routes_.insert(mix(deed.route, event)).second)
     letters_[letter].is_first = true;
@@ -381,16 +371,14 @@ bool ExplicitSearch::expand(std::uint32_t index) {
   return false;
 }
 
-std::optional<std::vector<symex::ReplayStep>> ExplicitSearch::run(std::uint64_t work_max,
-                                                                  bool is_patient) {
+std::optional<std::vector<symex::ReplayStep>> ExplicitSearch::run(std::uint64_t work_max) {
   std::erase_if(parked_, [&](std::uint32_t node) {
     if (nodes_[node].tried == letters_.size())
       return false;
     queue_.push({nodes_[node].cost, node});
     return true;
   });
-  const auto is_tired = [&] { return !is_patient && work_ > 2 * advance_ + kPatience; };
-  while (!queue_.empty() && work_ < work_max && !is_tired() && !budget_.exhausted()) {
+  while (!queue_.empty() && work_ < work_max && !budget_.exhausted()) {
     const std::uint32_t index = queue_.top().node;
     queue_.pop();
     const bool has_arrived = expand(index);

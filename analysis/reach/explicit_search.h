@@ -50,9 +50,8 @@ public:
   /// Forgets all states, to look for words of less than so many events in the order of length.
   void look_for_shorter(std::size_t length);
   /// Goes on until a word arrives, nothing is left to be tried, or so much work was done in all: a
-  /// million is about a second. `is_patient`: also where long nothing in the code was met for the
-  /// first time, nor the goal been nearer.
-  std::optional<std::vector<symex::ReplayStep>> run(std::uint64_t work_max, bool is_patient);
+  /// million is about a second.
+  std::optional<std::vector<symex::ReplayStep>> run(std::uint64_t work_max);
   std::uint64_t work() const { return work_; }
   /// Is nothing left to be tried with the alphabet as it is?
   bool is_exhausted() const;
@@ -148,8 +147,6 @@ private:
   bool is_by_length_ = false;
   std::uint64_t executed_ = 0;
   std::uint64_t executed_varied_ = 0;
-  float distance_ = 1'000;     ///< the least of all to the goal
-  std::uint64_t advance_ = 0;  ///< work, when it last came nearer or met something new
   std::uint64_t work_ = 0;
   std::uint64_t operations_ = 0;  ///< of the machine, that were counted
 };

@@ -38,7 +38,6 @@ public:
       : StateSearch(program, solver, options), starts_(starts), goal_(goal) {}
 
   Result run(std::uint64_t work_max);
-  Result run_explicitly(std::uint64_t work, bool is_patient);
   void make_hasty() { is_hasty_ = true; }
 
 private:
@@ -61,10 +60,9 @@ private:
       finish(found_by(nodes_[index].start, steps_to(index)));
   }
 
-  void begin_if_needed();
   void begin_search();
   /// Goes through states with the values that were chosen so far.
-  void search_explicitly(std::uint64_t work, bool is_patient);
+  void search_explicitly(std::uint64_t work);
   void begin_explicitly();
   /// Lines that may be such a text, with the other values of the event.
   void add_lines(std::size_t event, const symex::DeliveredBytes& text, const Assignment& others);
@@ -188,8 +186,6 @@ void ForwardSearch::Work::chosen(std::size_t event, const Assignment& values) {
 }
 
 void ForwardSearch::Work::begin_explicitly() {
-  if (!explicit_.empty() || is_hasty_)
-    return;
   constexpr std::size_t kSamples = 48;
   for (const std::size_t event : target_events_)
     ways_to_target_.emplace(event, Approach(program_, event, goal_));
@@ -221,6 +217,9 @@ void ForwardSearch::Work::begin_explicitly() {
       if (!binding.characters.empty())
         add_lines(event, {binding.characters, {}}, others);
   }
+  for (const Node& node : nodes_)
+    if (node.parent >= 0)
+      chosen(node.step.event, node.step.values);
 }
 
 void ForwardSearch::Work::add_lines(std::size_t event, const symex::DeliveredBytes& text,
@@ -243,13 +242,15 @@ void ForwardSearch::Work::add_lines(std::size_t event, const symex::DeliveredByt
   }
 }
 
-void ForwardSearch::Work::search_explicitly(std::uint64_t work, bool is_patient) {
+void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
+  if (explicit_.empty())
+    begin_explicitly();
   for (std::size_t start = 0; start < explicit_.size() && !is_done(); ++start) {
     ExplicitSearch& search = *explicit_[start];
     const std::uint64_t before = search.work();
     const std::uint64_t work_max = before + work / explicit_.size();
     while (!is_done() && search.work() < work_max && refused_ < kRefusedMax) {
-      auto steps = search.run(work_max, is_patient);
+      auto steps = search.run(work_max);
       if (!steps)
         break;
       finish(found_by(start, std::move(*steps)));
@@ -270,7 +271,7 @@ bool ForwardSearch::Work::improve_explicitly() {
     ExplicitSearch& search = *explicit_[start];
     const std::uint64_t work_max = search.work() + kWork;
     search.look_for_shorter(found_->steps.size());
-    while (auto steps = search.run(work_max, true)) {
+    while (auto steps = search.run(work_max)) {
       const Result best = std::move(*found_);
       found_.reset();
       finish(found_by(start, std::move(*steps)));
@@ -313,24 +314,10 @@ void ForwardSearch::Work::improve() {
   found_ = std::move(best);
 }
 
-void ForwardSearch::Work::begin_if_needed() {
-  program_.prepare(options_.budget.cancel);
-  if (has_begun_)
-    return;
-  begin_search();
-  begin_explicitly();
-}
-
-Result ForwardSearch::Work::run_explicitly(std::uint64_t work, bool is_patient) {
-  begin_if_needed();
-  search_explicitly(work, is_patient);
-  if (found_)
-    improve();
-  return found_ ? *found_ : Result{};
-}
-
 Result ForwardSearch::Work::run(std::uint64_t work_max) {
-  begin_if_needed();
+  program_.prepare(options_.budget.cancel);
+  if (!has_begun_)
+    begin_search();
   const bool was_found = found_.has_value();
   for (std::uint64_t turn = kFirstTurn;
        !is_done() && !is_exhausted() && work_ < work_max && !options_.budget.exhausted();
@@ -338,8 +325,8 @@ Result ForwardSearch::Work::run(std::uint64_t work_max) {
     const std::uint64_t before = work_;
     search(std::min(work_max, work_ + turn));
     // Short turns are for sequences that take few values, which conditions say.
-    if (work_max > kShortTurns)
-      search_explicitly(std::max(turn, work_ - before), true);
+    if (work_max > kShortTurns && !is_done())
+      search_explicitly(std::max(turn, work_ - before));
   }
   if (found_ && !was_found)
     improve();
@@ -354,10 +341,6 @@ ForwardSearch::ForwardSearch(symex::Program& program, smt::Solver& solver,
 ForwardSearch::~ForwardSearch() = default;
 
 Result ForwardSearch::run(std::uint64_t work_max) { return work_->run(work_max); }
-
-Result ForwardSearch::run_explicitly(std::uint64_t work, bool is_patient) {
-  return work_->run_explicitly(work, is_patient);
-}
 
 void ForwardSearch::make_hasty() { work_->make_hasty(); }
 

@@ -25,9 +25,6 @@ public:
   ~ForwardSearch();
   /// To do without summaries that take long, which say what values are worth trying. Before `run`.
   void make_hasty();
-  /// Only goes through states with values that are likely to matter, and solves nothing: what most
-  /// short sequences are found by. As `run`. `is_patient`: also where that long met nothing new.
-  Result run_explicitly(std::uint64_t work, bool is_patient);
   /// Goes on until a sequence is found, nothing is left, or so much work was done in all: a
   /// million is about a second. kReachable or kUnknown.
   Result run(std::uint64_t work_max);

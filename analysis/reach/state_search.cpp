@@ -4,6 +4,7 @@
 #include <bit>
 #include <ranges>
 
+#include "analysis/base/mix.h"
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/evaluate.h"
 #include "analysis/expr/operations.h"
@@ -44,13 +45,6 @@ constexpr std::uint64_t kWorkOfResources = 2;
 constexpr std::size_t kSetsOfWork = 8;
 /// Texts of a variable that are told apart although no condition asks for them.
 constexpr std::size_t kToldApartMax = 2;
-
-std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
-  std::uint64_t x = a * 0x9e3779b97f4a7c15 + b;
-  x ^= x >> 32;
-  x *= 0xd6e8feb86659fd93;
-  return x ^ (x >> 32);
-}
 
 bool holds(Expr condition, const Assignment& values) {
   const auto result = values.empty() ? std::nullopt : evaluate(condition, values);
