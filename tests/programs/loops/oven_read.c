@@ -61,7 +61,7 @@ static void on_second(evutil_socket_t fd, short what, void *arg) {
   (void)arg;
   if (++minutes == 3 && degrees > 200) {
     burnt = 1;
-    puts("burnt");  //@ reachable
+    puts("burnt");  //@ reachable 5
   }
 }
 
