@@ -1,6 +1,7 @@
 #include "analysis/concrete/code.h"
 
 #include <algorithm>
+#include <set>
 
 #include "analysis/expr/substitute.h"
 #include "analysis/ir/names.h"
@@ -55,6 +56,13 @@ std::optional<Opcode> arithmetic(Kind kind) {
 constexpr std::int32_t kTemporary = 1 << 28;
 
 bool is_small_machine(Sort sort) { return sort.is_machine() && sort.bits <= 64; }
+
+/// Models of them go through the characters one by one, where nobody sees how alike two texts are.
+bool compares_texts(const std::string& function) {
+  static const std::set<std::string> kFunctions = {
+      "strcmp", "strncmp", "strcasecmp", "strncasecmp", "strcoll", "memcmp", "bcmp"};
+  return kFunctions.contains(function);
+}
 
 }  // namespace
 
@@ -202,6 +210,7 @@ void Compiler::call(const ir::Call& call) {
     site.sorts.push_back(argument.sort());
   }
   site.forgets_bytes = call.callee == ir::kForget;
+  site.compares_texts = compares_texts(call.callee) && call.arguments.size() >= 2;
   if (call.callee.empty())
     site.pointer = operand(call.pointer);
   else if (callee && callee->has_body())

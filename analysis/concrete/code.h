@@ -96,7 +96,8 @@ struct CallSite {
   std::int32_t pointer = kNothing;
   std::vector<std::int32_t> arguments;
   std::vector<Sort> sorts;
-  bool forgets_bytes = false;  ///< ir::kForget
+  bool forgets_bytes = false;   ///< ir::kForget
+  bool compares_texts = false;  ///< the first two arguments
   bool has_result = false;
   Sort result;
 };

@@ -197,6 +197,7 @@ End Machine::execute(const Letter& letter) {
   met_new_ = false;
   route_ = 0;
   distance_.reset();
+  texts_missed_.reset();
   asked_.clear();
   repairs_.clear();
   ++runs_;
@@ -376,6 +377,9 @@ bool Machine::step() {
       const bool is_unary = o.b == kNothing;
       const Scalar left = a();
       const Scalar right = is_unary ? 0 : b();
+      if (o.code == Opcode::kEqual && o.sort.is(SortKind::kString) && left != kUnknown &&
+          right != kUnknown)
+        note_texts(texts_[left], texts_[right]);
       set(frame, o.dst,
           left == kUnknown || right == kUnknown ? kUnknown
                                                 : arithmetic(o.code, o.sort, left, right));
@@ -438,16 +442,44 @@ bool Machine::repair(Frame& frame, const Granted& granted) {
   return false;
 }
 
+/// By one.
+constexpr float kLeastMissed = 0.5F;
+
+void Machine::note_texts(const std::u32string& a, const std::u32string& b) {
+  const auto [in_a, in_b] = std::ranges::mismatch(a, b);
+  const auto missed = static_cast<float>((a.end() - in_a) + (b.end() - in_b));
+  texts_missed_ = missed / (missed + 1);
+}
+
+std::u32string Machine::shown_text(Scalar from) {
+  constexpr std::int64_t kCharactersMax = 64;
+  std::u32string text;
+  if (from == kUnknown || object_of(from) == 0)
+    return text;
+  const Memory::Object& object = memory_.object(object_of(from));
+  if (object.character != 0 || object.base < 0)
+    return text;
+  for (std::int64_t at = offset_of(from); at >= 0 && at < object.size; ++at) {
+    const std::uint8_t byte = memory_.seen(object.base + at);
+    if (byte == 0 || static_cast<std::int64_t>(text.size()) >= kCharactersMax)
+      break;
+    text.push_back(byte);
+  }
+  return text;
+}
+
 void Machine::note_distance(const Frame& frame, const Aim& aim) {
   float missed = 1;
-  if (aim.comparison != Opcode::kMove) {
+  if (texts_missed_) {
+    missed = std::max(*texts_missed_, kLeastMissed);
+  } else if (aim.comparison != Opcode::kMove) {
     const Scalar a = get(frame, aim.a);
     const Scalar b = get(frame, aim.b);
     if (a != kUnknown && b != kUnknown && a != b) {
       const auto difference = static_cast<float>(a < b ? b - a : a - b);
       missed = difference / (difference + 1);
     } else if (a == b) {
-      missed = 0.5F;  // by one
+      missed = kLeastMissed;  // by one
     }
   }
   const float distance = static_cast<float>(aim.level) - 1 + missed;
@@ -463,6 +495,8 @@ bool Machine::step_branch(const Operation& o) {
     if (const auto aim = frame.code->aims.find(frame.next - 1);
         aim != frame.code->aims.end() && aim->second.outcome != (condition != 0))
       note_distance(frame, aim->second);
+  if (!frame.code->function->is_library)
+    texts_missed_.reset();
   frame.next = static_cast<std::size_t>(condition != 0 ? o.a : o.b);
   const std::size_t outcome = static_cast<std::size_t>(o.c) * 2 + (condition != 0 ? 1 : 0);
   if (is_counting_ && last_run_[outcome] != runs_) {
@@ -492,6 +526,8 @@ bool Machine::step_call(const Operation& o) {
   std::vector<Scalar> arguments;
   for (const std::int32_t argument : site.arguments)
     arguments.push_back(get(frame, argument));
+  if (site.compares_texts)
+    note_texts(shown_text(arguments[0]), shown_text(arguments[1]));
   const ir::Function* callee = site.callee;
   if (site.pointer != kNothing) {
     const Scalar pointer = get(frame, site.pointer);

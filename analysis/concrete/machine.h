@@ -71,6 +71,8 @@ public:
   bool holds_goal();
 
   Memory& memory() { return memory_; }
+  const Memory& memory() const { return memory_; }
+  const Texts& texts() const { return texts_; }
   /// Operations executed so far.
   std::uint64_t work() const { return work_; }
   /// Has the last event come to a place where none came before?
@@ -136,6 +138,10 @@ private:
   bool step_assume();
   bool repair(Frame& frame, const Granted& granted);
   void note_distance(const Frame& frame, const Aim& aim);
+  /// Two texts are compared: how much they differ may be what the next branch is about.
+  void note_texts(const std::u32string& a, const std::u32string& b);
+  /// What is there up to a zero, without counting as read.
+  std::u32string shown_text(Scalar from);
   bool step_call(const Operation& operation);
   bool step_return(const Operation& operation);
   Scalar evaluate(const Code& code);
@@ -186,6 +192,7 @@ private:
   std::vector<Scalar> constants_;
   std::set<Scalar> known_constants_;
   std::uint64_t route_ = 0;
+  std::optional<float> texts_missed_;  ///< since the last branch of the user's code; 0: they agree
   std::optional<float> distance_;
   std::vector<std::uint32_t> last_run_;  ///< by outcome of a branch: the last event that had it
   std::uint32_t runs_ = 0;

@@ -35,7 +35,8 @@ std::int64_t Machine::text_at(PointerValue place) {
   if (place.object == 0)
     return -1;
   const Memory::Object& owner = memory_.object(place.object);
-  const bool is_inside = owner.base >= 0 && place.offset >= 0 && place.offset + 8 <= owner.size;
+  const bool is_inside =
+      owner.base >= 0 && place.offset >= 0 && place.offset + kTextWidth <= owner.size;
   return is_inside ? owner.base + place.offset : -1;
 }
 
@@ -177,7 +178,7 @@ bool Machine::allocate(Frame& frame, const Operation& o) {
   const auto pattern = static_cast<ir::ObjectId>(o.a);
   const ir::Object& shape = cells_.object(pattern);
   const Scalar bytes = o.b == kNothing ? 0 : get(frame, o.b);
-  if (bytes == kUnknown || bytes < 0 || shape.regions.empty())
+  if (bytes == kUnknown || bytes < 0)
     return stop(End::kGaveUp);
   const auto& existing = program_.instances();
   const auto found = existing.find(pattern);
@@ -222,10 +223,8 @@ bool Machine::allocate(Frame& frame, const Operation& o) {
   if (made.length_at >= 0)
     memory_.store(made.length_at, Sort::i64(), bytes);
   work_ += static_cast<std::uint64_t>(made.size / 64);
-  if (o.c != 0)
-    memory_.fill(made.base, 0, made.size);
-  else if (shape.kind == ir::ObjectKind::kHeap)
-    memory_.forget(made.base, made.size);
+  // Of what is not initialised bits are set one by one; else nobody reads it.
+  memory_.fill(made.base, 0, made.size);
   set(frame, o.dst, address(id, 0));
   return true;
 }

@@ -5,6 +5,8 @@
 #include <cstring>
 
 #include "analysis/base/mix.h"
+#include "analysis/expr/evaluate.h"
+#include "analysis/expr/substitute.h"
 #include "analysis/ir/allocations.h"
 #include "analysis/ir/names.h"
 
@@ -68,6 +70,16 @@ std::int64_t Memory::make_room(std::int64_t bytes) {
   return at;
 }
 
+std::vector<Scalar> Memory::texts_in(const Change& change) const {
+  std::vector<Scalar> texts;
+  for (std::int64_t at = 0; at + kTextWidth <= kWord; at += kTextWidth) {
+    const std::uint64_t number = (change.value >> (8 * at)) & 0xffffffff;
+    if (texts_in_.contains(change.word * kWord + at) && number < texts_.size())
+      texts.push_back(Scalar{number});
+  }
+  return texts;
+}
+
 Expr Memory::initial(Expr cell) {
   const symex::Cell& info = *cells_.find(cell);
   if (const Expr* value = initial_.find(cell))
@@ -79,9 +91,21 @@ Expr Memory::initial(Expr cell) {
 
 void Memory::store_initially(std::int64_t at, Sort sort, Expr value) {
   const std::int64_t width = width_of(sort);
-  if (!value || !value.is_constant() || width == 0)
+  if (!value || width == 0)
     return;
-  const Scalar scalar = scalar_of(value.value(), texts_);
+  std::optional<Value> known;
+  if (value.is_constant()) {
+    known = value.value();
+  } else if (sort.is_machine() || sort.is_bool()) {
+    // Bits of what was not initialised.
+    Assignment anything;
+    for (const Expr variable : variables_of(value))
+      anything.emplace(variable, default_value(variable.sort()));
+    known = evaluate(value, anything);
+  }
+  if (!known)
+    return;
+  const Scalar scalar = scalar_of(*known, texts_);
   if (scalar != kUnknown)
     store(at, sort, scalar);
 }
@@ -321,6 +345,8 @@ void Memory::store(std::int64_t at, Sort sort, Scalar value) {
     bits = packed(value);
   else if (sort.is_float() && sort.bits == 32)
     bits = std::bit_cast<std::uint32_t>(static_cast<float>(std::bit_cast<double>(bits)));
+  if (sort.is(SortKind::kString))
+    texts_in_.insert(at);
   touch(at, width);
   std::memcpy(&bytes_[static_cast<std::size_t>(at)], &bits, static_cast<std::size_t>(width));
   std::memset(&unknown_[static_cast<std::size_t>(at)], 0, static_cast<std::size_t>(width));

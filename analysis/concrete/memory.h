@@ -14,6 +14,7 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "analysis/concrete/scalar.h"
@@ -82,6 +83,10 @@ public:
   std::uint64_t hash(const Changes& state) const;
   /// The same of one word; 0: nothing is.
   std::uint64_t hash(const Change& change) const;
+  /// The byte as it is; 0 where nothing is known.
+  std::uint8_t seen(std::int64_t at) const { return bytes_[static_cast<std::size_t>(at)]; }
+  /// Numbers of the texts in the word.
+  std::vector<Scalar> texts_in(const Change& change) const;
   /// What the cell holds: a constant, or null where nothing is known or it is an array.
   Expr value_of(Expr cell);
 
@@ -119,7 +124,8 @@ private:
   std::vector<std::uint64_t> live_mask_;  ///< by word: ones where some event read what was there
   std::uint32_t event_ = 1;
   std::size_t live_ = 0;
-  std::vector<std::uint8_t> is_touched_;  ///< by word
+  std::unordered_set<std::int64_t> texts_in_;  ///< where texts were stored
+  std::vector<std::uint8_t> is_touched_;       ///< by word
   std::vector<std::uint32_t> touched_;
   bool is_full_ = false;
 };

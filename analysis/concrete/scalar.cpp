@@ -31,8 +31,9 @@ std::int64_t width_of(Sort sort) {
     case SortKind::kBool:
       return 1;
     case SortKind::kPointer:
-    case SortKind::kString:
       return 8;
+    case SortKind::kString:
+      return kTextWidth;
     case SortKind::kMachine:
       return std::has_single_bit(static_cast<unsigned>(sort.bits)) && sort.bits >= 8 &&
                      sort.bits <= 64

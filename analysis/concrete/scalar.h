@@ -47,6 +47,8 @@ private:
 
 /// Is it a sort of which there are scalars?
 bool is_scalar(Sort sort);
+/// Bytes of the number of a text, as models of libraries lay them out.
+inline constexpr std::int64_t kTextWidth = 4;
 /// Bytes that one takes in memory; 0: it is in none.
 std::int64_t width_of(Sort sort);
 /// kUnknown where there is none.

@@ -16,6 +16,7 @@ struct FrameworkParameter {
   Sort sort;
   std::optional<Int128> minimum;
   std::optional<Int128> maximum;
+  std::string pattern{};  ///< of a text: what it matches (expr/pattern.h); empty: any
   bool is_value = false;  ///< of a text: itself, and not the address of its characters
 };
 

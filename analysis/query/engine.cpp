@@ -1,6 +1,7 @@
 #include "analysis/query/engine.h"
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "analysis/model/label.h"
@@ -146,8 +147,47 @@ Engine::State& Engine::with_faults() {
   return *with_faults_;
 }
 
-Answer Engine::reach(const Target& target, const Options& options) {
-  const Answer answer = with_grounds(state_->reach(target, options), options);
+std::optional<Answer> Engine::reach_ahead(const Target& target, const Options& options) {
+  /// A tenth of a second or so for a handler.
+  constexpr std::uint64_t kWork = 150'000;
+  const Parts& parts = options.parts;
+  if (!model_.discover || options.is_overview || options.only_explored || !parts.forward ||
+      !parts.ahead)
+    return std::nullopt;
+  if (!ahead_ && !state_->program.is_prepared()) {
+    auto ahead = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever,
+                                         nullptr, bounds_, kWork, state_->program.points_to());
+    ahead->prepare(options.cancel);
+    if (!ahead->program.is_prepared())
+      return std::nullopt;  // cancelled
+    if (ahead->program.leaves_out_work()) {
+      ahead_ = std::move(ahead);
+    } else {
+      ahead->program.lift_work_bound();
+      state_ = std::move(ahead);
+    }
+  }
+  if (!ahead_)
+    return std::nullopt;
+  return ahead_->reach(target, options);
+}
+
+Answer Engine::reach(const Target& target, const Options& given) {
+  const auto started = std::chrono::steady_clock::now();
+  const std::optional<Answer> ahead = reach_ahead(target, given);
+  if (ahead && ahead->verdict == Verdict::kReachable)
+    return with_grounds(*ahead, given);
+  Options options = given;
+  if (given.timeout_seconds > 0) {
+    constexpr double kLeast = 1e-3;
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started;
+    options.timeout_seconds = std::max(given.timeout_seconds - spent.count(), kLeast);
+  }
+  Answer answer = with_grounds(state_->reach(target, options), options);
+  if (ahead) {
+    answer.statistics.seconds += ahead->statistics.seconds;
+    answer.statistics.solver_checks += ahead->statistics.solver_checks;
+  }
   if (answer.verdict != Verdict::kUnreachable || !state_->program.left_out_faults())
     return answer;
   // Nothing leads there while every call works; what if one fails?
@@ -178,6 +218,7 @@ bool Engine::refuse(const std::vector<automata::Symbol>& sequence, bool by_state
   if (by_state)
     model_.refused_states.push_back(sequence);
   with_faults_.reset();
+  ahead_.reset();
   state_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
                                    bounds_);
   return true;

@@ -55,6 +55,7 @@ struct Parts {
   bool trials = true;  ///< small values and bounds, before a solver is asked
   bool backward = true;
   bool forward = true;
+  bool ahead = true;  ///< forward, before all of the program is known
   bool bounded = true;
   bool values = true;
   bool mining = true;
@@ -130,6 +131,9 @@ public:
 
 private:
   State& with_faults();
+  /// What is found before all events are known, or before their handlers are, where these take
+  /// long; null: nothing is.
+  std::optional<Answer> reach_ahead(const Target& target, const Options& options);
 
   // As given, for the second program: events are found anew.
   EventModel model_;
@@ -138,6 +142,8 @@ private:
   std::shared_ptr<const smt::SolverFactory> solvers_;
   std::unique_ptr<State> state_;        ///< the program in which calls that nearly always work do
   std::unique_ptr<State> with_faults_;  ///< that in which they may fail; made when first needed
+  /// The first one, with less of its handlers looked at; where that is all of them, there is none.
+  std::unique_ptr<State> ahead_;
 };
 
 }  // namespace reachd::query

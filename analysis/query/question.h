@@ -129,6 +129,7 @@ private:
   /// Does it take long to find out under which conditions the target's handlers come there? Then
   /// they are executed from known states first. True when the question is answered.
   bool run_ahead();
+  bool search_ahead(std::uint64_t work);
 
   /// Expansions, from which on large conditions are composed like others.
   static constexpr std::uint64_t kLargeMax = 2000;
@@ -145,6 +146,8 @@ private:
   static constexpr std::uint64_t kShortForward = 1'000'000;
   /// The same before anything is known of conditions.
   static constexpr std::uint64_t kWorkAhead = 1'000'000;
+  /// The same where it takes seconds to know all events.
+  static constexpr std::uint64_t kWorkBeforeAllIsKnown = 4'000'000;
 
   Engine::State& state_;
   symex::Program& program_;

@@ -49,6 +49,12 @@ bool Question::code_endings() {
   if (reached_by_initialization(*place))
     return false;
   const std::set<std::size_t> events = state_.events_of(*place);
+  if (program_.leaves_out_work()) {
+    place_ = events;
+    if (!events.empty())
+      search_ahead(kWorkBeforeAllIsKnown);
+    return false;
+  }
   if (events.empty()) {
     not_called(*place);
     return false;
@@ -188,12 +194,16 @@ bool Question::run_ahead() {
     return false;
   if (options_.is_overview)
     return look_around();
+  return search_ahead(kWorkAhead);
+}
+
+bool Question::search_ahead(std::uint64_t work) {
   progress("search", 0.1);
   const std::vector<symex::Ending> endings = blurred_endings();
   reach::ForwardSearch forward(program_, *state_.solver, endings, goal_,
                                {.budget = budget_, .heuristics = options_.parts.heuristics});
   forward.make_hasty();
-  return finish(forward.run(kWorkAhead));
+  return finish(forward.run(work));
 }
 
 }  // namespace reachd::query

@@ -1,6 +1,8 @@
 #include "analysis/reach/explicit_search.h"
 
 #include <algorithm>
+#include <bit>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -21,15 +23,22 @@ constexpr std::size_t kLettersMax = 2'000;
 constexpr std::uint8_t kStages = 3;
 /// Events that are executed with changed values, before these are limited to a part of all.
 constexpr std::uint64_t kVariedFirst = 16'000;
+constexpr std::uint64_t kVariedWorkFirst = 200'000;
 /// Operations in the time of a unit of work, and what executing an event costs besides.
 constexpr std::uint64_t kOperationsOfWork = 40;
 constexpr std::uint64_t kWorkOfEvent = 3;
 constexpr std::uint64_t kWorkOfState = 6;
 constexpr std::size_t kAtomsOfWork = 4;
+/// Texts that are told apart at one place.
+constexpr std::size_t kToldApartMax = 8;
 /// Variables whose pairs of values are looked at.
 constexpr std::size_t kPairedMax = 48;
 
 }  // namespace
+
+std::uint64_t ExplicitSearch::total_work() const {
+  return work_ + (machine_.work() - operations_) / kOperationsOfWork;
+}
 
 ExplicitSearch::ExplicitSearch(symex::Program& program, symex::Values start,
                                const symex::Goal& goal, std::function<bool(Expr)> is_relevant,
@@ -48,6 +57,7 @@ void ExplicitSearch::begin() {
   parked_.clear();
   known_.clear();
   atoms_.clear();
+  effects_.clear();
   varying_.clear();
   is_varying_.clear();
   changes_ = 0;
@@ -89,10 +99,53 @@ void ExplicitSearch::add(std::size_t event, const Assignment& values) {
     return;
   const auto number = static_cast<std::uint32_t>(letters_.size());
   alphabet.letters.push_back(number);
-  letters_.push_back({machine_.letter(event, values), number});
+  letters_.push_back({machine_.letter(event, values), text_of_letter(event, values), number});
 }
 
-int ExplicitSearch::novelty(const concrete::Changes& state, const concrete::Changes& before) {
+std::u32string ExplicitSearch::text_of_letter(std::size_t event, const Assignment& values) const {
+  std::u32string chosen;
+  const auto add = [&](const std::u32string& text) {
+    if (!chosen.empty() && !text.empty())
+      chosen += U'\n';
+    chosen += text;
+  };
+  for (const symex::DeliveredBytes& text : alphabets_.at(event).texts)
+    add(text_of(text, values));
+  for (const auto& [variable, value] : values)
+    if (value.sort().is(SortKind::kString))
+      add(value.as_string());
+  return chosen;
+}
+
+bool ExplicitSearch::is_chosen(const concrete::Change& change, const std::u32string& chosen) const {
+  if (change.unknown != 0 || chosen.empty() || change.value == 0)
+    return false;
+  const auto is_part = [&](const std::u32string& text) {
+    return !text.empty() && chosen.find(text) != std::u32string::npos;
+  };
+  const std::vector<concrete::Scalar> texts = machine_.memory().texts_in(change);
+  if (!texts.empty())
+    return std::ranges::any_of(texts,
+                               [&](auto number) { return is_part(machine_.texts()[number]); });
+  std::u32string text;
+  for (std::uint64_t rest = change.value; (rest & 0xff) != 0; rest >>= 8)
+    text.push_back(rest & 0xff);
+  return is_part(text);
+}
+
+std::uint64_t ExplicitSearch::atom(const concrete::Change& change, const std::u32string& chosen) {
+  // Texts are always new, but anybody can enter them: a few stand for all.
+  const std::uint64_t value = machine_.memory().hash(change);
+  if (value == 0 || !is_chosen(change, chosen))
+    return mix(change.word, value);
+  auto& told_apart = told_apart_[change.word];
+  if (told_apart.size() < kToldApartMax)
+    told_apart.insert(value);
+  return mix(change.word, told_apart.contains(value) ? value : 1);
+}
+
+int ExplicitSearch::novelty(const concrete::Changes& state, const concrete::Changes& before,
+                            const std::u32string& chosen, std::uint64_t& effect) {
   // Where the state is different from the one before; what is absent is as it was at first.
   std::vector<std::uint64_t> changed;
   const concrete::Memory& memory = machine_.memory();
@@ -103,7 +156,8 @@ int ExplicitSearch::novelty(const concrete::Changes& state, const concrete::Chan
     const std::uint32_t word = now ? now->word : old->word;
     if (is_varying_.insert(word).second)
       varying_.push_back(word);
-    changed.push_back(mix(word, value));
+    effect += mix(word, 1);
+    changed.push_back(now ? atom(*now, chosen) : mix(word, value));
   };
   auto old = before.begin();
   for (const concrete::Change& change : state) {
@@ -115,7 +169,7 @@ int ExplicitSearch::novelty(const concrete::Changes& state, const concrete::Chan
   }
   for (; old != before.end(); ++old)
     compare(nullptr, &*old);
-  int width = 3;
+  int width = 3;  // and more
   for (const std::uint64_t one : changed)
     if (atoms_.size() < kAtomsMax && atoms_.insert(one).second)
       width = 1;
@@ -124,7 +178,11 @@ int ExplicitSearch::novelty(const concrete::Changes& state, const concrete::Chan
   std::vector<std::uint64_t> all;
   for (const std::uint32_t word : varying_) {
     const auto it = std::ranges::lower_bound(state, word, {}, &concrete::Change::word);
-    all.push_back(mix(word, it != state.end() && it->word == word ? memory.hash(*it) : 0));
+    const std::uint64_t value = it != state.end() && it->word == word ? memory.hash(*it) : 0;
+    const auto some = told_apart_.find(word);
+    const bool is_one_of_many = some != told_apart_.end() && some->second.size() >= kToldApartMax &&
+                                !some->second.contains(value);
+    all.push_back(mix(word, is_one_of_many ? 1 : value));
   }
   work_ += changed.size() * all.size() / kAtomsOfWork;
   for (const std::uint64_t one : changed)
@@ -138,8 +196,10 @@ void ExplicitSearch::add_state(std::uint32_t parent, std::uint32_t letter,
                                concrete::Changes state) {
   if (!known_.insert(machine_.memory().hash(state)).second)
     return;
+  constexpr int kWidths = 3;
   constexpr float kNovel[] = {0, 0, 2, 6};
   constexpr float kNewPlace = 4;
+  constexpr float kPerDoubling = 0.5F;
   constexpr float kPerDecision = 2;
   Node node;
   node.parent = static_cast<std::int32_t>(parent);
@@ -149,7 +209,13 @@ void ExplicitSearch::add_state(std::uint32_t parent, std::uint32_t letter,
   node.is_new = machine_.met_new();
   ++letters_[letter].births;
   if (!is_by_length_) {
-    const int width = novelty(state, nodes_[parent].state);
+    std::uint64_t effect = 0;
+    const int width = novelty(state, nodes_[parent].state, letters_[letter].text, effect);
+    if (width < kWidths) {
+      ++letters_[letter].gains;
+      letters_[letter].effect = effect;
+    }
+    node.cost += kPerDoubling * static_cast<float>(std::bit_width(++effects_[effect]));
     node.cost += kNovel[width] - (node.is_new ? kNewPlace : 0);
     node.cost += kPerDecision * nodes_[parent].distance;
   }
@@ -202,7 +268,9 @@ std::optional<ExplicitSearch::Deed> ExplicitSearch::execute(std::uint32_t index,
   if (!has_returned)
     return deed;
   concrete::Changes state = machine_.leave();
-  deed.state = machine_.memory().hash(state);
+  const std::u32string& chosen = letters_[letter].text;
+  for (const concrete::Change& change : state)
+    deed.state += atom(change, chosen);
   if (nodes_[index].depth + 1 < depth_max_ && nodes_.size() < kNodesMax && changes_ < kChangesMax)
     add_state(index, letter, std::move(state));
   return deed;
@@ -222,7 +290,8 @@ void ExplicitSearch::note_asked(std::size_t event) {
     if (is_known || text.bytes.size() < 2)
       continue;
     alphabet.texts.push_back(text);
-    new_texts_.emplace_back(event, std::move(text));
+    if (on_text_)
+      on_text_(event, text);
   }
 }
 
@@ -255,11 +324,14 @@ bool ExplicitSearch::vary(std::uint32_t index, const Deeds& deeds) {
   for (const auto& [letter, deed] : deeds)
     seen.emplace(letters_[letter].letter.event, mix(deed.route, deed.state));
   for (const auto& [letter, deed] : deeds) {
-    if (executed_varied_ > executed_ / 2 + kVariedFirst)
+    if (executed_varied_ > executed_ / 2 + kVariedFirst ||
+        work_varied_ > total_work() / 2 + kVariedWorkFirst)
       return false;
+    const std::uint64_t before = total_work();
     if (varied_.insert(mix(deed.route, letters_[letter].letter.event)).second &&
         vary(index, letter, seen))
       return true;
+    work_varied_ += total_work() - before;
   }
   return false;
 }
@@ -268,10 +340,12 @@ bool ExplicitSearch::vary(std::uint32_t index, std::uint32_t letter,
                           std::set<std::pair<std::size_t, std::uint64_t>>& seen) {
   constexpr int kVariations = 400;
   constexpr std::size_t kKept = 40;  // of one route
+  constexpr std::size_t kKeptThatFewSend = 6;
   constexpr std::size_t kLast = 16;
   const std::size_t event = letters_[letter].letter.event;
   Alphabet& alphabet = alphabets_.at(event);
-  for (int i = 0; i < kVariations && !budget_.exhausted(); ++i) {
+  const std::uint64_t work_max = total_work() + kVariedWorkFirst;
+  for (int i = 0; i < kVariations && total_work() < work_max && !budget_.exhausted(); ++i) {
     // The last ones that were found may lead further.
     const std::vector<std::uint32_t>& all = alphabet.letters;
     const std::uint32_t from =
@@ -293,14 +367,14 @@ bool ExplicitSearch::vary(std::uint32_t index, std::uint32_t letter,
     add(event, values);
     if (letters_.size() == before)
       continue;
-    const std::size_t nodes = nodes_.size();
     ++executed_varied_;
     const std::optional<Deed> done = execute(index, static_cast<std::uint32_t>(before));
     if (!done)
       return true;
     const bool is_new = seen.emplace(event, mix(done->route, done->state)).second;
     std::size_t& kept = kept_[{event, done->route}];
-    if ((is_new && kept < kKept) || nodes_.size() > nodes) {
+    const std::size_t most = is_plain(letters_[before].text) ? kKept : kKeptThatFewSend;
+    if (kept < most && (is_new || letters_[before].gains > 0)) {
       ++kept;
       continue;
     }
@@ -318,56 +392,149 @@ void ExplicitSearch::tell_more_apart() {
   for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
     known_.insert(machine_.memory().hash(nodes_[i].state));
     nodes_[i].tried = 0;
+    nodes_[i].cursor = 0;
+    nodes_[i].visits = 0;
     nodes_[i].stage = 0;
     queue_.push({nodes_[i].cost, i});
   }
 }
 
-bool ExplicitSearch::is_turn_of(const Symbol& symbol, std::uint32_t number, std::uint8_t stage) {
+bool ExplicitSearch::is_turn_of(std::uint32_t number, std::uint8_t stage) const {
   constexpr std::uint32_t kTries = 4;
   constexpr std::uint32_t kTriesOfBirth = 100;
+  const Symbol& symbol = letters_[number];
   if (stage == 0)
     return symbol.twin == number && (symbol.births * kTriesOfBirth >= symbol.tries ||
                                      (symbol.is_first && symbol.tries < kTries));
   return stage >= 2 || symbol.twin == number;
 }
 
+std::vector<std::uint32_t> ExplicitSearch::next_of_few(const Node& node, const Alphabet& alphabet,
+                                                       std::uint8_t stage) const {
+  std::vector<std::uint32_t> next;
+  for (const std::uint32_t letter : alphabet.letters) {
+    const bool was_tried =
+        letter < node.tried &&
+        (node.stage >= kStages || (node.stage > 0 && is_turn_of(letter, node.stage - 1)));
+    if (!was_tried && is_turn_of(letter, stage))
+      next.push_back(letter);
+  }
+  return next;
+}
+
+void ExplicitSearch::choose_best(Alphabet& alphabet) const {
+  constexpr std::size_t kBest = 16;
+  constexpr std::size_t kAlike = 2;
+  constexpr std::uint32_t kVisits = 32;
+  if (alphabet.visits++ % kVisits != 0)
+    return;
+  const auto rate = [&](std::uint32_t letter) {
+    constexpr double kTriesAtFirst = 4;
+    return letters_[letter].gains / (letters_[letter].tries + kTriesAtFirst);
+  };
+  std::vector<std::pair<double, std::uint32_t>> rated;
+  for (const std::uint32_t letter : alphabet.letters)
+    if (letters_[letter].gains > 0)
+      rated.emplace_back(-rate(letter), letter);
+  std::ranges::sort(rated);
+  alphabet.best.clear();
+  std::unordered_map<std::uint64_t, std::size_t> alike;
+  for (const auto& [rate, letter] : rated)
+    if (alphabet.best.size() < kBest && alike[letters_[letter].effect]++ < kAlike)
+      alphabet.best.push_back(letter);
+}
+
+std::vector<std::uint32_t> ExplicitSearch::next_of_many(const Node& node, Alphabet& alphabet,
+                                                        std::size_t most, std::size_t& end) const {
+  constexpr std::uint32_t kTriesInVain = 100;
+  std::vector<std::uint32_t> next;
+  const std::vector<std::uint32_t>& all = alphabet.letters;
+  const bool is_through = node.cursor == kThrough;
+  if (is_through && node.stage == kStages - 1)
+    std::ranges::copy_if(all, std::back_inserter(next), [&](std::uint32_t letter) {
+      return letters_[letter].twin != letter && letter < node.tried;
+    });
+  if (node.cursor == 0) {
+    choose_best(alphabet);
+    next = alphabet.best;
+  }
+  const auto begin = is_through ? std::ranges::lower_bound(all, node.tried)
+                                : all.begin() + std::min<std::size_t>(node.cursor, all.size());
+  auto at = begin;
+  for (std::size_t count = 0; at != all.end() && count < most; ++at) {
+    const Symbol& symbol = letters_[*at];
+    if (symbol.twin != *at || (symbol.births == 0 && symbol.tries > kTriesInVain) ||
+        std::ranges::find(alphabet.best, *at) != alphabet.best.end())
+      continue;
+    next.push_back(*at);
+    ++count;
+  }
+  end = static_cast<std::size_t>(at - all.begin());
+  return next;
+}
+
 bool ExplicitSearch::expand(std::uint32_t index) {
   constexpr std::size_t kAllAtFirst = 3;
+  constexpr std::size_t kFew = 32;
+  constexpr std::size_t kAtOnce = 24;
+  constexpr std::size_t kAtOnceWhereNew = 200;
   machine_.enter(nodes_[index].state);
-  const std::uint32_t first = nodes_[index].tried;
-  const std::uint8_t before = nodes_[index].stage;
-  const bool is_all = first == 0 && (nodes_[index].is_new || index < kAllAtFirst);
-  const std::uint8_t stage = is_all ? kStages - 1 : before;
+  const bool is_all = nodes_[index].tried == 0 && (nodes_[index].is_new || index < kAllAtFirst);
+  const std::uint8_t stage = is_all ? kStages - 1 : nodes_[index].stage;
   Deeds deeds;
-  for (const auto& [event, alphabet] : alphabets_) {
+  std::size_t cursor = SIZE_MAX;
+  std::size_t count = letters_.size();
+  bool is_left = false;
+  for (auto& [event, alphabet] : alphabets_) {
     if (alphabet.letters.empty() || !machine_.is_enabled(event))
       continue;
-    for (const std::uint32_t letter : std::vector(alphabet.letters)) {
-      const Symbol& symbol = letters_[letter];
-      const bool was_tried =
-          letter < first &&
-          (before >= kStages || (before > 0 && is_turn_of(symbol, letter, before - 1)));
-      if (was_tried || !is_turn_of(symbol, letter, stage))
-        continue;
+    std::vector<std::uint32_t> next;
+    if (is_by_length_ || alphabet.letters.size() <= kFew) {
+      next = next_of_few(nodes_[index], alphabet, stage);
+    } else {
+      const std::size_t most = index < kAllAtFirst ? SIZE_MAX : is_all ? kAtOnceWhereNew : kAtOnce;
+      std::size_t end = 0;
+      next = next_of_many(nodes_[index], alphabet, most, end);
+      is_left = is_left || end < alphabet.letters.size();
+      cursor = std::min(cursor, end < alphabet.letters.size() ? end : SIZE_MAX);
+    }
+    for (const std::uint32_t letter : next) {
       const std::optional<Deed> deed = execute(index, letter);
       if (!deed)
         return true;
       deeds.emplace(letter, *deed);
     }
   }
+  // Those that were added meanwhile.
+  for (; count < letters_.size(); ++count) {
+    const auto letter = static_cast<std::uint32_t>(count);
+    if (!machine_.is_enabled(letters_[letter].letter.event))
+      continue;
+    const std::optional<Deed> deed = execute(index, letter);
+    if (!deed)
+      return true;
+    deeds.emplace(letter, *deed);
+  }
   find_twins(index, deeds);
   if (is_all)
     part_twins(deeds);
   if (is_all && vary(index, deeds))
     return true;
-  constexpr float kPenalty[] = {0, 3, 1'000};  // the last is for when nothing else is left
-  nodes_[index].tried = static_cast<std::uint32_t>(letters_.size());
-  nodes_[index].stage = std::min<std::uint8_t>(stage + 1, kStages);
-  if (nodes_[index].stage < kStages)
-    queue_.push({nodes_[index].cost + kPenalty[nodes_[index].stage], index});
-  else
+  Node& node = nodes_[index];
+  node.tried = static_cast<std::uint32_t>(letters_.size());
+  node.cursor = static_cast<std::uint32_t>(std::min<std::size_t>(cursor, kThrough));
+  // The last stage is for when nothing else is left.
+  constexpr float kPenalty[] = {0, 3, 1'000};
+  constexpr float kPerVisit = 1;
+  node.stage = std::min<std::uint8_t>(stage + 1, is_left ? kStages - 1 : kStages);
+  if (node.stage >= kStages) {
     parked_.push_back(index);
+    return false;
+  }
+  node.visits += is_left ? 1 : 0;
+  const float penalty =
+      is_left ? 2 + kPerVisit * static_cast<float>(node.visits) : kPenalty[node.stage];
+  queue_.push({node.cost + penalty, index});
   return false;
 }
 

@@ -43,10 +43,10 @@ public:
   void add(std::size_t event, const Assignment& values);
   /// Words of the source, for texts.
   void set_words(std::span<const std::u32string> words) { variations_.set_words(words); }
-  /// Texts whose characters the event was seen to ask for, since the last call.
-  std::vector<std::pair<std::size_t, symex::DeliveredBytes>> take_new_texts() {
-    return std::exchange(new_texts_, {});
-  }
+  /// `on_text` is called with a text whose characters the event was seen to ask for, once, and may
+  /// add letters.
+  using OnText = std::function<void(std::size_t event, const symex::DeliveredBytes& text)>;
+  void set_on_text(OnText on_text) { on_text_ = std::move(on_text); }
   /// Forgets all states, to look for words of less than so many events in the order of length.
   void look_for_shorter(std::size_t length);
   /// Goes on until a word arrives, nothing is left to be tried, or so much work was done in all: a
@@ -59,19 +59,25 @@ public:
 private:
   struct Symbol {
     concrete::Letter letter;
+    std::u32string text;      ///< the texts that it gives, one after the other
     std::uint32_t twin = 0;   ///< the first that did the same wherever both were tried; else itself
     bool is_first = false;    ///< to take a route
     std::uint32_t tries = 0;  ///< how often it was executed
     std::uint32_t births = 0;  ///< how often it led to a state that was not known
+    std::uint32_t gains = 0;   ///< to one that is more than a new combination
+    std::uint64_t effect = 0;  ///< which words it changed when it last did
   };
   static constexpr float kFar = 12;
+  static constexpr std::uint32_t kThrough = UINT32_MAX;  ///< all that there were
   struct Node {
     std::int32_t parent = -1;
     std::uint32_t letter = 0;
     std::uint32_t depth = 0;
-    std::uint32_t tried = 0;  ///< so many letters, as far as it was their turn
-    std::uint8_t stage = 0;   ///< which letters' turn is next
-    bool is_new = false;      ///< a place in the code was met on the way there for the first time
+    std::uint32_t tried = 0;   ///< so many letters, as far as it was their turn
+    std::uint32_t cursor = 0;  ///< in alphabets with many letters: so many were tried
+    std::uint32_t visits = 0;
+    std::uint8_t stage = 0;  ///< which letters' turn is next
+    bool is_new = false;     ///< a place in the code was met on the way there for the first time
     float cost = 0;
     float distance = kFar;  ///< to the goal, of the events from here, in decisions
     concrete::Changes state;
@@ -96,11 +102,22 @@ private:
     std::optional<std::uint32_t> first_node;  ///< where the event was executed first
     std::unordered_set<std::uint64_t> hashes;
     std::set<Expr> asked;
+    std::vector<std::uint32_t> best;  ///< letters that often led to something new
+    std::uint32_t visits = 0;
     std::vector<symex::DeliveredBytes> texts;
   };
 
   void begin();
-  static bool is_turn_of(const Symbol& symbol, std::uint32_t number, std::uint8_t stage);
+  /// With what the machine has done since `work_` was brought up to date.
+  std::uint64_t total_work() const;
+  bool is_turn_of(std::uint32_t letter, std::uint8_t stage) const;
+  /// Which letters are tried next in a state: in stages, where there are few; else the best ones
+  /// and some more, up to position `end`.
+  std::vector<std::uint32_t> next_of_few(const Node& node, const Alphabet& alphabet,
+                                         std::uint8_t stage) const;
+  std::vector<std::uint32_t> next_of_many(const Node& node, Alphabet& alphabet, std::size_t most,
+                                          std::size_t& end) const;
+  void choose_best(Alphabet& alphabet) const;
   /// Executes the letter in the state; none: a word arrives.
   std::optional<Deed> execute(std::uint32_t node, std::uint32_t letter);
   void note_asked(std::size_t event);
@@ -115,7 +132,14 @@ private:
   /// True when a word arrives.
   bool expand(std::uint32_t index);
   void add_state(std::uint32_t parent, std::uint32_t letter, concrete::Changes state);
-  int novelty(const concrete::Changes& state, const concrete::Changes& before);
+  /// `effect`: which words are different, as a hash.
+  int novelty(const concrete::Changes& state, const concrete::Changes& before,
+              const std::u32string& chosen, std::uint64_t& effect);
+  /// Of a word of a state, for novelty. `chosen`: the texts of the letter that led there.
+  std::uint64_t atom(const concrete::Change& change, const std::u32string& chosen);
+  bool is_chosen(const concrete::Change& change, const std::u32string& chosen) const;
+  /// Texts that the letter gives, one after the other.
+  std::u32string text_of_letter(std::size_t event, const Assignment& values) const;
   /// Handlers read more than was known: states that were taken for one may be several.
   void tell_more_apart();
   std::vector<symex::ReplayStep> word(std::uint32_t node, std::optional<std::uint32_t> last) const;
@@ -127,16 +151,18 @@ private:
   Variations variations_;
   std::vector<Symbol> letters_;
   std::map<std::size_t, Alphabet> alphabets_;  ///< by event
-  std::vector<std::pair<std::size_t, symex::DeliveredBytes>> new_texts_;
+  OnText on_text_;
   std::vector<Node> nodes_;
   std::priority_queue<Entry> queue_;
   std::vector<std::uint32_t> parked_;  ///< expanded with all letters that there were
   std::unordered_set<std::uint64_t> known_;
   std::unordered_set<std::uint64_t> atoms_;  ///< values of words, and pairs of these
-  std::vector<std::uint32_t> varying_;       ///< words that some event has changed
+  std::unordered_map<std::uint32_t, std::unordered_set<std::uint64_t>> told_apart_;  ///< by word
+  std::vector<std::uint32_t> varying_;  ///< words that some event has changed
   std::unordered_set<std::uint32_t> is_varying_;
-  std::unordered_set<std::uint64_t> routes_;  ///< with their events
-  std::unordered_set<std::uint64_t> varied_;  ///< routes whose letters were varied
+  std::unordered_map<std::uint64_t, std::uint32_t> effects_;  ///< how many states each led to
+  std::unordered_set<std::uint64_t> routes_;                  ///< with their events
+  std::unordered_set<std::uint64_t> varied_;                  ///< routes whose letters were varied
   std::map<std::pair<std::size_t, std::uint64_t>, std::size_t> kept_;  ///< by event and route
   /// In the first state in which the event may happen: event, route, where it led.
   std::map<std::tuple<std::size_t, std::uint64_t, std::uint64_t>, std::uint32_t> done_first_;
@@ -147,6 +173,7 @@ private:
   bool is_by_length_ = false;
   std::uint64_t executed_ = 0;
   std::uint64_t executed_varied_ = 0;
+  std::uint64_t work_varied_ = 0;
   std::uint64_t work_ = 0;
   std::uint64_t operations_ = 0;  ///< of the machine, that were counted
 };

@@ -27,7 +27,8 @@ constexpr std::size_t kRefusedMax = 8;
 /// Conditions are solved, and states gone through with what was found, so long in turn.
 constexpr std::uint64_t kFirstTurn = 10'000;
 constexpr std::uint64_t kTurnMax = 400'000;
-constexpr std::uint64_t kShortTurns = 25'000'000;
+/// Of work, in which conditions find most of what takes few values.
+constexpr std::uint64_t kFew = 1'000'000;
 
 }  // namespace
 
@@ -203,8 +204,13 @@ void ForwardSearch::Work::begin_explicitly() {
           options_.budget));
   if (explicit_.empty())
     return;
-  for (const auto& search : explicit_)
+  for (const auto& search : explicit_) {
     search->set_words(suggestions_.words());
+    search->set_on_text([this](std::size_t event, const symex::DeliveredBytes& text) {
+      const auto some = suggestions_.samples(event, parameters_of(event), 1);
+      add_lines(event, text, some.empty() ? Assignment() : some.front());
+    });
+  }
   for (const std::size_t event : events_) {
     if (!explicit_.front()->can_execute(event))
       continue;
@@ -257,10 +263,6 @@ void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
       refused_ += is_done() ? 0 : 1;
     }
     work_ += search.work() - before;
-    for (const auto& [event, text] : search.take_new_texts()) {
-      const auto some = suggestions_.samples(event, parameters_of(event), 1);
-      add_lines(event, text, some.empty() ? Assignment() : some.front());
-    }
   }
 }
 
@@ -324,9 +326,8 @@ Result ForwardSearch::Work::run(std::uint64_t work_max) {
        turn = std::min(2 * turn, kTurnMax)) {
     const std::uint64_t before = work_;
     search(std::min(work_max, work_ + turn));
-    // Short turns are for sequences that take few values, which conditions say.
-    if (work_max > kShortTurns && !is_done())
-      search_explicitly(std::max(turn, work_ - before));
+    if (!is_done())
+      search_explicitly(std::max(turn, work_ - before) * (work_ > kFew ? 2 : 1));
   }
   if (found_ && !was_found)
     improve();

@@ -138,7 +138,9 @@ void Suggestions::learn_object(ir::ObjectId id) {
   if (text.empty())
     return;
   add_text(text);
-  if (std::ranges::all_of(text, [](char32_t c) { return is_readable(c) && c != kSpace; }))
+  constexpr char32_t kOfFormat = U'%';
+  if (std::ranges::all_of(
+          text, [](char32_t c) { return is_readable(c) && c != kSpace && c != kOfFormat; }))
     words_.push_back(std::move(text));
 }
 

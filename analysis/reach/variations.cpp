@@ -19,6 +19,12 @@ std::u32string digits(Int128 number) {
 
 }  // namespace
 
+bool is_plain(const std::u32string& text) {
+  return std::ranges::all_of(text, [](char32_t c) {
+    return (c >= U' ' && c <= U'~') || c == U'\n' || c == U'\r' || c == U'\t';
+  });
+}
+
 std::u32string text_of(const symex::DeliveredBytes& text, const Assignment& values) {
   std::u32string result;
   std::size_t size = text.bytes.size();
@@ -124,6 +130,19 @@ std::u32string Variations::text_for(std::u32string text, const std::u32string& o
   }
 }
 
+std::u32string Variations::line_for(const std::u32string& text, const std::u32string& other,
+                                    std::span<const Int128> numbers) {
+  std::u32string line = text_for(text, other, numbers);
+  if (!is_plain(text) || !is_plain(other))
+    return line;
+  // Two lines are what two events bring.
+  if (const std::size_t end = line.find(U'\n'); end != std::u32string::npos)
+    line.resize(end + 1);
+  else if (text.ends_with(U'\n') || other.ends_with(U'\n'))
+    line.push_back(U'\n');
+  return line;
+}
+
 Assignment Variations::vary(const Assignment& values, const Assignment& other,
                             std::span<const symex::DeliveredBytes> texts,
                             std::span<const Int128> numbers) {
@@ -145,7 +164,7 @@ Assignment Variations::vary(const Assignment& values, const Assignment& other,
     const std::size_t place = below(places);
     if (place >= variables.size()) {
       const symex::DeliveredBytes& text = texts[(place - variables.size()) / 2];
-      set_text(text, text_for(text_of(text, result), text_of(text, other), numbers), result);
+      set_text(text, line_for(text_of(text, result), text_of(text, other), numbers), result);
       continue;
     }
     Value& value = result.at(variables[place]);

@@ -28,11 +28,17 @@ private:
   Int128 number_for(const Value& value, std::span<const Int128> numbers);
   std::u32string text_for(std::u32string text, const std::u32string& other,
                           std::span<const Int128> numbers);
+  /// The same, as one line where both are lines.
+  std::u32string line_for(const std::u32string& text, const std::u32string& other,
+                          std::span<const Int128> numbers);
   std::u32string token(std::span<const Int128> numbers);
 
   std::vector<std::u32string> words_;
   std::uint64_t seed_ = 1;
 };
+
+/// Is it what people type, and nothing else?
+bool is_plain(const std::u32string& text);
 
 /// The text that the values say, up to its count or a zero.
 std::u32string text_of(const symex::DeliveredBytes& text, const Assignment& values);

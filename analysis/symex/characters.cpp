@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "analysis/expr/pattern.h"
@@ -22,6 +23,24 @@ Expr in_ranges(ExprPool& pool, Expr c, const std::vector<CodePointRange>& ranges
                                 pool.less_eq(c, pool.machine(c.sort(), last))));
   }
   return pool.disjunction(choices);
+}
+
+/// A pattern that says the same of every character.
+struct Repeated {
+  std::vector<CodePointRange> ranges;
+  bool may_be_empty = true;
+};
+
+/// "[a-z]*" and "[a-z]+" are such.
+std::optional<Repeated> repeated(const Pattern& pattern) {
+  const Pattern::States start = pattern.start();
+  const auto moves = pattern.moves(start);
+  if (moves.size() != 1 || !pattern.accepts(moves[0].target))
+    return std::nullopt;
+  const auto again = pattern.moves(moves[0].target);
+  if (again.size() != 1 || again[0].target != moves[0].target || again[0].ranges != moves[0].ranges)
+    return std::nullopt;
+  return Repeated{moves[0].ranges, pattern.accepts(start)};
 }
 
 class Unrolling {
@@ -63,28 +82,25 @@ private:
 Expr text_domain(ExprPool& pool, const std::vector<Expr>& characters, const std::string& pattern,
                  const std::set<Expr>& mentioned) {
   std::vector<CodePointRange> allowed = {{1, 127}};
+  bool may_be_empty = true;
   if (!pattern.empty()) {
     const auto parsed = Pattern::parse(std::u32string(pattern.begin(), pattern.end()));
     if (!parsed)
       return pool.boolean(false);  // refused when the model is read
-    const Pattern::States start = parsed->start();
-    const auto moves = parsed->moves(start);
-    // "[a-z]*": every character for itself.
-    const bool is_star =
-        parsed->accepts(start) && moves.size() == 1 && parsed->accepts(moves[0].target) && [&] {
-          const auto again = parsed->moves(moves[0].target);
-          return again.size() == 1 && again[0].target == moves[0].target &&
-                 again[0].ranges == moves[0].ranges;
-        }();
-    if (!is_star)
-      return Unrolling(pool, characters, *parsed).rest(start, 0);
-    allowed = moves[0].ranges;
+    const std::optional<Repeated> each = repeated(*parsed);
+    if (!each)
+      return Unrolling(pool, characters, *parsed).rest(parsed->start(), 0);
+    allowed = each->ranges;
+    may_be_empty = each->may_be_empty;
   }
   std::size_t count = 0;
   for (std::size_t i = 0; i < characters.size(); ++i)
     if (mentioned.contains(characters[i]))
       count = i + 1;
   std::vector<Expr> domain;
+  if (!may_be_empty)
+    domain.push_back(characters.empty() ? pool.boolean(false)
+                                        : in_ranges(pool, characters[0], allowed));
   for (std::size_t i = 0; i < count; ++i) {
     const Expr zero = pool.machine(characters[i].sort(), 0);
     const Expr ends = pool.equal(characters[i], zero);

@@ -84,32 +84,61 @@ std::map<PointerValue, Discovery::Properties> Discovery::gather() {
   return objects;
 }
 
-Expr Discovery::settled(const Property& property) {
+bool Discovery::may_be_lost(Expr cell) {
+  const auto [it, is_new] = lost_.try_emplace(cell, false);
+  if (is_new)
+    it->second = std::ranges::any_of(
+        lossy_, [&](std::size_t event) { return program_.may_write(event, cell); });
+  return it->second;
+}
+
+Expr Discovery::shown(const Property& property) {
   return property.is_constant && property.values.size() == 1 ? *property.values.begin()
                                                              : property.cell;
 }
 
+Expr Discovery::settled(const Property& property) {
+  const Expr value = shown(property);
+  const bool is_trusted = !property.cell || value == property.cell || !may_be_lost(property.cell);
+  return is_trusted ? value : property.cell;
+}
+
+Expr Discovery::unwritten(const FrameworkProperty& property, PointerValue place) {
+  const Expr value = program_.pool().constant(default_value(property.sort));
+  if (lossy_.empty())
+    return value;
+  const Expr cell = program_.cells().property_cell(place, property.name, property.sort);
+  return may_be_lost(cell) ? cell : value;
+}
+
 Expr Discovery::property_behind(const Property* pointer, const std::string& name) {
   constexpr std::size_t kObjectsMax = 8;
-  Expr nothing;
+  const FrameworkProperty* declared = nullptr;
   for (const Framework& framework : frameworks_)
     for (const FrameworkClass& owner : framework.classes)
       for (const FrameworkProperty& property : owner.properties)
         if (property.name == name)
-          nothing = program_.pool().constant(default_value(property.sort));
+          declared = &property;
+  if (!declared)
+    return {};
+  const Expr nothing = program_.pool().constant(default_value(declared->sort));
   if (pointer == nullptr)
     return nothing;
-  if (!nothing || !pointer->is_constant || pointer->values.size() > kObjectsMax)
+  if (!pointer->is_constant || pointer->values.size() > kObjectsMax ||
+      (pointer->cell && may_be_lost(pointer->cell)))
     return {};
   Expr value = nothing;
   for (const Expr address : pointer->values) {
-    const auto object = objects_.find(address.value().as_pointer());
-    if (object == objects_.end())
+    const PointerValue place = address.value().as_pointer();
+    if (place.object == 0)
       continue;
-    const auto property = object->second.find(name);
-    if (property != object->second.end())
-      value = program_.pool().ite(program_.pool().equal(settled(*pointer), address),
-                                  settled(property->second), value);
+    const auto object = objects_.find(place);
+    const Property* property = nullptr;
+    if (object != objects_.end())
+      if (const auto it = object->second.find(name); it != object->second.end())
+        property = &it->second;
+    value = program_.pool().ite(program_.pool().equal(settled(*pointer), address),
+                                property ? settled(*property) : unwritten(*declared, place), value);
   }
   return value;
 }
@@ -157,7 +186,7 @@ Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
       return settled(it->second);
     for (const FrameworkProperty& property : owner->properties)
       if (property.name == name)
-        return pool.constant(default_value(property.sort));
+        return unwritten(property, place);
     if (const std::size_t dot = name.find('.'); dot != std::string_view::npos) {
       const std::string_view object = name.substr(0, dot);
       const std::string property(name.substr(dot + 1));
@@ -192,7 +221,8 @@ Expr Discovery::parse(const std::string& text, Sort sort, PointerValue place,
 bool Discovery::never_holds(Expr condition, const Properties& properties) {
   constexpr std::size_t kValuesMax = 4;
   for (const auto& [name, property] : properties) {
-    if (!property.is_constant || property.values.size() < 2 || property.values.size() > kValuesMax)
+    if (!property.is_constant || property.values.size() < 2 ||
+        property.values.size() > kValuesMax || may_be_lost(property.cell))
       continue;
     const bool possible = std::ranges::any_of(property.values, [&](Expr value) {
       Substitution one(program_.pool());
@@ -231,7 +261,7 @@ std::string Discovery::label_of(const std::string& pattern, PointerValue place,
       return shown;
     }
     const auto it = properties.find(name);
-    Expr value = it == properties.end() ? Expr{} : settled(it->second);
+    Expr value = it == properties.end() ? Expr{} : shown(it->second);
     if (value && !value.is_constant() && value.sort().is(SortKind::kString))
       value = first_text(it->second);
     // A text that is not known, or not there: who would show it.
@@ -340,6 +370,7 @@ std::optional<RegisteredEvent> Discovery::deliver(const Delivery& delivery, Poin
     if (declared.sort.is(SortKind::kString)) {
       if (declared.maximum)
         parameter.length_max = static_cast<std::uint32_t>(*declared.maximum);
+      parameter.pattern = declared.pattern;
       parameter.var = pool.variable(declared.name + "@" + found.event.id, declared.sort);
       parameter.domain = pool.boolean(true);
       found.event.parameters.push_back(std::move(parameter));
@@ -404,6 +435,11 @@ bool Discovery::is_of(const FrameworkClass& owner, const Properties& properties)
 std::vector<RegisteredEvent> Discovery::find() {
   std::vector<RegisteredEvent> found;
   uses_.clear();
+  lost_.clear();
+  lossy_.clear();
+  for (std::size_t i = 0; i < program_.events().size(); ++i)
+    if (!program_.knows_all_of(i, expects_more_))
+      lossy_.push_back(i);
   objects_ = gather();
   for (const auto& [place, properties] : objects_) {
     for (const Framework& framework : frameworks_) {

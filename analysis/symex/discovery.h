@@ -30,6 +30,8 @@ public:
 
   /// Registrations by what the initial states and the summaries so far write into properties.
   std::vector<RegisteredEvent> find();
+  /// Summaries that are not there will not come: nothing may rest on what they might say.
+  void expect_no_more() { expects_more_ = false; }
   /// Puts them into the model; false when it already had the same.
   bool apply(const std::vector<RegisteredEvent>& found, EventModel& model);
 
@@ -49,8 +51,15 @@ private:
   void add_values(Expr value, Property& into);
   /// Objects are told apart by their properties: all of them belong to the class.
   static bool is_of(const FrameworkClass& owner, const Properties& properties);
-  /// A property's only value, else its cell.
+  /// May an event that was not followed to its end write what is there?
+  bool may_be_lost(Expr cell);
+  /// A property's only value, else its cell. What decides whether an event happens, and what it
+  /// does, must not rest on what nobody has followed: replays believe it.
   Expr settled(const Property& property);
+  /// The same for what people read.
+  static Expr shown(const Property& property);
+  /// What a property says that no code was seen to write.
+  Expr unwritten(const FrameworkProperty& property, PointerValue place);
   /// What an object that one of few pointers leads to says; null: it is not known which. Without a
   /// pointer, or where no object is, its first value.
   Expr property_behind(const Property* pointer, const std::string& name);
@@ -70,8 +79,12 @@ private:
 
   Program& program_;
   const std::vector<Framework>& frameworks_;
+  bool expects_more_ = true;
   const FrameworkClass* current_ = nullptr;
-  std::map<PointerValue, Properties> objects_;  ///< of the round at work
+  // Of the round at work.
+  std::map<PointerValue, Properties> objects_;
+  std::vector<std::size_t> lossy_;  ///< events that were not followed to their end
+  std::map<Expr, bool> lost_;       ///< may_be_lost
   std::string key_;
   std::map<std::string, int> uses_;  ///< of ids of events
 };

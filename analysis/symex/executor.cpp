@@ -139,9 +139,14 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
   std::optional<RunResult> small;
   InstanceCounts made_of_small;
   const bool may_give_up = options.all_work_max != UINT64_MAX;
+  const bool is_bounded = options.mode == Mode::kSymbolic && given.bounds.work != UINT64_MAX;
   for (const Precision& precision : attempts) {
     if (may_give_up && work >= given.all_work_max)
       break;
+    if (is_bounded) {
+      options.work_max = std::min(given.work_max, given.bounds.work);
+      options.nodes_max = std::min<std::uint64_t>(given.nodes_max, given.bounds.work);
+    }
     // What it comes to must not depend on whether it might have given up.
     options.all_work_max = may_give_up ? given.all_work_max - work : UINT64_MAX;
     Run run(cells_, existing_, options, precision, *workspace_);
@@ -154,6 +159,11 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
       break;
     const bool is_complete = run.execute(function, arguments, is_last);
     work += run.work();
+    const bool meets_bound = is_bounded && run.is_dear();
+    if (meets_bound && small) {
+      small->met_work_max = true;
+      break;
+    }
     if (precision.is_small && is_complete) {
       small.emplace(run.take());
       made_of_small = run.made();
@@ -161,7 +171,8 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
         break;
       continue;
     }
-    const bool is_enough = is_complete || (options.may_be_partial && run.has_paths());
+    const bool is_enough =
+        is_complete || meets_bound || (options.may_be_partial && run.has_paths());
     // Of two that are complete, the one whose paths are surer.
     const bool is_first = !exact.has_value();
     if (is_complete && is_first && !is_last && run.has_uncertain_starts()) {
@@ -189,6 +200,7 @@ RunResult Executor::run(const ir::Function& function, const std::vector<Expr>& a
     }
     result.work = work;
     result.is_partial = !is_complete;
+    result.met_work_max = meets_bound;
     return result;
   }
   const bool has_given_up = may_give_up && work >= given.all_work_max;

@@ -35,6 +35,9 @@ struct Bounds {
   std::uint64_t loop = 128;          ///< rounds of a loop whose end is not decided
   std::uint64_t depth = 48;          ///< activations at a time: recursion
   std::uint32_t objects = kPoolMax;  ///< of one allocation site, which handlers make
+  /// Work of an attempt at a handler (RunOptions::work_max), behind which what has been seen of it
+  /// is enough: for searches that begin before all is known, and prove nothing.
+  std::uint64_t work = UINT64_MAX;
 };
 
 struct RunOptions {
@@ -101,6 +104,7 @@ struct RunResult {
   bool is_cut_short = false;  ///< there were too many paths, or they took too much work
   bool has_more = false;      ///< rounds of a loop, or elements, than were followed
   bool is_too_dear = false;   ///< all else is empty
+  bool met_work_max = false;  ///< `Bounds::work`: there is more
   std::set<Expr> known;       ///< cells whose `RunOptions::known` value was used
   /// The program's own functions that a library's function called, in the order in which they were
   /// met, each once for a first argument. Not those of callee summaries that were put in.

@@ -12,7 +12,8 @@
 namespace reachd::symex {
 
 Program::Program(EventModel model, std::vector<Framework> frameworks, Faults faults,
-                 const Program* twin, Bounds bounds)
+                 const Program* twin, Bounds bounds,
+                 std::shared_ptr<const flow::PointsTo> points_to)
     : model_(std::move(model)),
       frameworks_(std::move(frameworks)),
       faults_(faults),
@@ -33,6 +34,8 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
   executor_ = std::make_unique<Executor>(*cells_);
   if (twin) {
     points_to_ = twin->points_to_;
+  } else if (points_to) {
+    points_to_ = std::move(points_to);
   } else {
     std::vector<std::string> roots = code->initializers;
     roots.push_back(model_.init.function);
@@ -457,6 +460,10 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   options.all_work_max = summary_work_max_;
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
   slots_[index].is_dear = run.is_too_dear;
+  if (run.met_work_max) {
+    leaves_out_work_ = true;
+    summary.approximations.push_back({function->where, "more than was looked at so far", true});
+  }
   discovery_work_ += run.work;
   constants_of_last_ = std::move(run.known);
   entered_by_last_ = std::move(run.entered);

@@ -123,8 +123,11 @@ class Program {
 public:
   /// `twin`: another program of the same model, whose names for memory this one shares. It must
   /// outlive this one.
+  /// `points_to`: of the same model, if it is known.
   Program(EventModel model, std::vector<Framework> frameworks, Faults faults = Faults::kPossible,
-          const Program* twin = nullptr, Bounds bounds = {});
+          const Program* twin = nullptr, Bounds bounds = {},
+          std::shared_ptr<const flow::PointsTo> points_to = nullptr);
+  const std::shared_ptr<const flow::PointsTo>& points_to() const { return points_to_; }
 
   /// Has a fault been left out of what the question, or what comes before all questions, executed?
   bool left_out_faults() const { return left_out_faults_; }
@@ -175,6 +178,8 @@ public:
     const std::optional<EventSummary>& summary = slots_[event].summary;
     return summary ? &*summary : nullptr;
   }
+  /// Was the event followed to its end? `expects_more`: a summary that is missing will be made.
+  bool knows_all_of(std::size_t event, bool expects_more) const;
   /// What summaries take for granted of variables that no event changes: to be checked by proofs.
   std::vector<std::pair<Expr, Expr>> assumed_constants() const;
   /// Is it in an object that is not there before a handler makes it?
@@ -263,6 +268,11 @@ public:
   /// How many objects each place made in the initialisation.
   const InstanceCounts& instances() const { return instances_; }
   const Bounds& bounds() const { return bounds_; }
+  bool is_prepared() const { return prepared_; }
+  /// Was something left out for `Bounds::work`? Events may be missing then, and no more can be said
+  /// than what replays show. If not, the program is as it would be without that bound.
+  bool leaves_out_work() const { return leaves_out_work_; }
+  void lift_work_bound() { bounds_.work = UINT64_MAX; }
 
   // Forward (forward.cpp).
   /// The expression with the values of that state, and those of a step.
@@ -476,6 +486,7 @@ private:
   std::map<std::string, std::vector<Entered>> entered_ever_;
   bool has_constants_ = true;
   bool prepared_ = false;
+  bool leaves_out_work_ = false;
   bool lacks_events_ = false;
   bool knows_all_starts_ = false;
   std::uint64_t discovery_work_ = 0;

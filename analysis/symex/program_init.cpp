@@ -410,18 +410,27 @@ void Program::discover_events(const CancelToken& cancel) {
   Discovery discovery(*this, frameworks_);
   constexpr int kRoundsMax = 24;
   constexpr std::uint64_t kWorkMax = 50'000'000;
+  constexpr std::uint64_t kHandlers = 10;  // that take as much as is allowed
+  const std::uint64_t work_max =
+      bounds_.work == UINT64_MAX ? kWorkMax : std::min(kWorkMax, kHandlers * bounds_.work);
   discovery_work_ = 0;
   lacks_events_ = false;
-  for (int round = 0; round < kRoundsMax && discovery_work_ <= kWorkMax && !cancel.cancelled();
-       ++round) {
+  for (int round = 0; round < kRoundsMax && !cancel.cancelled(); ++round) {
+    // What is known by then has to do.
+    const bool is_over = discovery_work_ > work_max;
+    if (is_over)
+      discovery.expect_no_more();
     const bool has_fewer_constants = withdraw_constants();
     const std::vector<RegisteredEvent> found = discovery.find();
     std::map<std::string, std::size_t> known_at;
     for (std::size_t i = 0; i < slots_.size(); ++i)
       known_at.emplace(key_of(model_.events[i], model_.handlers[i]), i);
     const bool changed = discovery.apply(found, model_);
-    if (!changed && !has_fewer_constants)
-      return;
+    if (!changed && !has_fewer_constants) {
+      if (!is_over)
+        return;
+      break;
+    }
     std::map<std::string, Slot> known;
     for (const auto& [key, i] : known_at)
       known.emplace(key, std::move(slots_[i]));
@@ -433,20 +442,24 @@ void Program::discover_events(const CancelToken& cancel) {
       if (old != known.end())
         slots_[i] = std::move(old->second);
       // New objects may be what a pointer of the handler points to.
-      const Slot& slot = slots_[i];
-      if (!slot.summary || slot.is_stale ||
-          (slot.depends_on_objects && slot.objects != cells_->growth()))
+      Slot& slot = slots_[i];
+      slot.is_stale =
+          slot.is_stale || (slot.depends_on_objects && slot.objects != cells_->growth());
+      if (!slot.summary || slot.is_stale)
         todo.push_back(i);
     }
     index_summaries();
     for (const std::size_t i : todo) {
       bind_parameters(i);
-      if (discovery_work_ <= kWorkMax)
+      if (discovery_work_ <= work_max)
         make_summary(i, cancel);
-      else
-        slots_[i].summary.reset();  // made when it is asked for
     }
   }
+  for (Slot& slot : slots_)
+    if (slot.is_stale)
+      slot.summary.reset();  // made when it is asked for
+  index_summaries();
+  leaves_out_work_ = leaves_out_work_ || work_max < kWorkMax;
   // What was taken for constant may be none, but what there is serves to find sequences, as these
   // are replayed.
   has_constants_ = false;

@@ -55,6 +55,13 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   slot.entered = all;
 }
 
+bool Program::knows_all_of(std::size_t event, bool expects_more) const {
+  const Slot& slot = slots_[event];
+  if (!slot.summary)
+    return expects_more;
+  return !loses_behaviour(*slot.summary) && (!slot.is_stale || expects_more);
+}
+
 void Program::make_late_summary(std::size_t index, const CancelToken& cancel) {
   Slot& slot = slots_[index];
   slot.is_late = is_settled_;
@@ -86,6 +93,8 @@ const EventSummary& Program::summary(std::size_t index, const CancelToken& cance
 bool Program::has_cheap_summary(std::size_t index, const CancelToken& cancel) {
   prepare(cancel);
   Slot& slot = slots_[index];
+  if (leaves_out_work_ && !slot.summary)
+    return false;
   // One that took long is there only where somebody has asked for it: that must not show.
   if (!slot.summary && !slot.is_too_dear && !cancel.cancelled()) {
     summary_work_max_ = kCheapWork;

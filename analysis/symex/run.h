@@ -66,6 +66,8 @@ public:
   bool execute(const ir::Function& function, const std::vector<Expr>& arguments, bool is_last);
   RunResult take() { return std::move(result_); }
   std::uint64_t work() const { return work_; }
+  /// Does it take more than an attempt may?
+  bool is_dear() const { return work_ > work_max() || pool_.size() > nodes_max_; }
   bool has_paths() const { return !result_.paths.empty(); }
   /// Does each way in which the program may start depend on values that are not modelled? Nothing
   /// that follows would be sure in any of them.

@@ -22,10 +22,9 @@ bool Run::execute(const ir::Function& function, const std::vector<Expr>& argumen
     if (overflow_)
       break;
     const bool is_cancelled = options_.cancel.cancelled();
-    const bool is_dear = work_ > work_max() || pool_.size() > nodes_max_;
-    if (!is_cancelled && is_dear && !is_last)
+    if (!is_cancelled && is_dear() && !is_last)
       return false;
-    if (is_cancelled || is_dear) {
+    if (is_cancelled || is_dear()) {
       result_.is_cut_short = true;
       for (const State& state : waiting_)
         cut_off(state, state.stack.front()->function->where,

@@ -305,8 +305,15 @@ std::optional<Expr> FunctionLowering::format_call(const clang::CallExpr* e,
     object.where = unit_.spans().expansion(where);
     const SourceSpan span = object.where;
     const Expr state = taken(allocate_local(std::move(object), "scan", span));
-    model_call("reachd_scan_begin",
-               {state, scan->is_input ? pool_.null() : as(passed[0], Sort::pointer())}, {}, where);
+    // Nobody reads the format, but it says what texts look like (reach/phrases.h).
+    if (scan->is_input)
+      model_call("reachd_scan_begin", {state, pool_.null(), pool_.null()}, {}, where);
+    else
+      model_call(
+          "reachd_scan_begin",
+          {state, as(passed[0], Sort::pointer()),
+           taken(pool_.pointer({unit_.text(scan->format->getString().str(), scan->format), 0}))},
+          {}, where);
     unsigned next = scan->format_at + 1;
     for (const ScanStep& step : scan->steps) {
       if (!step.text.empty()) {

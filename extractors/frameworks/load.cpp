@@ -4,6 +4,7 @@
 
 #include "analysis/expr/c_syntax.h"
 #include "analysis/expr/parse.h"
+#include "analysis/expr/pattern.h"
 #include "analysis/model/label.h"
 #include "extractors/frameworks/loader.h"
 #include "extractors/frameworks/names.h"
@@ -153,6 +154,19 @@ void Loader::read_properties(const std::vector<JsonValue>& items, FrameworkClass
   }
 }
 
+void Loader::read_pattern(JsonObject& json, FrameworkParameter& into) {
+  const JsonValue* pattern = json.optional("pattern", Json::kString);
+  if (!pattern)
+    return;
+  if (!into.sort.is(SortKind::kString) || into.is_value)
+    problems_.add_expected(*pattern,
+                           "none, or a parameter of sort string whose characters are given");
+  const std::string& text = pattern->text;
+  if (const auto parsed = Pattern::parse(std::u32string(text.begin(), text.end())); !parsed)
+    problems_.add_expected(*pattern, "a regular expression: " + parsed.error().text());
+  into.pattern = text;
+}
+
 std::vector<FrameworkParameter> Loader::read_parameters(const std::vector<JsonValue>& items) {
   std::vector<FrameworkParameter> parameters;
   for (const JsonValue& item : items) {
@@ -174,6 +188,7 @@ std::vector<FrameworkParameter> Loader::read_parameters(const std::vector<JsonVa
     parameter.minimum = bound("minimum");
     parameter.maximum = bound("maximum");
     parameter.is_value = json.optional_bool("is_value");
+    read_pattern(json, parameter);
     json.finish();
     parameters.push_back(std::move(parameter));
   }

@@ -28,6 +28,7 @@ private:
   void read_doubt(const JsonValue& item, const FrameworkClass& owner, Delivery& into);
   void read_delivery(const JsonValue& item, const FrameworkClass& owner, Delivery& into);
   std::vector<FrameworkParameter> read_parameters(const std::vector<JsonValue>& items);
+  void read_pattern(JsonObject& json, FrameworkParameter& into);
   /// `names`: what a label may speak of.
   void check_label(const JsonValue& json, const Names& names);
   void check_classes(const JsonValue& document);

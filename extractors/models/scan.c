@@ -70,7 +70,8 @@ struct reachd_scan {
   int width;         // of the next number: most characters; 0: any
 };
 
-void reachd_scan_begin(struct reachd_scan *scan, const char *text) {
+void reachd_scan_begin(struct reachd_scan *scan, const char *text, const char *format) {
+  (void)format;
   scan->text = text;
   scan->count = 0;
   scan->ends = 0;

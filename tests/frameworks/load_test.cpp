@@ -215,6 +215,13 @@ TEST(FrameworkFile, RefusesBadWaits) {
        "curses_key, x11_key, sdl_key, descriptors or ready"},
       {with_wait(R"("label": "x", "parameters": [{"name": "a", "sort": "int32"}])"),
        "f#/functions/0/waits/0: parameter \"a\" occurs twice"},
+      {with_wait(R"("label": "x", "parameters": [{"name": "k", "sort": "int32", "pattern": "a"}])"),
+       "f#/functions/0/waits/0/parameters/0/pattern: found \"a\", expected none, or a parameter of "
+       "sort string whose characters are given"},
+      {with_wait(
+           R"("label": "x", "parameters": [{"name": "k", "sort": "string", "pattern": "[a"}])"),
+       "f#/functions/0/waits/0/parameters/0/pattern: found \"[a\", expected a regular "
+       "expression: "},
       {with_wait(R"("label": "x", "when": "b")"),
        "f#/functions/0/waits/0/when: found the unknown name 'b'"},
       {with_function(R"("name": "f", "fails": "0", "waits": [{"label": "x"}])"),
