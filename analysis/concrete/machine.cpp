@@ -373,19 +373,23 @@ bool Machine::step() {
     case Opcode::kReadProperty:
     case Opcode::kWriteProperty:
       return step_model(o);
-    default: {
-      const bool is_unary = o.b == kNothing;
-      const Scalar left = a();
-      const Scalar right = is_unary ? 0 : b();
-      if (o.code == Opcode::kEqual && o.sort.is(SortKind::kString) && left != kUnknown &&
-          right != kUnknown)
-        note_texts(texts_[left], texts_[right]);
-      set(frame, o.dst,
-          left == kUnknown || right == kUnknown ? kUnknown
-                                                : arithmetic(o.code, o.sort, left, right));
-      return true;
-    }
+    default:
+      return step_arithmetic(o);
   }
+}
+
+bool Machine::step_arithmetic(const Operation& o) {
+  Frame& frame = stack_.back();
+  const Scalar left = get(frame, o.a);
+  const Scalar right = o.b == kNothing ? 0 : get(frame, o.b);
+  if (left == kUnknown || right == kUnknown) {
+    set(frame, o.dst, kUnknown);
+    return true;
+  }
+  if (o.code == Opcode::kEqual && o.sort.is(SortKind::kString))
+    note_texts(texts_[left], texts_[right]);
+  set(frame, o.dst, arithmetic(o.code, o.sort, left, right));
+  return true;
 }
 
 bool Machine::step_assume() {

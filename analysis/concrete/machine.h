@@ -135,6 +135,7 @@ private:
   bool step_memory(const Operation& operation);
   bool step_model(const Operation& operation);
   bool step_branch(const Operation& operation);
+  bool step_arithmetic(const Operation& operation);
   bool step_assume();
   bool repair(Frame& frame, const Granted& granted);
   void note_distance(const Frame& frame, const Aim& aim);

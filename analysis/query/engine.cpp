@@ -148,15 +148,13 @@ Engine::State& Engine::with_faults() {
 }
 
 std::optional<Answer> Engine::reach_ahead(const Target& target, const Options& options) {
-  /// A tenth of a second or so for a handler.
-  constexpr std::uint64_t kWork = 150'000;
-  const Parts& parts = options.parts;
-  if (!model_.discover || options.is_overview || options.only_explored || !parts.forward ||
-      !parts.ahead)
+  if (!model_.discover || options.is_overview || options.only_explored || !options.parts.forward ||
+      options.ahead_work == 0)
     return std::nullopt;
   if (!ahead_ && !state_->program.is_prepared()) {
-    auto ahead = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever,
-                                         nullptr, bounds_, kWork, state_->program.points_to());
+    auto ahead =
+        std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
+                                bounds_, options.ahead_work, state_->program.points_to());
     ahead->prepare(options.cancel);
     if (!ahead->program.is_prepared())
       return std::nullopt;  // cancelled

@@ -55,7 +55,6 @@ struct Parts {
   bool trials = true;  ///< small values and bounds, before a solver is asked
   bool backward = true;
   bool forward = true;
-  bool ahead = true;  ///< forward, before all of the program is known
   bool bounded = true;
   bool values = true;
   bool mining = true;
@@ -81,6 +80,10 @@ struct Options {
   /// Of `targets`: those of code that no event leads to, too.
   bool with_uncalled = false;
   bool wants_grounds = false;  ///< `Answer::grounds`
+  /// Where a handler takes more work than that (about a tenth of a second), sequences are searched
+  /// for before all is known of the handlers, and of what they register. 0: never, or where `model`
+  /// has to know the answer's events.
+  std::uint64_t ahead_work = 150'000;
   Parts parts;
   CancelToken cancel;
   /// Called now and then with a phase ("summarise", "search", "prove" …) and a share done.

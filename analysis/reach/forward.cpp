@@ -267,11 +267,12 @@ void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
 }
 
 bool ForwardSearch::Work::improve_explicitly() {
-  constexpr std::uint64_t kWork = 1'000'000;
+  constexpr std::uint64_t kMost = 1'000'000;
+  const std::uint64_t work = std::min(work_ / 4, kMost);
   bool is_certain = refused_ < kRefusedMax && !explicit_.empty();
   for (std::size_t start = 0; start < explicit_.size() && is_certain; ++start) {
     ExplicitSearch& search = *explicit_[start];
-    const std::uint64_t work_max = search.work() + kWork;
+    const std::uint64_t work_max = search.work() + work;
     search.look_for_shorter(found_->steps.size());
     while (auto steps = search.run(work_max)) {
       const Result best = std::move(*found_);
@@ -327,7 +328,7 @@ Result ForwardSearch::Work::run(std::uint64_t work_max) {
     const std::uint64_t before = work_;
     search(std::min(work_max, work_ + turn));
     if (!is_done())
-      search_explicitly(std::max(turn, work_ - before) * (work_ > kFew ? 2 : 1));
+      search_explicitly(work_ > kFew ? 2 * std::max(turn, work_ - before) : (work_ - before) / 2);
   }
   if (found_ && !was_found)
     improve();

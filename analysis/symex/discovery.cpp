@@ -84,11 +84,12 @@ std::map<PointerValue, Discovery::Properties> Discovery::gather() {
   return objects;
 }
 
-bool Discovery::may_be_lost(Expr cell) {
+bool Discovery::may_be_lost(Expr cell, const std::set<Expr>& values) {
   const auto [it, is_new] = lost_.try_emplace(cell, false);
   if (is_new)
-    it->second = std::ranges::any_of(
-        lossy_, [&](std::size_t event) { return program_.may_write(event, cell); });
+    it->second = std::ranges::any_of(lossy_, [&](std::size_t event) {
+      return program_.may_write_property(event, cell, values);
+    });
   return it->second;
 }
 
@@ -99,7 +100,8 @@ Expr Discovery::shown(const Property& property) {
 
 Expr Discovery::settled(const Property& property) {
   const Expr value = shown(property);
-  const bool is_trusted = !property.cell || value == property.cell || !may_be_lost(property.cell);
+  const bool is_trusted =
+      !property.cell || value == property.cell || !may_be_lost(property.cell, property.values);
   return is_trusted ? value : property.cell;
 }
 
@@ -108,7 +110,21 @@ Expr Discovery::unwritten(const FrameworkProperty& property, PointerValue place)
   if (lossy_.empty())
     return value;
   const Expr cell = program_.cells().property_cell(place, property.name, property.sort);
-  return may_be_lost(cell) ? cell : value;
+  return may_be_lost(cell, {value}) ? cell : value;
+}
+
+bool Discovery::knows_all_targets(const Property& pointer) {
+  if (!pointer.cell || !may_be_lost(pointer.cell, pointer.values))
+    return true;
+  CellTable& cells = program_.cells();
+  const flow::Targets& targets =
+      program_.points_to()->in_property(cells.find(pointer.cell)->property);
+  return std::ranges::all_of(targets, [&](const flow::PointsToTarget& target) {
+    return std::ranges::any_of(pointer.values, [&](Expr value) {
+      return value.sort().is_pointer() &&
+             cells.pattern_of(value.value().as_pointer().object) == target.object;
+    });
+  });
 }
 
 Expr Discovery::property_behind(const Property* pointer, const std::string& name) {
@@ -124,8 +140,7 @@ Expr Discovery::property_behind(const Property* pointer, const std::string& name
   const Expr nothing = program_.pool().constant(default_value(declared->sort));
   if (pointer == nullptr)
     return nothing;
-  if (!pointer->is_constant || pointer->values.size() > kObjectsMax ||
-      (pointer->cell && may_be_lost(pointer->cell)))
+  if (!pointer->is_constant || pointer->values.size() > kObjectsMax || !knows_all_targets(*pointer))
     return {};
   Expr value = nothing;
   for (const Expr address : pointer->values) {
@@ -222,7 +237,7 @@ bool Discovery::never_holds(Expr condition, const Properties& properties) {
   constexpr std::size_t kValuesMax = 4;
   for (const auto& [name, property] : properties) {
     if (!property.is_constant || property.values.size() < 2 ||
-        property.values.size() > kValuesMax || may_be_lost(property.cell))
+        property.values.size() > kValuesMax || may_be_lost(property.cell, property.values))
       continue;
     const bool possible = std::ranges::any_of(property.values, [&](Expr value) {
       Substitution one(program_.pool());

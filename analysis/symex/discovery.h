@@ -51,8 +51,8 @@ private:
   void add_values(Expr value, Property& into);
   /// Objects are told apart by their properties: all of them belong to the class.
   static bool is_of(const FrameworkClass& owner, const Properties& properties);
-  /// May an event that was not followed to its end write what is there?
-  bool may_be_lost(Expr cell);
+  /// May an event that was not followed to its end write another value there than those?
+  bool may_be_lost(Expr cell, const std::set<Expr>& values);
   /// A property's only value, else its cell. What decides whether an event happens, and what it
   /// does, must not rest on what nobody has followed: replays believe it.
   Expr settled(const Property& property);
@@ -60,6 +60,8 @@ private:
   static Expr shown(const Property& property);
   /// What a property says that no code was seen to write.
   Expr unwritten(const FrameworkProperty& property, PointerValue place);
+  /// May the pointer, though it may be written where nobody looked, be none but its known values?
+  bool knows_all_targets(const Property& pointer);
   /// What an object that one of few pointers leads to says; null: it is not known which. Without a
   /// pointer, or where no object is, its first value.
   Expr property_behind(const Property* pointer, const std::string& name);

@@ -172,6 +172,18 @@ bool Program::function_may_write(const std::string& function, const Cell& cell) 
          (!cells_->has_points_to() || points_to_->has_escaped(pattern));
 }
 
+bool Program::may_write_property(std::size_t index, Expr property, const std::set<Expr>& known) {
+  const Event& event = model_.events[index];
+  const Cell* cell = cells_->find(property);
+  if (!cell || !event.handler || model_.handlers[*event.handler].function.empty())
+    return false;
+  const ir::ObjectId pattern = cells_->pattern_of(cell->object);
+  if (!property_writes_)
+    property_writes_ = std::make_unique<flow::PropertyWrites>(*model_.code, *points_to_, *facts_);
+  return property_writes_->may_write(model_.handlers[*event.handler].function, cell->property,
+                                     pattern, known);
+}
+
 bool Program::loses_initial_states() const { return has_gaps(initial_cut_offs_); }
 
 Expr Program::value_without_initialization(Expr variable) {

@@ -14,6 +14,7 @@
 #include "analysis/base/budget.h"
 #include "analysis/expr/evaluate.h"
 #include "analysis/flow/effects.h"
+#include "analysis/flow/property_writes.h"
 #include "analysis/model/event_model.h"
 #include "analysis/model/framework.h"
 #include "analysis/model/summary.h"
@@ -178,6 +179,9 @@ public:
     const std::optional<EventSummary>& summary = slots_[event].summary;
     return summary ? &*summary : nullptr;
   }
+  /// May the event's code give the property another value than these constants, whatever its
+  /// summary says? Code that is not known does not.
+  bool may_write_property(std::size_t event, Expr property, const std::set<Expr>& known);
   /// Was the event followed to its end? `expects_more`: a summary that is missing will be made.
   bool knows_all_of(std::size_t event, bool expects_more) const;
   /// What summaries take for granted of variables that no event changes: to be checked by proofs.
@@ -456,6 +460,7 @@ private:
   std::vector<CutOff> initial_cut_offs_;
   std::shared_ptr<const flow::PointsTo> points_to_;
   std::unique_ptr<flow::CodeFacts> facts_;
+  std::unique_ptr<flow::PropertyWrites> property_writes_;  ///< made when first needed
   std::optional<std::set<std::string>> after_loop_;
   Expr view_;
   Expr refusal_state_;  ///< of the automaton; null: nothing is refused

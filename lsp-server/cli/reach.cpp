@@ -133,7 +133,8 @@ Result<query::Answer> ask(query::Engine& engine, Executor* executor, const Targe
   query.events_max = options.events_max;
   query.shortest = options.shortest;
   // What runs sequences asks the program about their events: all of it has to be known.
-  query.parts.ahead = executor == nullptr && options.replayer.empty();
+  if (executor != nullptr || !options.replayer.empty())
+    query.ahead_work = 0;
   query.cancel = deadline.token();
   query.progress = [&](std::string_view phase, double share) { progress(what, phase, share); };
   query::Answer answer;

@@ -221,7 +221,7 @@ TEST(FrameworkFile, RefusesBadWaits) {
       {with_wait(
            R"("label": "x", "parameters": [{"name": "k", "sort": "string", "pattern": "[a"}])"),
        "f#/functions/0/waits/0/parameters/0/pattern: found \"[a\", expected a regular "
-       "expression: "},
+       "expression: 3: expected ']' at the end of a class"},
       {with_wait(R"("label": "x", "when": "b")"),
        "f#/functions/0/waits/0/when: found the unknown name 'b'"},
       {with_function(R"("name": "f", "fails": "0", "waits": [{"label": "x"}])"),

@@ -1,0 +1,101 @@
+#include "analysis/flow/property_writes.h"
+
+#include <algorithm>
+
+namespace reachd::flow {
+
+PropertyWrites::PropertyWrites(const ir::Module& module, const PointsTo& points_to,
+                               CodeFacts& facts)
+    : module_(module), points_to_(points_to), facts_(facts) {
+  for (const ir::Function& function : module.functions)
+    if (function.object != 0)
+      functions_.emplace(function.object, function.name);
+}
+
+bool PropertyWrites::may_write(const std::string& function, const std::string& property,
+                               ir::ObjectId object, const std::set<Expr>& known) {
+  auto writes = known_.find(function);
+  if (writes == known_.end())
+    writes = known_.emplace(function, writes_of(function)).first;
+  const auto values = writes->second.find(property);
+  if (values == writes->second.end())
+    return false;
+  const ir::ObjectId any_of_these[] = {object, PointsToTarget::kForeign};
+  return std::ranges::any_of(any_of_these, [&](ir::ObjectId written) {
+    const auto it = values->second.find(written);
+    return it != values->second.end() &&
+           (it->second.is_any || !std::ranges::includes(known, it->second.constants));
+  });
+}
+
+PropertyWrites::Sites PropertyWrites::sites_in(const std::set<std::string>& functions) const {
+  Sites sites;
+  for (const std::string& name : functions) {
+    const ir::Function* caller = module_.find_function(name);
+    if (!caller)
+      continue;
+    for (const ir::Block& block : caller->blocks)
+      for (const ir::Instruction& instruction : block.instructions) {
+        const auto* call = std::get_if<ir::Call>(&instruction.op);
+        if (!call)
+          continue;
+        if (!call->callee.empty()) {
+          sites[call->callee].push_back({caller, call});
+          continue;
+        }
+        const std::optional<Targets> targets = points_to_.of(name, call->pointer);
+        for (const PointsToTarget& target : targets.value_or(Targets()))
+          if (const auto it = functions_.find(target.object); it != functions_.end())
+            sites[it->second].push_back({caller, call});
+      }
+  }
+  return sites;
+}
+
+PropertyWrites::Objects PropertyWrites::objects_of(const ir::Function& function, Expr address,
+                                                   const Sites& sites, Given& given) {
+  Expr base = address;
+  while (base.is(Kind::kPointerAdd))
+    base = base.child(0);
+  const auto parameter = std::ranges::find(function.parameters, base);
+  const auto callers = sites.find(function.name);
+  if (function.is_library && parameter != function.parameters.end() && callers != sites.end()) {
+    const auto k = static_cast<std::size_t>(parameter - function.parameters.begin());
+    const auto [it, is_new] = given.try_emplace({function.name, k});
+    if (!is_new)  // where it calls itself, it may be given anything
+      return it->second.value_or(Objects{PointsToTarget::kForeign});
+    Objects objects;
+    for (const Site& site : callers->second)
+      if (k < site.call->arguments.size())
+        objects.merge(objects_of(*site.caller, site.call->arguments[k], sites, given));
+    given[{function.name, k}] = objects;
+    return objects;
+  }
+  Objects objects;
+  const std::optional<Targets> targets = points_to_.of(function.name, address);
+  for (const PointsToTarget& target : targets.value_or(Targets()))
+    objects.insert(target.object);
+  return objects;
+}
+
+PropertyWrites::Writes PropertyWrites::writes_of(const std::string& function) {
+  const std::set<std::string>& reachable = facts_.reachable(function);
+  const Sites sites = sites_in(reachable);
+  Given given;
+  Writes writes;
+  for (const std::string& name : reachable)
+    if (const ir::Function* writer = module_.find_function(name))
+      for (const ir::Block& block : writer->blocks)
+        for (const ir::Instruction& instruction : block.instructions)
+          if (const auto* write = std::get_if<ir::WriteProperty>(&instruction.op))
+            for (const ir::ObjectId object : objects_of(*writer, write->address, sites, given)) {
+              Written& written = writes[write->property][object];
+              if (write->value.is_constant())
+                written.constants.insert(write->value);
+              else
+                written.is_any = true;
+            }
+  return writes;
+}
+
+}  // namespace reachd::flow
