@@ -324,8 +324,8 @@ bool ExplicitSearch::vary(std::uint32_t index, const Deeds& deeds) {
   for (const auto& [letter, deed] : deeds)
     seen.emplace(letters_[letter].letter.event, mix(deed.route, deed.state));
   for (const auto& [letter, deed] : deeds) {
-    if (executed_varied_ > executed_ / 2 + kVariedFirst ||
-        work_varied_ > total_work() / 2 + kVariedWorkFirst)
+    if (executed_varied_ > executed_ / 2 + (1 + rounds_) * kVariedFirst ||
+        work_varied_ > total_work() / 2 + (1 + rounds_) * kVariedWorkFirst)
       return false;
     const std::uint64_t before = total_work();
     if (varied_.insert(mix(deed.route, letters_[letter].letter.event)).second &&
@@ -538,6 +538,25 @@ bool ExplicitSearch::expand(std::uint32_t index) {
   return false;
 }
 
+bool ExplicitSearch::look_for_letters() {
+  constexpr std::uint64_t kRoundsInVain = 3;
+  if (is_by_length_ || letters_.empty())
+    return false;
+  if (letters_.size() == letters_before_round_ && ++rounds_in_vain_ > kRoundsInVain)
+    return false;
+  if (letters_.size() != letters_before_round_)
+    rounds_in_vain_ = 0;
+  letters_before_round_ = letters_.size();
+  ++rounds_;
+  varied_.clear();
+  nodes_[0].tried = 0;
+  nodes_[0].cursor = 0;
+  nodes_[0].stage = 0;
+  std::erase(parked_, 0U);
+  queue_.push({nodes_[0].cost, 0});
+  return true;
+}
+
 std::optional<std::vector<symex::ReplayStep>> ExplicitSearch::run(std::uint64_t work_max) {
   std::erase_if(parked_, [&](std::uint32_t node) {
     if (nodes_[node].tried == letters_.size())
@@ -545,7 +564,7 @@ std::optional<std::vector<symex::ReplayStep>> ExplicitSearch::run(std::uint64_t 
     queue_.push({nodes_[node].cost, node});
     return true;
   });
-  while (!queue_.empty() && work_ < work_max && !budget_.exhausted()) {
+  while ((!queue_.empty() || look_for_letters()) && work_ < work_max && !budget_.exhausted()) {
     const std::uint32_t index = queue_.top().node;
     queue_.pop();
     const bool has_arrived = expand(index);

@@ -131,6 +131,9 @@ private:
             std::set<std::pair<std::size_t, std::uint64_t>>& seen);
   /// True when a word arrives.
   bool expand(std::uint32_t index);
+  /// Where all states were expanded: goes on to vary letters in the first one. False where that
+  /// has brought nothing for some time.
+  bool look_for_letters();
   void add_state(std::uint32_t parent, std::uint32_t letter, concrete::Changes state);
   /// `effect`: which words are different, as a hash.
   int novelty(const concrete::Changes& state, const concrete::Changes& before,
@@ -174,6 +177,9 @@ private:
   std::uint64_t executed_ = 0;
   std::uint64_t executed_varied_ = 0;
   std::uint64_t work_varied_ = 0;
+  std::uint64_t rounds_ = 0;  ///< look_for_letters
+  std::uint64_t rounds_in_vain_ = 0;
+  std::size_t letters_before_round_ = 0;
   std::uint64_t work_ = 0;
   std::uint64_t operations_ = 0;  ///< of the machine, that were counted
 };

@@ -85,6 +85,7 @@ private:
   std::set<Expr> in_measured_;  ///< the variables of these
   std::optional<Result> found_;
   std::vector<std::unique_ptr<ExplicitSearch>> explicit_;  ///< by start; of the first few
+  bool is_found_explicitly_ = false;
   std::size_t refused_ = 0;  ///< words that did not arrive when they were replayed
 };
 
@@ -260,6 +261,7 @@ void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
       if (!steps)
         break;
       finish(found_by(start, std::move(*steps)));
+      is_found_explicitly_ = is_done();
       refused_ += is_done() ? 0 : 1;
     }
     work_ += search.work() - before;
@@ -301,7 +303,8 @@ void ForwardSearch::Work::improve() {
   constexpr double kWeight = 0.25;
   const std::uint64_t work_max = work_ + std::min(2 * work_ + kMore, kMost);
   weight_of_estimates_ = kWeight;
-  if (found_->steps.size() > kShort && improve_explicitly())
+  // Letters are tried in no order of what they need.
+  if ((found_->steps.size() > kShort || is_found_explicitly_) && improve_explicitly())
     return;
   Result best = *found_;
   while (best.steps.size() > kShort && work_ < work_max && !options_.budget.exhausted()) {

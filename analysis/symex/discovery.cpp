@@ -113,20 +113,6 @@ Expr Discovery::unwritten(const FrameworkProperty& property, PointerValue place)
   return may_be_lost(cell, {value}) ? cell : value;
 }
 
-bool Discovery::knows_all_targets(const Property& pointer) {
-  if (!pointer.cell || !may_be_lost(pointer.cell, pointer.values))
-    return true;
-  CellTable& cells = program_.cells();
-  const flow::Targets& targets =
-      program_.points_to()->in_property(cells.find(pointer.cell)->property);
-  return std::ranges::all_of(targets, [&](const flow::PointsToTarget& target) {
-    return std::ranges::any_of(pointer.values, [&](Expr value) {
-      return value.sort().is_pointer() &&
-             cells.pattern_of(value.value().as_pointer().object) == target.object;
-    });
-  });
-}
-
 Expr Discovery::property_behind(const Property* pointer, const std::string& name) {
   constexpr std::size_t kObjectsMax = 8;
   const FrameworkProperty* declared = nullptr;
@@ -140,7 +126,7 @@ Expr Discovery::property_behind(const Property* pointer, const std::string& name
   const Expr nothing = program_.pool().constant(default_value(declared->sort));
   if (pointer == nullptr)
     return nothing;
-  if (!pointer->is_constant || pointer->values.size() > kObjectsMax || !knows_all_targets(*pointer))
+  if (!pointer->is_constant || pointer->values.size() > kObjectsMax)
     return {};
   Expr value = nothing;
   for (const Expr address : pointer->values) {

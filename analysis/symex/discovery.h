@@ -60,10 +60,8 @@ private:
   static Expr shown(const Property& property);
   /// What a property says that no code was seen to write.
   Expr unwritten(const FrameworkProperty& property, PointerValue place);
-  /// May the pointer, though it may be written where nobody looked, be none but its known values?
-  bool knows_all_targets(const Property& pointer);
   /// What an object that one of few pointers leads to says; null: it is not known which. Without a
-  /// pointer, or where no object is, its first value.
+  /// pointer, or where no object is that is known, its first value.
   Expr property_behind(const Property* pointer, const std::string& name);
   /// What a text that changes says first: at the start, or, where a handler makes the object, when
   /// it is set; else its cell.

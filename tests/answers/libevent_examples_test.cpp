@@ -48,11 +48,15 @@ TEST(LibeventExamples, EventReadFifo) {
             Events({"fifo_read: data to read for event_new@144#1", "signal_cb: signal SIGINT"}));
 }
 
+// Reading is disabled at once. But of the connections only the first few are told apart, and as
+// that leaves something of `listener_cb` out, nobody can be sure: two events too many.
 TEST(LibeventExamples, HelloWorld) {
   EXPECT_EQ(
       events_of("hello-world.c"),
       Events({"listener_cb: connection at evconnlistener_new_bind@60#1", "signal_cb: signal SIGINT",
               "conn_writecb: output of bufferevent_socket_new@94#1 is sent",
+              "conn_eventcb: end of input of bufferevent_socket_new@94#1",
+              "conn_eventcb: error when reading from bufferevent_socket_new@94#1",
               "conn_eventcb: error when writing to bufferevent_socket_new@94#1",
               "conn_eventcb: bufferevent_socket_new@94#1 takes no more output"}));
 }
