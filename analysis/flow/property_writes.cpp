@@ -75,6 +75,8 @@ PropertyWrites::Objects PropertyWrites::objects_of(const ir::Function& function,
   const std::optional<Targets> targets = points_to_.of(function.name, address);
   for (const PointsToTarget& target : targets.value_or(Targets()))
     objects.insert(target.object);
+  if (objects.empty())  // nobody is known to call the function, or to give it something
+    objects.insert(PointsToTarget::kForeign);
   return objects;
 }
 
