@@ -148,8 +148,9 @@ Engine::State& Engine::with_faults() {
 }
 
 std::optional<Answer> Engine::reach_ahead(const Target& target, const Options& options) {
-  if (!model_.discover || options.is_overview || options.only_explored || !options.parts.forward ||
-      options.ahead_work == 0)
+  // That nothing is shorter is shown by summaries, which have to say all.
+  if (!model_.discover || options.is_overview || options.only_explored || options.shortest ||
+      !options.parts.forward || options.ahead_work == 0)
     return std::nullopt;
   if (!ahead_ && !state_->program.is_prepared()) {
     auto ahead =
