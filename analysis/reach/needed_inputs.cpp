@@ -15,11 +15,8 @@ namespace {
 
 constexpr int kReplaysMax = 300;
 
-/// The answers to one question in one step, in the order in which they are asked for.
-struct Answers {
-  std::vector<Expr> variables;
-  std::vector<Value> values;
-};
+/// Inputs of a step with their values.
+using Answers = std::vector<std::pair<Expr, Value>>;
 
 /// Inputs of one name are numbered.
 std::string question(Expr input) {
@@ -68,9 +65,15 @@ private:
       return;
     take(found_.steps, *taken);
     // Later events first: what the earlier ones leave is what they need.
-    for (std::size_t i = found_.steps.size(); i-- > 0;)
-      for (const auto& [asked, answers] : answers_in(i))
-        shorten(i, asked);
+    for (std::size_t i = found_.steps.size(); i-- > 0;) {
+      std::set<std::string> questions;
+      for (const auto& [input, value] : answers_in(i, nullptr))
+        questions.insert(question(input));
+      if (questions.size() > 1)
+        shorten(i, nullptr);
+      for (const std::string& asked : questions)
+        shorten(i, &asked);
+    }
   }
 
   /// A start that wishes for less, if the sequence arrives from it, too: no options of the command
@@ -265,40 +268,46 @@ private:
     });
   }
 
-  std::map<std::string, Answers> answers_in(std::size_t step) {
-    std::map<std::string, Answers> result;
+  /// In the order in which they are asked for; `asked`: those to one question only.
+  Answers answers_in(std::size_t step, const std::string* asked) const {
+    Answers result;
     for (const Expr input : taken_[step])
       if (const auto value = found_.steps[step].values.find(input);
-          value != found_.steps[step].values.end()) {
-        Answers& answers = result[question(input)];
-        answers.variables.push_back(input);
-        answers.values.push_back(value->second);
-      }
+          value != found_.steps[step].values.end() && (!asked || question(input) == *asked))
+        result.emplace_back(input, value->second);
     return result;
   }
 
-  /// Leaves out as many answers as it can, in pieces that get smaller.
-  void shorten(std::size_t step, const std::string& asked) {
-    std::size_t piece = answers_in(step)[asked].values.size();
-    for (; piece > 0; piece /= 2)
+  /// Leaves out as many answers as it can, in pieces that get smaller. `asked`: to one question;
+  /// else to all of them, in the order in which they are asked, as one turn of a dialog asks
+  /// several.
+  void shorten(std::size_t step, const std::string* asked) {
+    constexpr std::size_t kSmall = 4;
+    const auto less = [](std::size_t piece) { return piece <= kSmall ? piece - 1 : piece / 2; };
+    for (std::size_t piece = answers_in(step, asked).size(); piece > 0; piece = less(piece))
       for (std::size_t at = 0;;) {
-        const Answers now = answers_in(step)[asked];
-        if (now.values.size() < 2 || at >= now.values.size())
+        const Answers now = answers_in(step, asked);
+        if (now.size() < 2 || at >= now.size())
           break;
         if (!leave_out(step, now, at, piece))
-          at += piece;
+          at += asked || piece > kSmall ? piece : 1;
       }
   }
 
   bool leave_out(std::size_t step, const Answers& now, std::size_t at, std::size_t count) {
-    std::vector<Value> rest = now.values;
-    const auto from = rest.begin() + static_cast<std::ptrdiff_t>(at);
-    rest.erase(from, from + static_cast<std::ptrdiff_t>(std::min(count, rest.size() - at)));
+    // The answers that stay, by question, move up.
+    std::map<std::string, std::vector<Value>> rest;
+    for (std::size_t i = 0; i < now.size(); ++i)
+      if (i < at || i >= at + count)
+        rest[question(now[i].first)].push_back(now[i].second);
     std::vector<Step> steps = found_.steps;
-    for (std::size_t i = 0; i < now.variables.size(); ++i) {
-      steps[step].values.erase(now.variables[i]);
-      if (i < rest.size() && rest[i].sort() == now.variables[i].sort())
-        steps[step].values.emplace(now.variables[i], rest[i]);
+    std::map<std::string, std::size_t> next;
+    for (const auto& [variable, value] : now) {
+      steps[step].values.erase(variable);
+      const std::vector<Value>& values = rest[question(variable)];
+      const std::size_t i = next[question(variable)]++;
+      if (i < values.size() && values[i].sort() == variable.sort())
+        steps[step].values.emplace(variable, values[i]);
     }
     const auto taken = replay(steps);
     // What is not given is zero, which may be asked for more often.
