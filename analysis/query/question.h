@@ -105,9 +105,13 @@ private:
     const std::optional<prove::Certificate> found = prover(state_.solvers->solver(), *part);
     return found && certify(*found);
   }
+  bool is_hasty() const { return !options_.is_overview && provers_ == Provers::kHasty; }
   bool prove_by_mining();
   bool prove_by_few_states() { return prove_by_states(kFewStates); }
-  bool prove_by_states() { return (!has_mined_ && prove_by_mining()) || prove_by_states(100); }
+  bool prove_by_states() {
+    return (!has_mined_ && prove_by_mining()) || (!has_tried_templates_ && prove_by_templates()) ||
+           prove_by_states(100);
+  }
   bool prove_by_states(std::size_t percent);
   bool prove_by_templates();
   bool prove_by_horn();
@@ -167,7 +171,8 @@ private:
   std::optional<reach::Result> passing_;  ///< a beginning of another target's witness
   Provers provers_ = Provers::kAll;       ///< of what is known to lose nothing, as yet
   bool has_tried_values_ = false;
-  bool has_mined_ = false;  ///< not in haste
+  bool has_mined_ = false;            ///< not in haste
+  bool has_tried_templates_ = false;  ///< the same
   bool has_looked_around_ = false;
   bool wants_exploration_ = false;
   std::map<std::size_t, Expr> excluded_losses_;

@@ -136,12 +136,11 @@ bool Question::prove_by_values() {
 }
 
 bool Question::prove_by_mining() {
-  const bool is_hasty = !options_.is_overview && provers_ == Provers::kHasty;
   return prove_with(options_.parts.mining, 0.3, [&](auto solver, const prove::Slice& part) {
     std::uint64_t resources = kHastyResources;
     auto found =
-        prove::prove_by_mining(program_, *solver, part, budget_, is_hasty ? &resources : nullptr);
-    has_mined_ = !is_hasty || resources > 0;
+        prove::prove_by_mining(program_, *solver, part, budget_, is_hasty() ? &resources : nullptr);
+    has_mined_ = resources > 0;
     return found;
   });
 }
@@ -155,7 +154,11 @@ bool Question::prove_by_states(std::size_t percent) {
 bool Question::prove_by_templates() {
   return prove_with(options_.parts.templates, 0.4, [&](auto solver, const prove::Slice& part) {
     smt::TrialSolver trials(std::move(solver));
-    return prove::prove_by_templates(program_, trials, part, budget_);
+    std::uint64_t resources = kHastyResources;
+    auto found = prove::prove_by_templates(program_, trials, part, budget_,
+                                           is_hasty() ? &resources : nullptr);
+    has_tried_templates_ = resources > 0;
+    return found;
   });
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analysis/base/mix.h"
+#include "analysis/reach/word_simplifier.h"
 
 namespace reachd::reach {
 
@@ -555,6 +556,15 @@ bool ExplicitSearch::look_for_letters() {
   std::erase(parked_, 0U);
   queue_.push({nodes_[0].cost, 0});
   return true;
+}
+
+std::vector<symex::ReplayStep> ExplicitSearch::simplified(
+    const std::vector<symex::ReplayStep>& word) {
+  return WordSimplifier(program_, machine_, goal_,
+                        [this](std::size_t event) {
+                          return std::span<const symex::DeliveredBytes>(alphabets_.at(event).texts);
+                        })
+      .simplify(word);
 }
 
 std::optional<std::vector<symex::ReplayStep>> ExplicitSearch::run(std::uint64_t work_max) {

@@ -52,6 +52,8 @@ public:
   /// Goes on until a word arrives, nothing is left to be tried, or so much work was done in all: a
   /// million is about a second.
   std::optional<std::vector<symex::ReplayStep>> run(std::uint64_t work_max);
+  /// A word that arrives, with fewer events and smaller values, as far as it arrives then.
+  std::vector<symex::ReplayStep> simplified(const std::vector<symex::ReplayStep>& word);
   std::uint64_t work() const { return work_; }
   /// Is nothing left to be tried with the alphabet as it is?
   bool is_exhausted() const;

@@ -75,6 +75,7 @@ private:
   std::vector<std::size_t> relevant_events();
   bool satisfies_goal(const symex::Values& before, const Node& node);
   void finish(Found found);
+  void finish_word(std::size_t start, std::vector<symex::ReplayStep> word);
 
   const std::vector<symex::Ending>& starts_;
   const symex::Goal& goal_;
@@ -260,12 +261,18 @@ void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
       auto steps = search.run(work_max);
       if (!steps)
         break;
-      finish(found_by(start, std::move(*steps)));
+      finish_word(start, std::move(*steps));
       is_found_explicitly_ = is_done();
       refused_ += is_done() ? 0 : 1;
     }
     work_ += search.work() - before;
   }
+}
+
+void ForwardSearch::Work::finish_word(std::size_t start, std::vector<symex::ReplayStep> word) {
+  finish(found_by(start, explicit_[start]->simplified(word)));
+  if (!is_done())
+    finish(found_by(start, std::move(word)));
 }
 
 bool ForwardSearch::Work::improve_explicitly() {
@@ -279,7 +286,7 @@ bool ForwardSearch::Work::improve_explicitly() {
     while (auto steps = search.run(work_max)) {
       const Result best = std::move(*found_);
       found_.reset();
-      finish(found_by(start, std::move(*steps)));
+      finish_word(start, std::move(*steps));
       if (!found_) {
         found_ = best;
         ++refused_;
