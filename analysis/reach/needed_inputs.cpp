@@ -183,6 +183,7 @@ private:
       replay.push_back({step.event, step.values, step.to});
     symex::ReplayResult result = program_.replay(program_.initial_states()[found_.initial_state],
                                                  found_.initial_inputs, replay, goal_);
+    has_ways_ = result.has_ways;
     if (!result.arrived)
       return std::nullopt;
     return std::move(result.inputs);
@@ -225,7 +226,7 @@ private:
     return are_numbers && (!will_do(1, inputs) || !will_do(-1, inputs));
   }
 
-  /// Do the steps lead to the goal with this as the answer?
+  /// Do the steps lead to the goal with this as the answer? True, too, where it is never answered.
   bool will_do(Int128 answer, const Inputs& inputs) {
     if (replays_ >= kReplaysMax || cancel_.cancelled())
       return true;
@@ -235,7 +236,8 @@ private:
       steps[step].values.insert_or_assign(input,
                                           pool.cast(pool.integer(answer), input.sort()).value());
     }
-    return replay(steps).has_value();
+    has_ways_ = true;
+    return replay(steps).has_value() || !has_ways_;
   }
 
   /// Bytes of a local of a framework's model, and no question that somebody gave a name to.
@@ -332,6 +334,7 @@ private:
   std::set<std::string> questions_;
   Taken taken_;
   int replays_ = 0;
+  bool has_ways_ = true;  ///< as the last replay says
 };
 
 }  // namespace

@@ -52,6 +52,9 @@ struct ReplayStep {
 struct ReplayResult {
   bool arrived = false;
   std::string failure;  ///< why it did not
+  /// False: with these values a step has no way through its code, as where the environment is given
+  /// an answer that it never has.
+  bool has_ways = true;
   std::vector<std::string>
       views;                   ///< before the first event and after each; empty without UI model
   std::vector<Values> states;  ///< before each event

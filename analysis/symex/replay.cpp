@@ -235,6 +235,7 @@ bool Program::replay_code(const ReplayStep& step, Values& state, const Goal* goa
   for (Expr& argument : arguments)
     argument = concrete(argument, state, step.values);
   RunResult run = executor_->run(*function, arguments, options);
+  result.has_ways = !run.paths.empty();
   if (goal) {
     // More than one where values are open; then they lead there together, or it is not certain.
     std::vector<Expr> conditions;

@@ -4,6 +4,7 @@
 
 #include "analysis/ir/names.h"
 #include "extractors/clang/function_lowering.h"
+#include "extractors/clang/names_in_c.h"
 
 namespace reachd::clang_extractor {
 
@@ -11,6 +12,8 @@ namespace {
 
 /// "memcpy" for "__builtin_memcpy" and "__builtin___memcpy_chk".
 llvm::StringRef plain_name(llvm::StringRef name) {
+  if (const llvm::StringRef known = name_in_c(name); !known.empty())
+    return known;
   if (name.consume_front("__builtin___"))
     name.consume_back("_chk");
   else
@@ -50,6 +53,8 @@ std::optional<Expr> FunctionLowering::builtin(const clang::CallExpr* e,
     return result;
   if (const auto result = builtin_float(e, name))
     return result;
+  if (!name_in_c(full).empty() && !callee->isDefined())
+    return emit_call(e, unit_.declared_as(callee, name.str()), Expr(), arguments(e, 0), Expr());
   if (!full.starts_with("__") || callee->getBuiltinID() == 0)
     return std::nullopt;
   if (const auto result = builtin_bits(e, name))

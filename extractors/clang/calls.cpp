@@ -6,6 +6,7 @@
 
 #include "analysis/ir/overriding.h"
 #include "extractors/clang/function_lowering.h"
+#include "extractors/clang/names_in_c.h"
 #include "extractors/clang/overriding.h"
 #include "extractors/models/models.h"
 
@@ -115,6 +116,11 @@ static llvm::StringRef library_name(const clang::FunctionDecl* callee) {
   return callee->getName();
 }
 
+static bool may_be_builtin(const clang::FunctionDecl* callee, llvm::StringRef name) {
+  return callee->getBuiltinID() != 0 || name == "free" || name.starts_with("g_") ||
+         !name_in_c(name).empty();
+}
+
 /// Of a library's model: there, who is called is known.
 bool FunctionLowering::is_in_model() const {
   const clang::SourceManager& sources = unit_.spans().sources();
@@ -152,7 +158,7 @@ Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::Functi
   if (callee->isReplaceableGlobalAllocationFunction())
     if (const auto known = allocation(e, name, wanted))
       return *known;
-  if (callee->getBuiltinID() != 0 || name == "free" || name.starts_with("g_"))
+  if (may_be_builtin(callee, name))
     if (const auto known = builtin(e, callee, wanted))
       return *known;
   if (ends_program(e, name))

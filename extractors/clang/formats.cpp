@@ -4,6 +4,7 @@
 //   snprintf(to, 8, "%d of %s", n, name)     is     reachd_format_begin(f, to, 8)
 //                                                   reachd_format_signed(f, 0, -1, 0, 0, n) …
 #include "extractors/clang/function_lowering.h"
+#include "extractors/clang/names_in_c.h"
 
 namespace reachd::clang_extractor {
 
@@ -284,6 +285,8 @@ std::optional<Expr> FunctionLowering::format_call(const clang::CallExpr* e,
   const llvm::StringRef full = callee->getName();
   const bool is_checked = full.ends_with("_chk");
   llvm::StringRef name = full;
+  if (const llvm::StringRef known = name_in_c(full); !known.empty())
+    name = known;
   name.consume_front("__builtin_");
   name.consume_front("__");
   name.consume_front("isoc99_");
