@@ -75,7 +75,6 @@ private:
   std::vector<std::size_t> relevant_events();
   bool satisfies_goal(const symex::Values& before, const Node& node);
   void finish(Found found);
-  void finish_word(std::size_t start, std::vector<symex::ReplayStep> word);
 
   const std::vector<symex::Ending>& starts_;
   const symex::Goal& goal_;
@@ -85,7 +84,12 @@ private:
   std::vector<Expr> measured_;
   std::set<Expr> in_measured_;  ///< the variables of these
   std::optional<Result> found_;
-  std::vector<std::unique_ptr<ExplicitSearch>> explicit_;  ///< by start; of the first few
+  struct Explicit {
+    std::size_t start = 0;
+    std::unique_ptr<ExplicitSearch> search;
+  };
+  void finish_word(const Explicit& by, std::vector<symex::ReplayStep> word);
+  std::vector<Explicit> explicit_;  ///< of the first few starts that are not alike
   bool is_found_explicitly_ = false;
   std::size_t refused_ = 0;  ///< words that did not arrive when they were replayed
 };
@@ -184,29 +188,33 @@ void ForwardSearch::Work::finish(Found found) {
 }
 
 void ForwardSearch::Work::chosen(std::size_t event, const Assignment& values) {
-  for (const auto& search : explicit_)
-    search->add(event, values);
+  for (const Explicit& one : explicit_)
+    one.search->add(event, values);
 }
 
 void ForwardSearch::Work::begin_explicitly() {
   constexpr std::size_t kSamples = 48;
   for (const std::size_t event : target_events_)
     ways_to_target_.emplace(event, Approach(program_, event, goal_));
-  for (const symex::Values& start : initial_states())
-    if (explicit_.size() < kExplicitStartsMax)
-      explicit_.push_back(std::make_unique<ExplicitSearch>(
-          program_, start, goal_, [this](Expr cell) { return is_relevant(cell); },
-          [this](const ir::Function* function, ir::BlockId block) {
-            std::optional<std::uint32_t> least;
-            for (const auto& [event, approach] : ways_to_target_)
-              if (const auto level = approach.level(function, block))
-                least = std::min(least.value_or(*level), *level);
-            return least;
-          },
-          options_.budget));
+  const auto level_of = [this](const ir::Function* function, ir::BlockId block) {
+    std::optional<std::uint32_t> least;
+    for (const auto& [event, approach] : ways_to_target_)
+      if (const auto level = approach.level(function, block))
+        least = std::min(least.value_or(*level), *level);
+    return least;
+  };
+  for (std::size_t i = 0; i < initial_states().size(); ++i) {
+    const bool is_known = std::ranges::any_of(
+        explicit_, [&](const Explicit& other) { return start_alike(other.start, i); });
+    if (!is_known && explicit_.size() < kExplicitStartsMax)
+      explicit_.push_back(
+          {i, std::make_unique<ExplicitSearch>(
+                  program_, initial_states()[i], goal_,
+                  [this](Expr cell) { return is_relevant(cell); }, level_of, options_.budget)});
+  }
   if (explicit_.empty())
     return;
-  for (const auto& search : explicit_) {
+  for (const auto& [start, search] : explicit_) {
     search->set_words(suggestions_.words());
     search->set_on_text([this](std::size_t event, const symex::DeliveredBytes& text) {
       const auto some = suggestions_.samples(event, parameters_of(event), 1);
@@ -214,7 +222,7 @@ void ForwardSearch::Work::begin_explicitly() {
     });
   }
   for (const std::size_t event : events_) {
-    if (!explicit_.front()->can_execute(event))
+    if (!explicit_.front().search->can_execute(event))
       continue;
     std::vector<Assignment> some = suggestions_.samples(event, parameters_of(event), kSamples);
     for (const Assignment& values : some)
@@ -253,15 +261,19 @@ void ForwardSearch::Work::add_lines(std::size_t event, const symex::DeliveredByt
 void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
   if (explicit_.empty())
     begin_explicitly();
-  for (std::size_t start = 0; start < explicit_.size() && !is_done(); ++start) {
-    ExplicitSearch& search = *explicit_[start];
+  for (const Explicit& one : explicit_) {
+    ExplicitSearch& search = *one.search;
     const std::uint64_t before = search.work();
-    const std::uint64_t work_max = before + work / explicit_.size();
+    // The first start is the usual one.
+    const std::uint64_t others = explicit_.size() - 1;
+    const std::uint64_t work_max = before + (others == 0                  ? work
+                                             : &one == &explicit_.front() ? work / 2
+                                                                          : work / 2 / others);
     while (!is_done() && search.work() < work_max && refused_ < kRefusedMax) {
       auto steps = search.run(work_max);
       if (!steps)
         break;
-      finish_word(start, std::move(*steps));
+      finish_word(one, std::move(*steps));
       is_found_explicitly_ = is_done();
       refused_ += is_done() ? 0 : 1;
     }
@@ -269,24 +281,26 @@ void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
   }
 }
 
-void ForwardSearch::Work::finish_word(std::size_t start, std::vector<symex::ReplayStep> word) {
-  finish(found_by(start, explicit_[start]->simplified(word)));
+void ForwardSearch::Work::finish_word(const Explicit& by, std::vector<symex::ReplayStep> word) {
+  finish(found_by(by.start, by.search->simplified(word)));
   if (!is_done())
-    finish(found_by(start, std::move(word)));
+    finish(found_by(by.start, std::move(word)));
 }
 
 bool ForwardSearch::Work::improve_explicitly() {
   constexpr std::uint64_t kMost = 1'000'000;
   const std::uint64_t work = std::min(work_ / 4, kMost);
   bool is_certain = refused_ < kRefusedMax && !explicit_.empty();
-  for (std::size_t start = 0; start < explicit_.size() && is_certain; ++start) {
-    ExplicitSearch& search = *explicit_[start];
+  for (const Explicit& one : explicit_) {
+    if (!is_certain)
+      break;
+    ExplicitSearch& search = *one.search;
     const std::uint64_t work_max = search.work() + work;
     search.look_for_shorter(found_->steps.size());
     while (auto steps = search.run(work_max)) {
       const Result best = std::move(*found_);
       found_.reset();
-      finish_word(start, std::move(*steps));
+      finish_word(one, std::move(*steps));
       if (!found_) {
         found_ = best;
         ++refused_;

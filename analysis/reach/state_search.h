@@ -89,6 +89,10 @@ protected:
   std::vector<Expr> parameters_of(std::size_t event) const;
   /// In the order of the starts.
   const std::vector<symex::Values>& initial_states() const { return initial_states_; }
+  /// Are the states alike in all that is relevant?
+  bool start_alike(std::size_t a, std::size_t b) const {
+    return relevant_at_start_[a] == relevant_at_start_[b];
+  }
   symex::Values state_of(std::size_t index) const;
   std::vector<symex::ReplayStep> steps_to(std::size_t index) const;
   Found found_by(std::size_t start, std::vector<symex::ReplayStep> steps) const {
