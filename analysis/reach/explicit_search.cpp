@@ -23,7 +23,7 @@ constexpr std::size_t kLettersMax = 2'000;
 /// little is known; one of each that do the same; all.
 constexpr std::uint8_t kStages = 3;
 /// Events that are executed with changed values, before these are limited to a part of all.
-constexpr std::uint64_t kVariedFirst = 16'000;
+constexpr std::uint64_t kVariedFirst = 10'000;
 constexpr std::uint64_t kVariedWorkFirst = 200'000;
 /// Operations in the time of a unit of work, and what executing an event costs besides.
 constexpr std::uint64_t kOperationsOfWork = 40;
@@ -216,7 +216,9 @@ void ExplicitSearch::add_state(std::uint32_t parent, std::uint32_t letter,
       ++letters_[letter].gains;
       letters_[letter].effect = effect;
     }
-    node.cost += kPerDoubling * static_cast<float>(std::bit_width(++effects_[effect]));
+    const std::uint32_t same = ++effects_[effect];
+    node.is_rare = width == 1 && same == 1;
+    node.cost += kPerDoubling * static_cast<float>(std::bit_width(same));
     node.cost += kNovel[width] - (node.is_new ? kNewPlace : 0);
     node.cost += kPerDecision * nodes_[parent].distance;
   }
@@ -272,6 +274,7 @@ std::optional<ExplicitSearch::Deed> ExplicitSearch::execute(std::uint32_t index,
   const std::u32string& chosen = letters_[letter].text;
   for (const concrete::Change& change : state)
     deed.state += atom(change, chosen);
+  letters_[letter].works += state != nodes_[index].state ? 1 : 0;
   if (nodes_[index].depth + 1 < depth_max_ && nodes_.size() < kNodesMax && changes_ < kChangesMax)
     add_state(index, letter, std::move(state));
   return deed;
@@ -325,8 +328,8 @@ bool ExplicitSearch::vary(std::uint32_t index, const Deeds& deeds) {
   for (const auto& [letter, deed] : deeds)
     seen.emplace(letters_[letter].letter.event, mix(deed.route, deed.state));
   for (const auto& [letter, deed] : deeds) {
-    if (executed_varied_ > executed_ / 2 + (1 + rounds_) * kVariedFirst ||
-        work_varied_ > total_work() / 2 + (1 + rounds_) * kVariedWorkFirst)
+    if (executed_varied_ > executed_ / 4 + (1 + rounds_) * kVariedFirst ||
+        work_varied_ > total_work() / 4 + (1 + rounds_) * kVariedWorkFirst)
       return false;
     const std::uint64_t before = total_work();
     if (varied_.insert(mix(deed.route, letters_[letter].letter.event)).second &&
@@ -402,10 +405,10 @@ void ExplicitSearch::tell_more_apart() {
 
 bool ExplicitSearch::is_turn_of(std::uint32_t number, std::uint8_t stage) const {
   constexpr std::uint32_t kTries = 4;
-  constexpr std::uint32_t kTriesOfBirth = 100;
+  constexpr std::uint32_t kTriesOfWork = 100;
   const Symbol& symbol = letters_[number];
   if (stage == 0)
-    return symbol.twin == number && (symbol.births * kTriesOfBirth >= symbol.tries ||
+    return symbol.twin == number && (symbol.works * kTriesOfWork >= symbol.tries ||
                                      (symbol.is_first && symbol.tries < kTries));
   return stage >= 2 || symbol.twin == number;
 }
@@ -445,9 +448,18 @@ void ExplicitSearch::choose_best(Alphabet& alphabet) const {
       alphabet.best.push_back(letter);
 }
 
-std::vector<std::uint32_t> ExplicitSearch::next_of_many(const Node& node, Alphabet& alphabet,
+bool ExplicitSearch::is_tried_again(std::uint32_t letter, std::uint32_t node) const {
+  constexpr std::uint32_t kTriesInVain = 64;
+  const Symbol& symbol = letters_[letter];
+  if (symbol.works > 0 || symbol.tries < kTriesInVain || nodes_[node].is_rare)
+    return true;
+  // The more seldom, the more often it was in vain; never only would be never again.
+  return mix(node, letter) % (1 + symbol.tries / kTriesInVain) == 0;
+}
+
+std::vector<std::uint32_t> ExplicitSearch::next_of_many(std::uint32_t index, Alphabet& alphabet,
                                                         std::size_t most, std::size_t& end) const {
-  constexpr std::uint32_t kTriesInVain = 100;
+  const Node& node = nodes_[index];
   std::vector<std::uint32_t> next;
   const std::vector<std::uint32_t>& all = alphabet.letters;
   const bool is_through = node.cursor == kThrough;
@@ -464,7 +476,7 @@ std::vector<std::uint32_t> ExplicitSearch::next_of_many(const Node& node, Alphab
   auto at = begin;
   for (std::size_t count = 0; at != all.end() && count < most; ++at) {
     const Symbol& symbol = letters_[*at];
-    if (symbol.twin != *at || (symbol.births == 0 && symbol.tries > kTriesInVain) ||
+    if (symbol.twin != *at || !is_tried_again(*at, index) ||
         std::ranges::find(alphabet.best, *at) != alphabet.best.end())
       continue;
     next.push_back(*at);
@@ -493,9 +505,10 @@ bool ExplicitSearch::expand(std::uint32_t index) {
     if (is_by_length_ || alphabet.letters.size() <= kFew) {
       next = next_of_few(nodes_[index], alphabet, stage);
     } else {
-      const std::size_t most = index < kAllAtFirst ? SIZE_MAX : is_all ? kAtOnceWhereNew : kAtOnce;
+      const bool is_wide = is_all || (nodes_[index].tried == 0 && nodes_[index].is_rare);
+      const std::size_t most = index < kAllAtFirst ? SIZE_MAX : is_wide ? kAtOnceWhereNew : kAtOnce;
       std::size_t end = 0;
-      next = next_of_many(nodes_[index], alphabet, most, end);
+      next = next_of_many(index, alphabet, most, end);
       is_left = is_left || end < alphabet.letters.size();
       cursor = std::min(cursor, end < alphabet.letters.size() ? end : SIZE_MAX);
     }

@@ -65,6 +65,7 @@ private:
     std::uint32_t twin = 0;   ///< the first that did the same wherever both were tried; else itself
     bool is_first = false;    ///< to take a route
     std::uint32_t tries = 0;  ///< how often it was executed
+    std::uint32_t works = 0;  ///< how often it changed anything
     std::uint32_t births = 0;  ///< how often it led to a state that was not known
     std::uint32_t gains = 0;   ///< to one that is more than a new combination
     std::uint64_t effect = 0;  ///< which words it changed when it last did
@@ -80,6 +81,7 @@ private:
     std::uint32_t visits = 0;
     std::uint8_t stage = 0;  ///< which letters' turn is next
     bool is_new = false;     ///< a place in the code was met on the way there for the first time
+    bool is_rare = false;    ///< what changed on the way there never did so before
     float cost = 0;
     float distance = kFar;  ///< to the goal, of the events from here, in decisions
     concrete::Changes state;
@@ -117,8 +119,10 @@ private:
   /// and some more, up to position `end`.
   std::vector<std::uint32_t> next_of_few(const Node& node, const Alphabet& alphabet,
                                          std::uint8_t stage) const;
-  std::vector<std::uint32_t> next_of_many(const Node& node, Alphabet& alphabet, std::size_t most,
+  std::vector<std::uint32_t> next_of_many(std::uint32_t node, Alphabet& alphabet, std::size_t most,
                                           std::size_t& end) const;
+  /// Is a letter that has led nowhere so far worth a try in this state?
+  bool is_tried_again(std::uint32_t letter, std::uint32_t node) const;
   void choose_best(Alphabet& alphabet) const;
   /// Executes the letter in the state; none: a word arrives.
   std::optional<Deed> execute(std::uint32_t node, std::uint32_t letter);
