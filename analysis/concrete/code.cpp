@@ -1,5 +1,7 @@
 #include "analysis/concrete/code.h"
 
+#include "analysis/concrete/modes.h"
+
 #include <algorithm>
 #include <set>
 
@@ -236,7 +238,8 @@ void Compiler::instruction(const ir::Instruction& instruction) {
     }
     void operator()(const ir::Load& i) const {
       const std::int32_t address = c.operand(i.address);
-      c.put(Opcode::kLoad, c.register_of(i.reg), address, kNothing, kNothing, i.reg.sort());
+      c.put(Opcode::kLoad, c.register_of(i.reg), address, kNothing,
+            c.modes_.contains(i.reg) ? 0 : kNothing, i.reg.sort());
     }
     void operator()(const ir::Store& i) const {
       const std::int32_t address = c.operand(i.address);
@@ -381,6 +384,7 @@ void Compiler::terminator(const ir::Terminator& end) {
 
 Code Compiler::compile(const ir::Function& function) {
   code_.function = &function;
+  modes_ = mode_registers(function);
   for (const Expr parameter : function.parameters)
     code_.parameters.push_back(register_of(parameter));
   std::vector<std::int32_t> begins;

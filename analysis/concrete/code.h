@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "analysis/concrete/scalar.h"
@@ -47,7 +48,7 @@ enum class Opcode : std::uint8_t {
   kPointerObject,
   kOperate,    ///< anything else: Code::operations[a]
   kLoadCell,   ///< of what lies at `a` in memory
-  kLoad,       ///< from the address in `a`
+  kLoad,       ///< from the address in `a`; `c`, unless kNothing: what is there is a mode
   kStore,      ///< to the address in `a`, of `b`
   kCopy,       ///< to `a` from `b`, `c` bytes; kNothing: all
   kFill,       ///< at `a` with `b`, `c` bytes
@@ -186,6 +187,7 @@ private:
   std::unordered_map<Expr, std::int32_t, ExprHash> registers_;
   std::unordered_map<Expr, std::int32_t, ExprHash> known_;  ///< of this instruction
   std::map<Scalar, std::int32_t> constants_;
+  std::unordered_set<Expr, ExprHash> modes_;      ///< registers (modes.h)
   std::map<std::int32_t, std::uint32_t> inputs_;  ///< by register that was given one: its number
   std::int32_t temporaries_ = 0;                  ///< of this instruction
   std::int32_t temporaries_max_ = 0;

@@ -99,6 +99,8 @@ bool Machine::load(const Frame& frame, const Operation& o) {
   const auto place = access(from, width_of(o.sort), false);
   if (!place)
     return false;
+  if (o.c != kNothing && !place->is_unknown)
+    memory_.note_mode(place->at, width_of(o.sort));
   set(frame, o.dst, place->is_unknown ? kUnknown : memory_.load(place->at, o.sort));
   return true;
 }

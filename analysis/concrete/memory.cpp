@@ -430,8 +430,20 @@ Changes Memory::take() {
   return state;
 }
 
-std::uint64_t Memory::hash(const Change& change) const {
-  const std::uint64_t mask = relevant_[change.word] ? live_mask_[change.word] : 0;
+void Memory::note_mode(std::int64_t at, std::int64_t bytes) {
+  for (std::int64_t i = at; i < at + bytes; ++i)
+    modes_[static_cast<std::uint32_t>(i / kWord)] |= std::uint64_t{0xff} << (8 * (i % kWord));
+}
+
+std::uint64_t Memory::hash_of_mode(const Change& change) const {
+  const auto mode = modes_.find(change.word);
+  return mode == modes_.end() ? 0 : hash(change, mode->second);
+}
+
+std::uint64_t Memory::hash(const Change& change) const { return hash(change, ~std::uint64_t{0}); }
+
+std::uint64_t Memory::hash(const Change& change, std::uint64_t part) const {
+  const std::uint64_t mask = relevant_[change.word] ? live_mask_[change.word] & part : 0;
   std::uint8_t unknown = change.unknown;
   for (int i = 0; i < kWord; ++i)
     if ((mask >> (8 * i) & 1) == 0)

@@ -83,6 +83,10 @@ public:
   std::uint64_t hash(const Changes& state) const;
   /// The same of one word; 0: nothing is.
   std::uint64_t hash(const Change& change) const;
+  /// What is there is a mode of the program (modes.h).
+  void note_mode(std::int64_t at, std::int64_t bytes);
+  /// As hash(), of what is a mode only.
+  std::uint64_t hash_of_mode(const Change& change) const;
   /// The byte as it is; 0 where nothing is known.
   std::uint8_t seen(std::int64_t at) const { return bytes_[static_cast<std::size_t>(at)]; }
   /// Numbers of the texts in the word.
@@ -91,6 +95,7 @@ public:
   Expr value_of(Expr cell);
 
 private:
+  std::uint64_t hash(const Change& change, std::uint64_t part) const;
   void map(std::uint32_t id, Object& object);
   void fill_in(std::uint32_t id, std::uint32_t region, std::int64_t base);
   /// So many bytes; -1: there is no room.
@@ -122,6 +127,7 @@ private:
   std::vector<std::uint8_t> persistent_;  ///< by word
   std::vector<std::uint32_t> written_;    ///< by byte: the last event that wrote it
   std::vector<std::uint64_t> live_mask_;  ///< by word: ones where some event read what was there
+  std::unordered_map<std::uint32_t, std::uint64_t> modes_;  ///< by word: ones where one is
   std::uint32_t event_ = 1;
   std::size_t live_ = 0;
   std::unordered_set<std::int64_t> texts_in_;  ///< where texts were stored

@@ -59,6 +59,7 @@ void ExplicitSearch::begin() {
   known_.clear();
   atoms_.clear();
   effects_.clear();
+  modes_.clear();
   varying_.clear();
   is_varying_.clear();
   changes_ = 0;
@@ -193,6 +194,21 @@ int ExplicitSearch::novelty(const concrete::Changes& state, const concrete::Chan
   return width;
 }
 
+std::uint64_t ExplicitSearch::mode_of(const concrete::Changes& state) {
+  constexpr std::size_t kModeValuesMax = 32;
+  std::uint64_t mode = 0;
+  for (const concrete::Change& change : state) {
+    const std::uint64_t value = machine_.memory().hash_of_mode(change);
+    if (value == 0)
+      continue;
+    auto& values = mode_values_[change.word];
+    if (values.size() <= kModeValuesMax)
+      values.insert(value);
+    mode += values.size() <= kModeValuesMax ? mix(value, 5) : 0;
+  }
+  return mode;
+}
+
 void ExplicitSearch::add_state(std::uint32_t parent, std::uint32_t letter,
                                concrete::Changes state) {
   if (!known_.insert(machine_.memory().hash(state)).second)
@@ -201,6 +217,7 @@ void ExplicitSearch::add_state(std::uint32_t parent, std::uint32_t letter,
   constexpr float kNovel[] = {0, 0, 2, 6};
   constexpr float kNewPlace = 4;
   constexpr float kPerDoubling = 0.5F;
+  constexpr float kPerDoublingOfMode = 1;
   constexpr float kPerDecision = 2;
   Node node;
   node.parent = static_cast<std::int32_t>(parent);
@@ -217,8 +234,10 @@ void ExplicitSearch::add_state(std::uint32_t parent, std::uint32_t letter,
       letters_[letter].effect = effect;
     }
     const std::uint32_t same = ++effects_[effect];
-    node.is_rare = width == 1 && same == 1;
+    const std::uint32_t in_mode = ++modes_[mode_of(state)];
+    node.is_rare = in_mode == 1 || (width == 1 && same == 1);
     node.cost += kPerDoubling * static_cast<float>(std::bit_width(same));
+    node.cost += kPerDoublingOfMode * static_cast<float>(std::bit_width(in_mode) - 1);
     node.cost += kNovel[width] - (node.is_new ? kNewPlace : 0);
     node.cost += kPerDecision * nodes_[parent].distance;
   }

@@ -144,6 +144,8 @@ private:
   /// `effect`: which words are different, as a hash.
   int novelty(const concrete::Changes& state, const concrete::Changes& before,
               const std::u32string& chosen, std::uint64_t& effect);
+  /// Of a state: its modes, as far as these have few values.
+  std::uint64_t mode_of(const concrete::Changes& state);
   /// Of a word of a state, for novelty. `chosen`: the texts of the letter that led there.
   std::uint64_t atom(const concrete::Change& change, const std::u32string& chosen);
   bool is_chosen(const concrete::Change& change, const std::u32string& chosen) const;
@@ -167,6 +169,8 @@ private:
   std::unordered_set<std::uint64_t> known_;
   std::unordered_set<std::uint64_t> atoms_;  ///< values of words, and pairs of these
   std::unordered_map<std::uint32_t, std::unordered_set<std::uint64_t>> told_apart_;  ///< by word
+  std::unordered_map<std::uint64_t, std::uint32_t> modes_;  ///< states that have them
+  std::unordered_map<std::uint32_t, std::unordered_set<std::uint64_t>> mode_values_;  ///< by word
   std::vector<std::uint32_t> varying_;  ///< words that some event has changed
   std::unordered_set<std::uint32_t> is_varying_;
   std::unordered_map<std::uint64_t, std::uint32_t> effects_;  ///< how many states each led to
