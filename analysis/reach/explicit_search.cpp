@@ -599,14 +599,16 @@ std::vector<symex::ReplayStep> ExplicitSearch::simplified(
       .simplify(word);
 }
 
-std::optional<std::vector<symex::ReplayStep>> ExplicitSearch::run(std::uint64_t work_max) {
+std::optional<std::vector<symex::ReplayStep>> ExplicitSearch::run(std::uint64_t work_max,
+                                                                  bool is_patient) {
   std::erase_if(parked_, [&](std::uint32_t node) {
     if (nodes_[node].tried == letters_.size())
       return false;
     queue_.push({nodes_[node].cost, node});
     return true;
   });
-  while ((!queue_.empty() || look_for_letters()) && work_ < work_max && !budget_.exhausted()) {
+  while ((!queue_.empty() || (is_patient && look_for_letters())) && work_ < work_max &&
+         !budget_.exhausted()) {
     const std::uint32_t index = queue_.top().node;
     queue_.pop();
     const bool has_arrived = expand(index);

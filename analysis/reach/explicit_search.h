@@ -50,8 +50,9 @@ public:
   /// Forgets all states, to look for words of less than so many events in the order of length.
   void look_for_shorter(std::size_t length);
   /// Goes on until a word arrives, nothing is left to be tried, or so much work was done in all: a
-  /// million is about a second.
-  std::optional<std::vector<symex::ReplayStep>> run(std::uint64_t work_max);
+  /// million is about a second. `is_patient`: where all states were expanded, other letters are
+  /// looked for.
+  std::optional<std::vector<symex::ReplayStep>> run(std::uint64_t work_max, bool is_patient);
   /// A word that arrives, with fewer events and smaller values, as far as it arrives then.
   std::vector<symex::ReplayStep> simplified(const std::vector<symex::ReplayStep>& word);
   std::uint64_t work() const { return work_; }

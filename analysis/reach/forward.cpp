@@ -270,7 +270,7 @@ void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
                                              : &one == &explicit_.front() ? work / 2
                                                                           : work / 2 / others);
     while (!is_done() && search.work() < work_max && refused_ < kRefusedMax) {
-      auto steps = search.run(work_max);
+      auto steps = search.run(work_max, work_ > kFew || is_exhausted());
       if (!steps)
         break;
       finish_word(one, std::move(*steps));
@@ -297,7 +297,7 @@ bool ForwardSearch::Work::improve_explicitly() {
     ExplicitSearch& search = *one.search;
     const std::uint64_t work_max = search.work() + work;
     search.look_for_shorter(found_->steps.size());
-    while (auto steps = search.run(work_max)) {
+    while (auto steps = search.run(work_max, false)) {
       const Result best = std::move(*found_);
       found_.reset();
       finish_word(one, std::move(*steps));
