@@ -69,7 +69,7 @@ private:
       std::set<std::string> questions;
       for (const auto& [input, value] : answers_in(i, nullptr))
         questions.insert(question(input));
-      if (questions.size() > 1)
+      if (questions.size() > 1 && replays_ < kReplaysMax / 3)
         shorten(i, nullptr);
       for (const std::string& asked : questions)
         shorten(i, &asked);

@@ -26,7 +26,7 @@ int main() {
       wrong++;  //@ reachable 2
     std::cin.ignore(2, '\n');
     if (std::cin.get() == 'c')
-      wrong++;  //@ reachable 3
+      wrong++;  //@ reachable 2
   }
   return wrong;
 }
