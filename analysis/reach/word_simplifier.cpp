@@ -13,6 +13,10 @@ namespace {
 
 constexpr std::size_t kTrialsMax = 4'000;
 constexpr std::uint64_t kOperationsMax = 20'000'000;
+/// Besides what its handler does, an event costs as much as so many operations, and each word of
+/// the state that is taken along.
+constexpr std::uint64_t kOperationsOfEvent = 200;
+constexpr std::uint64_t kOperationsOfWord = 20;
 constexpr std::size_t kTextMax = 256;  ///< longer texts stay as they are
 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
@@ -72,7 +76,7 @@ bool offer_shorter(const std::u32string& text,
 }  // namespace
 
 bool WordSimplifier::is_spent() const {
-  return trials_ >= kTrialsMax || machine_.work() >= work_max_;
+  return trials_ >= kTrialsMax || machine_.work() + moved_ >= work_max_;
 }
 
 bool WordSimplifier::accept(std::size_t begin, std::vector<concrete::Letter> rest) {
@@ -83,7 +87,8 @@ bool WordSimplifier::accept(std::size_t begin, std::vector<concrete::Letter> res
   std::vector<Step> after;
   for (std::size_t i = 0; i < rest.size(); ++i) {
     machine_.enter(state);
-    if (!machine_.is_enabled(rest[i].event))
+    moved_ += kOperationsOfEvent + kOperationsOfWord * state.size();
+    if (is_spent() || !machine_.is_enabled(rest[i].event))
       return false;
     const concrete::End end = machine_.execute(rest[i]);
     if (!machine_.repairs().empty())
@@ -214,6 +219,7 @@ std::vector<symex::ReplayStep> WordSimplifier::simplify(
     const std::vector<symex::ReplayStep>& word) {
   steps_.clear();
   trials_ = 0;
+  moved_ = 0;
   work_max_ = machine_.work() + kOperationsMax;
   std::vector<concrete::Letter> letters;
   for (const symex::ReplayStep& step : word)

@@ -57,6 +57,7 @@ private:
   TextsOf texts_of_;
   std::vector<Step> steps_;
   std::size_t trials_ = 0;
+  std::uint64_t moved_ = 0;  ///< operations that states cost
   std::uint64_t work_max_ = 0;
 };
 
