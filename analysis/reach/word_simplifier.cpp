@@ -12,7 +12,7 @@ namespace reachd::reach {
 namespace {
 
 constexpr std::size_t kTrialsMax = 4'000;
-constexpr std::uint64_t kOperationsMax = 20'000'000;
+constexpr std::uint64_t kOperationsMax = 60'000'000;
 /// Besides what its handler does, an event costs as much as so many operations, and each word of
 /// the state that is taken along.
 constexpr std::uint64_t kOperationsOfEvent = 200;

@@ -31,7 +31,7 @@ public:
 
   /// None of the events is superfluous then, as far as the cost allows. `word` as it is where the
   /// machine says that it does not arrive. Cost: a few thousand events,
-  /// and no more than a quarter of a second.
+  /// and less than a second.
   std::vector<symex::ReplayStep> simplify(const std::vector<symex::ReplayStep>& word);
 
 private:
