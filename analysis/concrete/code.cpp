@@ -1,10 +1,9 @@
 #include "analysis/concrete/code.h"
 
-#include "analysis/concrete/modes.h"
-
 #include <algorithm>
 #include <set>
 
+#include "analysis/concrete/modes.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/ir/names.h"
 

@@ -2,7 +2,6 @@
 
 #include <unordered_map>
 #include <variant>
-#include <vector>
 
 namespace reachd::concrete {
 
@@ -30,8 +29,8 @@ private:
     if (!seen_.insert(e).second)
       return;
     if (e.is(Kind::kNot) || e.is(Kind::kAnd) || e.is(Kind::kOr)) {
-      for (std::size_t i = 0; i < e.children().size(); ++i)
-        condition(e.child(i));
+      for (const Expr child : e.children())
+        condition(child);
     } else if (e.is(Kind::kEq)) {
       for (const std::size_t i : {0, 1})
         if (e.child(1 - i).is_constant())

@@ -66,6 +66,8 @@ int SDL_AddTimer(unsigned interval, unsigned (*callback)(unsigned, void*), void*
   last->is_many = true;
   if (last->data != data)
     data = select(unknown<bool>("which timer comes"), data, last->data);
+  if (last->callback != callback)
+    callback = select(unknown<bool>("which timer comes"), callback, last->callback);
   return use(first + kPerCall - 1, interval, callback, data);
 }
 
