@@ -67,6 +67,9 @@ static unsigned add(int interval, void* callback, void* data, bool is_once) {
   sources[last].is_many = true;
   if (sources[last].data != data)
     data = select(unknown<bool>("which timeout comes"), data, sources[last].data);
+  if ((void*)sources[last].callback != callback)
+    callback = select(unknown<bool>("which timeout comes"), callback,
+                      (void*)sources[last].callback);
   return interval < 0 ? use_idle(last, callback, data, is_once)
                       : use_timeout(last, interval, callback, data, nullptr, is_once);
 }
