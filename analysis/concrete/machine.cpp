@@ -158,6 +158,13 @@ void Machine::enter(const Changes& state) {
   is_moved_ = false;
 }
 
+void Machine::go_back() {
+  if (!std::exchange(is_moved_, false))
+    return;
+  memory_.undo();
+  memory_.begin_event();
+}
+
 Scalar Machine::evaluate(const Code& code) {
   is_counting_ = false;
   end_ = End::kReturned;
@@ -170,8 +177,7 @@ Scalar Machine::evaluate(const Code& code) {
 
 bool Machine::is_enabled(std::size_t index) {
   const Event& event = *program_.event(index);
-  if (is_moved_)
-    enter(Changes(entered_));
+  go_back();
   if (event.enabled) {
     auto it = guards_.find(index);
     if (it == guards_.end())
@@ -191,8 +197,7 @@ bool Machine::is_enabled(std::size_t index) {
 
 End Machine::execute(const Letter& letter) {
   Entry& entry = entry_of(letter.event);
-  if (is_moved_)
-    enter(Changes(entered_));
+  go_back();
   is_moved_ = true;
   met_new_ = false;
   route_ = 0;
@@ -226,8 +231,6 @@ End Machine::execute(const Letter& letter) {
     return End::kStopped;
   return memory_.is_full() ? End::kGaveUp : End::kReturned;
 }
-
-Changes Machine::leave() { return memory_.take(); }
 
 bool Machine::holds_goal() {
   memory_.begin_event();

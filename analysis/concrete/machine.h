@@ -65,8 +65,10 @@ public:
   bool is_enabled(std::size_t event);
   /// From the state that was entered last.
   End execute(const Letter& letter);
+  /// After kReturned: what the event has changed.
+  Differences differences() const { return memory_.differences(); }
   /// After kReturned: where the event leads.
-  Changes leave();
+  Changes leave() const { return memory_.with(entered_, memory_.differences()); }
   /// Does the condition of the goal hold in the state that was entered last?
   bool holds_goal();
 
@@ -117,6 +119,8 @@ private:
     bool is_unknown = false;  ///< nobody knows what is there
   };
 
+  /// To the state that was entered last.
+  void go_back();
   const Code& code_of(const ir::Function& function);
   Entry& entry_of(std::size_t event);
   void prepare_object(std::uint32_t id, Entry& entry, std::set<std::uint32_t>& known);

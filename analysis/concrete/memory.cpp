@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 #include "analysis/base/mix.h"
 #include "analysis/expr/evaluate.h"
@@ -67,6 +68,7 @@ std::int64_t Memory::make_room(std::int64_t bytes) {
   written_.resize(bytes_.size(), 0);
   live_mask_.resize(first_bytes_.size(), 0);
   is_touched_.resize(first_bytes_.size(), 0);
+  is_different_.resize(first_bytes_.size(), 0);
   return at;
 }
 
@@ -328,10 +330,12 @@ void Memory::touch(std::int64_t at, std::int64_t bytes) {
   const auto first = static_cast<std::size_t>(at / kWord);
   const auto last = static_cast<std::size_t>((at + bytes - 1) / kWord);
   for (std::size_t word = first; word <= last; ++word)
-    if (!is_touched_[word]) {
-      is_touched_[word] = 1;
-      touched_.push_back(static_cast<std::uint32_t>(word));
-    }
+    touch_word(static_cast<std::uint32_t>(word));
+}
+
+void Memory::touch_word(std::uint32_t word) {
+  if (std::exchange(is_touched_[word], 1) == 0)
+    touched_.push_back(this->word(word));
 }
 
 void Memory::store(std::int64_t at, Sort sort, Scalar value) {
@@ -380,59 +384,99 @@ void Memory::forget(std::int64_t at, std::int64_t bytes) {
   std::memset(&unknown_[static_cast<std::size_t>(at)], 1, static_cast<std::size_t>(bytes));
 }
 
-void Memory::restore(std::uint32_t word) {
-  std::memcpy(&bytes_[word * std::size_t{kWord}], &first_bytes_[word], kWord);
+Change Memory::word(std::uint32_t number) const {
+  Change change{number, 0, 0};
+  const std::size_t at = number * std::size_t{kWord};
+  std::memcpy(&change.value, &bytes_[at], kWord);
   for (std::size_t i = 0; i < kWord; ++i)
-    unknown_[word * std::size_t{kWord} + i] = (first_unknown_[word] >> i) & 1;
+    change.unknown |= static_cast<std::uint8_t>(unknown_[at + i] << i);
+  return change;
+}
+
+void Memory::set(const Change& change) {
+  const std::size_t at = change.word * std::size_t{kWord};
+  std::memcpy(&bytes_[at], &change.value, kWord);
+  for (std::size_t i = 0; i < kWord; ++i)
+    unknown_[at + i] = (change.unknown >> i) & 1;
+}
+
+void Memory::restore(std::uint32_t word) {
+  set(Change{word, first_unknown_[word], first_bytes_[word]});
 }
 
 void Memory::reset(std::uint32_t id) {
   const Object& object = this->object(id);
+  const auto reset_word = [&](std::uint32_t word) {
+    if (!is_touched_[word] && !is_different_[word])
+      return;
+    touch_word(word);
+    restore(word);
+  };
   if (object.base >= 0)
     for (std::int64_t at = object.base; at < object.base + object.size; at += kWord)
-      if (const auto word = static_cast<std::uint32_t>(at / kWord); is_touched_[word])
-        restore(word);
+      reset_word(static_cast<std::uint32_t>(at / kWord));
   for (const std::uint32_t word : object.properties)
-    if (is_touched_[word])
-      restore(word);
+    reset_word(word);
+}
+
+void Memory::undo() {
+  for (const Change& before : touched_) {
+    set(before);
+    is_touched_[before.word] = 0;
+  }
+  touched_.clear();
 }
 
 void Memory::set(const Changes& state) {
-  for (const std::uint32_t word : touched_) {
+  undo();
+  for (const std::uint32_t word : different_) {
     restore(word);
-    is_touched_[word] = 0;
+    is_different_[word] = 0;
   }
-  touched_.clear();
+  different_.clear();
   for (const Change& change : state) {
-    const std::size_t at = change.word * std::size_t{kWord};
-    std::memcpy(&bytes_[at], &change.value, kWord);
-    for (std::size_t i = 0; i < kWord; ++i)
-      unknown_[at + i] = (change.unknown >> i) & 1;
-    is_touched_[change.word] = 1;
-    touched_.push_back(change.word);
+    set(change);
+    is_different_[change.word] = 1;
+    different_.push_back(change.word);
   }
 }
 
-Changes Memory::take() {
-  Changes state;
-  for (const std::uint32_t word : touched_) {
-    if (!persistent_[word])
+Differences Memory::differences() const {
+  Differences differences;
+  for (const Change& before : touched_) {
+    if (!persistent_[before.word])
       continue;
-    Change change{word, 0, 0};
-    const std::size_t at = word * std::size_t{kWord};
-    std::memcpy(&change.value, &bytes_[at], kWord);
-    for (std::size_t i = 0; i < kWord; ++i)
-      change.unknown |= static_cast<std::uint8_t>(unknown_[at + i] << i);
-    if (change.value != first_bytes_[word] || change.unknown != first_unknown_[word])
-      state.push_back(change);
+    const Change after = word(before.word);
+    if (after != before)
+      differences.push_back({before, after});
   }
-  std::ranges::sort(state, {}, &Change::word);
-  return state;
+  std::ranges::sort(differences, {}, [](const Difference& one) { return one.before.word; });
+  return differences;
+}
+
+Changes Memory::with(const Changes& state, const Differences& differences) const {
+  Changes result;
+  result.reserve(state.size() + differences.size());
+  auto at = state.begin();
+  for (const auto& [before, after] : differences) {
+    const auto next = std::ranges::lower_bound(at, state.end(), after.word, {}, &Change::word);
+    result.insert(result.end(), at, next);
+    at = next != state.end() && next->word == after.word ? next + 1 : next;
+    if (after.value != first_bytes_[after.word] || after.unknown != first_unknown_[after.word])
+      result.push_back(after);
+  }
+  result.insert(result.end(), at, state.end());
+  return result;
 }
 
 void Memory::note_mode(std::int64_t at, std::int64_t bytes) {
-  for (std::int64_t i = at; i < at + bytes; ++i)
-    modes_[static_cast<std::uint32_t>(i / kWord)] |= std::uint64_t{0xff} << (8 * (i % kWord));
+  for (std::int64_t i = at; i < at + bytes; ++i) {
+    const auto word = static_cast<std::uint32_t>(i / kWord);
+    const auto [mode, is_new] = modes_.try_emplace(word, 0);
+    mode->second |= std::uint64_t{0xff} << (8 * (i % kWord));
+    if (is_new)
+      mode_words_.push_back(word);
+  }
 }
 
 std::uint64_t Memory::hash_of_mode(const Change& change) const {

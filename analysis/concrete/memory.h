@@ -34,6 +34,15 @@ struct Change {
 /// In order of words.
 using Changes = std::vector<Change>;
 
+/// A word that an event has changed.
+struct Difference {
+  Change before;
+  Change after;
+};
+
+/// In order of words.
+using Differences = std::vector<Difference>;
+
 class Memory {
 public:
   /// `is_relevant`: does the cell tell states apart? What it is made from must outlive it.
@@ -76,9 +85,15 @@ public:
   /// How many bytes there are of that.
   std::size_t live() const { return live_; }
 
+  /// Cost: linear in this state and the one before.
   void set(const Changes& state);
-  /// The state as it is; what does not outlive a handler is reset.
-  Changes take();
+  /// Back to the state that was set last. Cost: linear in what was written since.
+  void undo();
+  /// What is different from the state that was set last, but for what does not outlive a handler.
+  /// Cost: as of undo(), but for their order.
+  Differences differences() const;
+  /// The state that they lead to. Cost: linear in the state.
+  Changes with(const Changes& state, const Differences& differences) const;
   /// Of what is relevant and live in a state.
   std::uint64_t hash(const Changes& state) const;
   /// The same of one word; 0: nothing is.
@@ -87,6 +102,8 @@ public:
   void note_mode(std::int64_t at, std::int64_t bytes);
   /// As hash(), of what is a mode only.
   std::uint64_t hash_of_mode(const Change& change) const;
+  /// Words where there are modes.
+  const std::vector<std::uint32_t>& mode_words() const { return mode_words_; }
   /// The byte as it is; 0 where nothing is known.
   std::uint8_t seen(std::int64_t at) const { return bytes_[static_cast<std::size_t>(at)]; }
   /// Numbers of the texts in the word.
@@ -107,6 +124,9 @@ private:
   void note_first(std::size_t begin);
   std::int64_t variable(Expr variable);
   void touch(std::int64_t at, std::int64_t bytes);
+  void touch_word(std::uint32_t word);
+  Change word(std::uint32_t number) const;
+  void set(const Change& change);
   void restore(std::uint32_t word);
   void note_read(std::size_t at, std::size_t bytes);
   void note_written(std::size_t at, std::size_t bytes);
@@ -128,11 +148,14 @@ private:
   std::vector<std::uint32_t> written_;    ///< by byte: the last event that wrote it
   std::vector<std::uint64_t> live_mask_;  ///< by word: ones where some event read what was there
   std::unordered_map<std::uint32_t, std::uint64_t> modes_;  ///< by word: ones where one is
+  std::vector<std::uint32_t> mode_words_;
   std::uint32_t event_ = 1;
   std::size_t live_ = 0;
   std::unordered_set<std::int64_t> texts_in_;  ///< where texts were stored
-  std::vector<std::uint8_t> is_touched_;       ///< by word
-  std::vector<std::uint32_t> touched_;
+  std::vector<std::uint8_t> is_touched_;       ///< by word: since the state was set
+  std::vector<std::uint8_t> is_different_;     ///< by word: in that state
+  std::vector<std::uint32_t> different_;       ///< those words
+  Changes touched_;                            ///< what there was before; in no order
   bool is_full_ = false;
 };
 

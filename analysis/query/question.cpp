@@ -108,6 +108,8 @@ void Question::take_turns() {
   constexpr std::size_t kHastyTurns = 4;
   /// From here on the backward search may take seconds, in which the forward search sees much.
   constexpr std::size_t kLongTurns = 4;
+  /// Of a search that is narrow, and so is soon at the end of a long sequence.
+  constexpr reach::Effort kNarrow = {2000, 400, 400'000};
   for (std::size_t i = 0; i < std::min(std::size(kTurns), options_.turns_max); ++i) {
     Turn turn = kTurns[i];
     if (is_floating && turn.forward > 0)
@@ -123,6 +125,8 @@ void Question::take_turns() {
     if (is_forward_turn && finish(forward.run(turn.forward)))
       return;
     result = run(search, effort_of(turn.backward, goes_forward_first));
+    if (i == kHastyTurns - 1 && result.is_narrow && !goes_forward_first)
+      result = run(search, effort_of(kNarrow, false));
     if (finish(result) ||
         (goes_forward && !is_forward_turn && finish(forward.run(turn.forward))) ||
         (i > 0 && look_around()) || (turn.prove && (this->*turn.prove)()))

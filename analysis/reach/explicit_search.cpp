@@ -29,6 +29,9 @@ constexpr std::uint64_t kVariedWorkFirst = 200'000;
 constexpr std::uint64_t kOperationsOfWork = 40;
 constexpr std::uint64_t kWorkOfEvent = 3;
 constexpr std::uint64_t kWorkOfState = 6;
+/// Words of a state that is entered or kept, and events asked whether they may happen, likewise.
+constexpr std::size_t kWordsOfWork = 64;
+constexpr std::size_t kEventsOfWork = 8;
 constexpr std::size_t kAtomsOfWork = 4;
 /// Texts that are told apart at one place.
 constexpr std::size_t kToldApartMax = 8;
@@ -146,31 +149,19 @@ std::uint64_t ExplicitSearch::atom(const concrete::Change& change, const std::u3
   return mix(change.word, told_apart.contains(value) ? value : 1);
 }
 
-int ExplicitSearch::novelty(const concrete::Changes& state, const concrete::Changes& before,
-                            const std::u32string& chosen, std::uint64_t& effect) {
-  // Where the state is different from the one before; what is absent is as it was at first.
+int ExplicitSearch::novelty(const concrete::Changes& state,
+                            const concrete::Differences& differences, const std::u32string& chosen,
+                            std::uint64_t& effect) {
   std::vector<std::uint64_t> changed;
   const concrete::Memory& memory = machine_.memory();
-  const auto compare = [&](const concrete::Change* now, const concrete::Change* old) {
-    const std::uint64_t value = now ? memory.hash(*now) : 0;
-    if (value == (old ? memory.hash(*old) : 0))
-      return;
-    const std::uint32_t word = now ? now->word : old->word;
-    if (is_varying_.insert(word).second)
-      varying_.push_back(word);
-    effect += mix(word, 1);
-    changed.push_back(now ? atom(*now, chosen) : mix(word, value));
-  };
-  auto old = before.begin();
-  for (const concrete::Change& change : state) {
-    for (; old != before.end() && old->word < change.word; ++old)
-      compare(nullptr, &*old);
-    const bool is_there = old != before.end() && old->word == change.word;
-    compare(&change, is_there ? &*old : nullptr);
-    old += is_there ? 1 : 0;
+  for (const auto& [before, after] : differences) {
+    if (memory.hash(before) == memory.hash(after))
+      continue;
+    if (is_varying_.insert(after.word).second)
+      varying_.push_back(after.word);
+    effect += mix(after.word, 1);
+    changed.push_back(atom(after, chosen));
   }
-  for (; old != before.end(); ++old)
-    compare(nullptr, &*old);
   int width = 3;  // and more
   for (const std::uint64_t one : changed)
     if (atoms_.size() < kAtomsMax && atoms_.insert(one).second)
@@ -197,11 +188,13 @@ int ExplicitSearch::novelty(const concrete::Changes& state, const concrete::Chan
 std::uint64_t ExplicitSearch::mode_of(const concrete::Changes& state) {
   constexpr std::size_t kModeValuesMax = 32;
   std::uint64_t mode = 0;
-  for (const concrete::Change& change : state) {
-    const std::uint64_t value = machine_.memory().hash_of_mode(change);
+  for (const std::uint32_t word : machine_.memory().mode_words()) {
+    const auto at = std::ranges::lower_bound(state, word, {}, &concrete::Change::word);
+    const std::uint64_t value =
+        at != state.end() && at->word == word ? machine_.memory().hash_of_mode(*at) : 0;
     if (value == 0)
       continue;
-    auto& values = mode_values_[change.word];
+    auto& values = mode_values_[word];
     if (values.size() <= kModeValuesMax)
       values.insert(value);
     mode += values.size() <= kModeValuesMax ? mix(value, 5) : 0;
@@ -209,9 +202,21 @@ std::uint64_t ExplicitSearch::mode_of(const concrete::Changes& state) {
   return mode;
 }
 
+std::uint64_t ExplicitSearch::hash_with(const concrete::Differences& differences) {
+  const concrete::Memory& memory = machine_.memory();
+  if (memory.live() != live_then_) {
+    hash_ = memory.hash(nodes_[expanded_].state);
+    live_then_ = memory.live();
+  }
+  std::uint64_t hash = hash_;
+  for (const auto& [before, after] : differences)
+    hash ^= memory.hash(before) ^ memory.hash(after);
+  return hash;
+}
+
 void ExplicitSearch::add_state(std::uint32_t parent, std::uint32_t letter,
-                               concrete::Changes state) {
-  if (!known_.insert(machine_.memory().hash(state)).second)
+                               const concrete::Differences& differences) {
+  if (!known_.insert(hash_with(differences)).second)
     return;
   constexpr int kWidths = 3;
   constexpr float kNovel[] = {0, 0, 2, 6};
@@ -225,25 +230,25 @@ void ExplicitSearch::add_state(std::uint32_t parent, std::uint32_t letter,
   node.depth = nodes_[parent].depth + 1;
   node.cost = static_cast<float>(node.depth);
   node.is_new = machine_.met_new();
+  node.state = machine_.memory().with(nodes_[parent].state, differences);
   ++letters_[letter].births;
   if (!is_by_length_) {
     std::uint64_t effect = 0;
-    const int width = novelty(state, nodes_[parent].state, letters_[letter].text, effect);
+    const int width = novelty(node.state, differences, letters_[letter].text, effect);
     if (width < kWidths) {
       ++letters_[letter].gains;
       letters_[letter].effect = effect;
     }
     const std::uint32_t same = ++effects_[effect];
-    const std::uint32_t in_mode = ++modes_[mode_of(state)];
+    const std::uint32_t in_mode = ++modes_[mode_of(node.state)];
     node.is_rare = in_mode == 1 || (width == 1 && same == 1);
     node.cost += kPerDoubling * static_cast<float>(std::bit_width(same));
     node.cost += kPerDoublingOfMode * static_cast<float>(std::bit_width(in_mode) - 1);
     node.cost += kNovel[width] - (node.is_new ? kNewPlace : 0);
     node.cost += kPerDecision * nodes_[parent].distance;
   }
-  changes_ += state.size();
-  work_ += kWorkOfState;
-  node.state = std::move(state);
+  changes_ += node.state.size();
+  work_ += kWorkOfState + node.state.size() / kWordsOfWork;
   queue_.push({node.cost, static_cast<std::uint32_t>(nodes_.size())});
   nodes_.push_back(std::move(node));
 }
@@ -289,13 +294,14 @@ std::optional<ExplicitSearch::Deed> ExplicitSearch::execute(std::uint32_t index,
     letters_[letter].is_first = true;
   if (!has_returned)
     return deed;
-  concrete::Changes state = machine_.leave();
+  const concrete::Differences differences = machine_.differences();
   const std::u32string& chosen = letters_[letter].text;
-  for (const concrete::Change& change : state)
-    deed.state += atom(change, chosen);
-  letters_[letter].works += state != nodes_[index].state ? 1 : 0;
+  for (const auto& [before, after] : differences)
+    if (machine_.memory().hash(before) != machine_.memory().hash(after))
+      deed.state += atom(after, chosen);
+  letters_[letter].works += differences.empty() ? 0 : 1;
   if (nodes_[index].depth + 1 < depth_max_ && nodes_.size() < kNodesMax && changes_ < kChangesMax)
-    add_state(index, letter, std::move(state));
+    add_state(index, letter, differences);
   return deed;
 }
 
@@ -511,6 +517,10 @@ bool ExplicitSearch::expand(std::uint32_t index) {
   constexpr std::size_t kAtOnce = 24;
   constexpr std::size_t kAtOnceWhereNew = 200;
   machine_.enter(nodes_[index].state);
+  expanded_ = index;
+  hash_ = machine_.memory().hash(nodes_[index].state);
+  live_then_ = machine_.memory().live();
+  work_ += nodes_[index].state.size() / kWordsOfWork + alphabets_.size() / kEventsOfWork;
   const bool is_all = nodes_[index].tried == 0 && (nodes_[index].is_new || index < kAllAtFirst);
   const std::uint8_t stage = is_all ? kStages - 1 : nodes_[index].stage;
   Deeds deeds;

@@ -141,9 +141,10 @@ private:
   /// Where all states were expanded: goes on to vary letters in the first one. False where that
   /// has brought nothing for some time.
   bool look_for_letters();
-  void add_state(std::uint32_t parent, std::uint32_t letter, concrete::Changes state);
-  /// `effect`: which words are different, as a hash.
-  int novelty(const concrete::Changes& state, const concrete::Changes& before,
+  void add_state(std::uint32_t parent, std::uint32_t letter,
+                 const concrete::Differences& differences);
+  /// `differences`: from the state before. `effect`: which words are different, as a hash.
+  int novelty(const concrete::Changes& state, const concrete::Differences& differences,
               const std::u32string& chosen, std::uint64_t& effect);
   /// Of a state: its modes, as far as these have few values.
   std::uint64_t mode_of(const concrete::Changes& state);
@@ -152,6 +153,8 @@ private:
   bool is_chosen(const concrete::Change& change, const std::u32string& chosen) const;
   /// Texts that the letter gives, one after the other.
   std::u32string text_of_letter(std::size_t event, const Assignment& values) const;
+  /// Of the state that they lead to from the one that is expanded.
+  std::uint64_t hash_with(const concrete::Differences& differences);
   /// Handlers read more than was known: states that were taken for one may be several.
   void tell_more_apart();
   std::vector<symex::ReplayStep> word(std::uint32_t node, std::optional<std::uint32_t> last) const;
@@ -181,8 +184,11 @@ private:
   /// In the first state in which the event may happen: event, route, where it led.
   std::map<std::tuple<std::size_t, std::uint64_t, std::uint64_t>, std::uint32_t> done_first_;
   std::optional<std::vector<symex::ReplayStep>> found_;
-  std::size_t live_ = 0;     ///< bytes by which states are told apart
-  std::size_t changes_ = 0;  ///< of all nodes
+  std::size_t live_ = 0;        ///< bytes by which states are told apart
+  std::uint32_t expanded_ = 0;  ///< the state that is
+  std::uint64_t hash_ = 0;      ///< of that
+  std::size_t live_then_ = 0;   ///< when that was worked out
+  std::size_t changes_ = 0;     ///< of all nodes
   std::size_t depth_max_ = 0;
   bool is_by_length_ = false;
   std::uint64_t executed_ = 0;

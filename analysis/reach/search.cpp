@@ -25,6 +25,7 @@ namespace reachd::reach {
 namespace {
 
 constexpr std::uint64_t kPruningShare = 50;
+constexpr std::size_t kNarrow = 8;
 
 /// What a path that is taken so often adds to the cost of a sequence: many times are as good as a
 /// few other events, which make the better witness.
@@ -648,6 +649,7 @@ Result Search::Work::finish(const std::string& stopped) {
     result.is_none_within = stopped.empty() && !incomplete_;
     result.is_blurred = is_blurred_;
     result.has_many_ways = has_many_ways_;
+    result.is_narrow = worklist_.size() <= kNarrow;
     result.verdict = is_closed ? Result::Verdict::kClosed : Result::Verdict::kUnknown;
     result.reasons.assign(reasons_.begin(), reasons_.end());
     if (!stopped.empty() && !is_blurred_ && !has_many_ways_)

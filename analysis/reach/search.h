@@ -97,6 +97,8 @@ struct Result {
   /// kUnknown: there was one of which it is not known whether it leads there, as too many ways were
   /// taken for one. Forward search tells.
   bool has_many_ways = false;
+  /// kUnknown: few partial sequences wait, so that each expansion leads on by an event.
+  bool is_narrow = false;
   /// Events whose summaries mattered.
   std::vector<std::size_t> relevant_events;
   Statistics statistics;
