@@ -149,7 +149,7 @@ private:
   /// Work of a forward search that finds most, where there are few events.
   static constexpr std::uint64_t kShortForward = 1'000'000;
   /// The same before anything is known of conditions.
-  static constexpr std::uint64_t kWorkAhead = 1'000'000;
+  static constexpr std::uint64_t kWorkAhead = 200'000;
   /// The same where it takes seconds to know all events.
   static constexpr std::uint64_t kWorkBeforeAllIsKnown = 4'000'000;
 
