@@ -130,32 +130,54 @@ std::optional<std::vector<CodePointRange>> starred_class(Expr pattern) {
 }
 
 /// "[a-z]*" matches what is put together when it matches all parts.
+class PartsMatcher {
+public:
+  PartsMatcher(ExprPool& pool, Expr pattern, std::vector<CodePointRange> ranges)
+      : pool_(pool), pattern_(pattern), ranges_(std::move(ranges)) {}
+
+  Expr match(Expr text) {
+    // Parts occur in many places: going through all of them takes exponential time.
+    const auto known = known_.find(text);
+    return known != known_.end() ? known->second : known_[text] = match_new(text);
+  }
+
+private:
+  Expr match_new(Expr text) {
+    if (text.is(Kind::kIte))
+      return pool_.ite(text.child(0), match(text.child(1)), match(text.child(2)));
+    if (text.is(Kind::kStrConcat)) {
+      std::vector<Expr> parts;
+      for (const Expr part : text.children())
+        parts.push_back(match(part));
+      return pool_.conjunction(parts);
+    }
+    if (text.is(Kind::kStrFromCode))
+      return match_character(text.child(0));
+    const Expr operands[] = {text, pattern_};
+    return pool_.string_operation(Kind::kStrInPattern, operands);
+  }
+
+  /// What is no character is the empty text.
+  Expr match_character(Expr code) {
+    std::vector<Expr> choices = {pool_.less(code, pool_.integer(0)),
+                                 pool_.less(pool_.integer(kCodePointMax), code)};
+    for (const CodePointRange& range : ranges_)
+      choices.push_back(pool_.both(pool_.less_eq(pool_.integer(range.first), code),
+                                   pool_.less_eq(code, pool_.integer(range.last))));
+    return pool_.disjunction(choices);
+  }
+
+  ExprPool& pool_;
+  const Expr pattern_;
+  const std::vector<CodePointRange> ranges_;
+  std::unordered_map<Expr, Expr, ExprHash> known_;
+};
+
 Expr match_parts(ExprPool& pool, Expr text, Expr pattern) {
   if (!text.is(Kind::kStrConcat) && !text.is(Kind::kStrFromCode) && !text.is(Kind::kIte))
     return {};
-  const auto ranges = starred_class(pattern);
-  if (!ranges)
-    return {};
-  const auto match = [&](Expr part) {
-    const Expr operands[] = {part, pattern};
-    return pool.string_operation(Kind::kStrInPattern, operands);
-  };
-  if (text.is(Kind::kIte))
-    return pool.ite(text.child(0), match(text.child(1)), match(text.child(2)));
-  if (text.is(Kind::kStrConcat)) {
-    std::vector<Expr> parts;
-    for (const Expr part : text.children())
-      parts.push_back(match(part));
-    return pool.conjunction(parts);
-  }
-  // What is no character is the empty text.
-  const Expr code = text.child(0);
-  std::vector<Expr> choices = {pool.less(code, pool.integer(0)),
-                               pool.less(pool.integer(kCodePointMax), code)};
-  for (const CodePointRange& range : *ranges)
-    choices.push_back(pool.both(pool.less_eq(pool.integer(range.first), code),
-                                pool.less_eq(code, pool.integer(range.last))));
-  return pool.disjunction(choices);
+  auto ranges = starred_class(pattern);
+  return ranges ? PartsMatcher(pool, pattern, std::move(*ranges)).match(text) : Expr();
 }
 
 /// Of functions which change their own results no more.

@@ -224,4 +224,30 @@ const Effects& CodeFacts::effects(const std::string& function) {
   return it->second;
 }
 
+bool CodeFacts::writes_objects_only(const std::string& function) {
+  const auto [it, is_new] = writes_objects_only_.try_emplace(function, false);
+  if (!is_new)
+    return it->second;
+  std::unordered_set<std::string_view> seen = {it->first};
+  std::vector<std::string_view> work = {it->first};
+  while (!work.empty()) {
+    const auto own = own_.find(work.back());
+    work.pop_back();
+    if (own == own_.end())
+      return false;
+    const Effects& e = own->second.effects;
+    if (e.through_pointers || e.by_unknown_code || e.changes_given || !e.ended.empty() ||
+        !e.properties.empty())
+      return false;
+    for (const std::string& callee : own->second.callees) {
+      const auto known = writes_objects_only_.find(callee);
+      if (known != writes_objects_only_.end() && !known->second && callee != function)
+        return false;
+      if (seen.insert(callee).second)
+        work.push_back(callee);
+    }
+  }
+  return it->second = true;
+}
+
 }  // namespace reachd::flow

@@ -39,6 +39,9 @@ public:
   /// Of the function and all that it may call. Calls through pointers may go to every function
   /// whose address was taken; a name that the module does not know may write through pointers.
   const Effects& effects(const std::string& function);
+  /// Is all that it has an effect on in `Effects::objects`? Cost: as much code as it takes to see
+  /// that it is not.
+  bool writes_objects_only(const std::string& function);
   /// Does the address of the object go into a register, a call or memory, so that something
   /// may be written through it? More than `ir::Object::address_taken`: that is about memory only.
   bool is_pointed_to(ir::ObjectId object) const { return taken_.contains(object); }
@@ -59,6 +62,7 @@ private:
   std::map<std::string, Own, std::less<>> own_;
   std::set<ir::ObjectId> taken_;
   std::map<std::string, Effects> effects_;
+  std::map<std::string, bool, std::less<>> writes_objects_only_;
   std::map<std::string, std::set<std::string>> reachable_;
   std::optional<std::map<std::string, std::vector<std::string>>> callers_;
 };

@@ -20,11 +20,11 @@ bool PropertyWrites::may_write(const std::string& function, const std::string& p
   const auto values = writes->second.find(property);
   if (values == writes->second.end())
     return false;
-  const ir::ObjectId any_of_these[] = {object, PointsToTarget::kForeign};
-  return std::ranges::any_of(any_of_these, [&](ir::ObjectId written) {
-    const auto it = values->second.find(written);
-    return it != values->second.end() &&
-           (it->second.is_any || !std::ranges::includes(known, it->second.constants));
+  return std::ranges::any_of(values->second, [&](const auto& group) {
+    const auto& [objects, written] = group;
+    return (written.is_any || !std::ranges::includes(known, written.constants)) &&
+           (std::ranges::binary_search(*objects, object) ||
+            std::ranges::binary_search(*objects, PointsToTarget::kForeign));
   });
 }
 
@@ -52,32 +52,61 @@ PropertyWrites::Sites PropertyWrites::sites_in(const std::set<std::string>& func
   return sites;
 }
 
-PropertyWrites::Objects PropertyWrites::objects_of(const ir::Function& function, Expr address,
-                                                   const Sites& sites, Given& given) {
+PropertyWrites::SharedObjects PropertyWrites::objects_of(const ir::Function& function, Expr address,
+                                                         const Sites& sites, Given& given) {
   Expr base = address;
   while (base.is(Kind::kPointerAdd))
     base = base.child(0);
   const auto parameter = std::ranges::find(function.parameters, base);
   const auto callers = sites.find(function.name);
-  if (function.is_library && parameter != function.parameters.end() && callers != sites.end()) {
-    const auto k = static_cast<std::size_t>(parameter - function.parameters.begin());
-    const auto [it, is_new] = given.try_emplace({function.name, k});
-    if (!is_new)  // where it calls itself, it may be given anything
-      return it->second.value_or(Objects{PointsToTarget::kForeign});
-    Objects objects;
-    for (const Site& site : callers->second)
-      if (k < site.call->arguments.size())
-        objects.merge(objects_of(*site.caller, site.call->arguments[k], sites, given));
-    given[{function.name, k}] = objects;
-    return objects;
-  }
+  if (!function.is_library || parameter == function.parameters.end() || callers == sites.end())
+    return pointed_to(function, address);
+  const auto k = static_cast<std::size_t>(parameter - function.parameters.begin());
+  const auto [it, is_new] = given.try_emplace({&function, k});
+  if (!is_new)  // where it calls itself, it may be given anything
+    return it->second ? it->second : shared({PointsToTarget::kForeign});
+  std::set<SharedObjects> parts;
+  for (const Site& site : callers->second)
+    if (k < site.call->arguments.size())
+      parts.insert(objects_of(*site.caller, site.call->arguments[k], sites, given));
+  return given[{&function, k}] = together(parts);
+}
+
+PropertyWrites::SharedObjects PropertyWrites::together(const std::set<SharedObjects>& parts) {
+  if (parts.size() == 1)
+    return *parts.begin();
+  SharedObjects& result = together_[parts];
+  if (result)
+    return result;
+  Objects objects;
+  for (const SharedObjects& part : parts)
+    objects.insert(objects.end(), part->begin(), part->end());
+  return result = shared(std::move(objects));
+}
+
+PropertyWrites::SharedObjects PropertyWrites::shared(Objects objects) {
+  std::ranges::sort(objects);
+  const auto repeated = std::ranges::unique(objects);
+  objects.erase(repeated.begin(), repeated.end());
+  SharedObjects& result = shared_[objects];
+  if (!result)
+    result = std::make_shared<Objects>(std::move(objects));
+  return result;
+}
+
+PropertyWrites::SharedObjects PropertyWrites::pointed_to(const ir::Function& function,
+                                                         Expr address) {
+  SharedObjects& result = pointed_to_[{&function, address}];
+  if (result)
+    return result;
   Objects objects;
   const std::optional<Targets> targets = points_to_.of(function.name, address);
   for (const PointsToTarget& target : targets.value_or(Targets()))
-    objects.insert(target.object);
+    if (objects.empty() || objects.back() != target.object)
+      objects.push_back(target.object);
   if (objects.empty())  // nobody is known to call the function, or to give it something
-    objects.insert(PointsToTarget::kForeign);
-  return objects;
+    objects.push_back(PointsToTarget::kForeign);
+  return result = shared(std::move(objects));
 }
 
 PropertyWrites::Writes PropertyWrites::writes_of(const std::string& function) {
@@ -89,14 +118,14 @@ PropertyWrites::Writes PropertyWrites::writes_of(const std::string& function) {
     if (const ir::Function* writer = module_.find_function(name))
       for (const ir::Block& block : writer->blocks)
         for (const ir::Instruction& instruction : block.instructions)
-          if (const auto* write = std::get_if<ir::WriteProperty>(&instruction.op))
-            for (const ir::ObjectId object : objects_of(*writer, write->address, sites, given)) {
-              Written& written = writes[write->property][object];
-              if (write->value.is_constant())
-                written.constants.insert(write->value);
-              else
-                written.is_any = true;
-            }
+          if (const auto* write = std::get_if<ir::WriteProperty>(&instruction.op)) {
+            Written& written =
+                writes[write->property][objects_of(*writer, write->address, sites, given)];
+            if (write->value.is_constant())
+              written.constants.insert(write->value);
+            else
+              written.is_any = true;
+          }
   return writes;
 }
 

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -31,31 +32,42 @@ public:
                  const std::set<Expr>& known);
 
 private:
-  using Objects = std::set<ir::ObjectId>;  ///< PointsToTarget::kForeign: any
+  /// In order. PointsToTarget::kForeign: any.
+  using Objects = std::vector<ir::ObjectId>;
+  /// Many accesses have the same.
+  using SharedObjects = std::shared_ptr<const Objects>;
   struct Site {
     const ir::Function* caller = nullptr;
     const ir::Call* call = nullptr;
   };
   using Sites = std::map<std::string, std::vector<Site>>;  ///< by callee
-  /// By parameter; none: being looked for.
-  using Given = std::map<std::pair<std::string, std::size_t>, std::optional<Objects>>;
+  /// By parameter; null: being looked for.
+  using Given = std::map<std::pair<const ir::Function*, std::size_t>, SharedObjects>;
 
   struct Written {
     std::set<Expr> constants;
     bool is_any = false;  ///< and what is no constant
   };
-  using Values = std::map<ir::ObjectId, Written>;
+  using Values = std::map<SharedObjects, Written>;
   using Writes = std::map<std::string, Values>;  ///< by property
 
   Writes writes_of(const std::string& function);
   Sites sites_in(const std::set<std::string>& functions) const;
-  Objects objects_of(const ir::Function& function, Expr address, const Sites& sites, Given& given);
+  SharedObjects objects_of(const ir::Function& function, Expr address, const Sites& sites,
+                           Given& given);
+  SharedObjects pointed_to(const ir::Function& function, Expr address);
+  SharedObjects together(const std::set<SharedObjects>& parts);
+  /// One for all that are equal.
+  SharedObjects shared(Objects objects);
 
   const ir::Module& module_;
   const PointsTo& points_to_;
   CodeFacts& facts_;
   std::map<ir::ObjectId, std::string> functions_;
   std::map<std::string, Writes> known_;  ///< by function
+  std::map<Objects, SharedObjects> shared_;
+  std::map<std::set<SharedObjects>, SharedObjects> together_;  ///< functions share most of these
+  std::map<std::pair<const ir::Function*, Expr>, SharedObjects> pointed_to_;
 };
 
 }  // namespace reachd::flow

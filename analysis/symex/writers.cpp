@@ -173,9 +173,7 @@ const Reads& Program::reads(std::size_t index) {
 }
 
 std::set<std::string> Program::functions_without_effect(const std::string& function) {
-  const flow::Effects& effects = facts_->effects(function);
-  if (effects.through_pointers || effects.by_unknown_code || effects.changes_given ||
-      !effects.ended.empty() || !effects.properties.empty())
+  if (!facts_->writes_objects_only(function))
     return {};
   const std::set<std::string>& reachable = facts_->reachable(function);
   std::set<ir::ObjectId> made;
@@ -188,7 +186,8 @@ std::set<std::string> Program::functions_without_effect(const std::string& funct
             if (cells_->object(allocate->pattern).kind == ir::ObjectKind::kLocal)
               made.insert(allocate->pattern);
   }
-  return std::ranges::includes(made, effects.objects) ? reachable : std::set<std::string>();
+  return std::ranges::includes(made, facts_->effects(function).objects) ? reachable
+                                                                        : std::set<std::string>();
 }
 
 bool Program::may_read(const Reads& reads, Expr variable) {

@@ -7,8 +7,10 @@
 #include <cstdlib>
 #include <random>
 
+#include "analysis/expr/evaluate.h"
 #include "analysis/expr/parse.h"
 #include "analysis/expr/print.h"
+#include "analysis/expr/substitute.h"
 
 namespace reachd {
 namespace {
@@ -104,6 +106,26 @@ TEST_F(Texts, FunctionsOfTheirOwnResults) {
   EXPECT_EQ(pool_.equal(capitals, text("aB")), pool_.boolean(false));
   EXPECT_FALSE(pool_.equal(capitals, text("AB")).is_constant());
   EXPECT_FALSE(pool_.equal(capitals, text("ß")).is_constant()) << "its capitals are not known";
+}
+
+TEST_F(Texts, PatternsOfSharedParts) {
+  // Each level is there four times in the next: without sharing there is no end.
+  Expr whole = pool_.variable("s0", Sort::string());
+  for (int level = 1; level < 60; ++level) {
+    const std::string number = std::to_string(level);
+    const Expr more = pool_.variable("s" + number, Sort::string());
+    whole =
+        pool_.ite(pool_.variable("b" + number, Sort::boolean()),
+                  apply(Kind::kStrConcat, {whole, more}), apply(Kind::kStrConcat, {more, whole}));
+  }
+  const Expr matched = apply(Kind::kStrInPattern, {whole, text("[a-z]*")});
+  Assignment values;
+  for (const Expr variable : variables_of(matched))
+    values.emplace(variable,
+                   variable.sort().is_bool() ? Value::boolean(true) : Value::string(U"abc"));
+  EXPECT_EQ(evaluate(matched, values), Value::boolean(true));
+  values.at(pool_.variable("s3", Sort::string())) = Value::string(U"aBc");
+  EXPECT_EQ(evaluate(matched, values), Value::boolean(false));
 }
 
 TEST_F(Texts, ReadBackWhatIsPrinted) {
