@@ -470,13 +470,8 @@ Changes Memory::with(const Changes& state, const Differences& differences) const
 }
 
 void Memory::note_mode(std::int64_t at, std::int64_t bytes) {
-  for (std::int64_t i = at; i < at + bytes; ++i) {
-    const auto word = static_cast<std::uint32_t>(i / kWord);
-    const auto [mode, is_new] = modes_.try_emplace(word, 0);
-    mode->second |= std::uint64_t{0xff} << (8 * (i % kWord));
-    if (is_new)
-      mode_words_.push_back(word);
-  }
+  for (std::int64_t i = at; i < at + bytes; ++i)
+    modes_[static_cast<std::uint32_t>(i / kWord)] |= std::uint64_t{0xff} << (8 * (i % kWord));
 }
 
 std::uint64_t Memory::hash_of_mode(const Change& change) const {

@@ -102,8 +102,8 @@ public:
   void note_mode(std::int64_t at, std::int64_t bytes);
   /// As hash(), of what is a mode only.
   std::uint64_t hash_of_mode(const Change& change) const;
-  /// Words where there are modes.
-  const std::vector<std::uint32_t>& mode_words() const { return mode_words_; }
+  /// By word where there are modes: ones where one is.
+  const std::unordered_map<std::uint32_t, std::uint64_t>& modes() const { return modes_; }
   /// The byte as it is; 0 where nothing is known.
   std::uint8_t seen(std::int64_t at) const { return bytes_[static_cast<std::size_t>(at)]; }
   /// Numbers of the texts in the word.
@@ -147,8 +147,7 @@ private:
   std::vector<std::uint8_t> persistent_;  ///< by word
   std::vector<std::uint32_t> written_;    ///< by byte: the last event that wrote it
   std::vector<std::uint64_t> live_mask_;  ///< by word: ones where some event read what was there
-  std::unordered_map<std::uint32_t, std::uint64_t> modes_;  ///< by word: ones where one is
-  std::vector<std::uint32_t> mode_words_;
+  std::unordered_map<std::uint32_t, std::uint64_t> modes_;
   std::uint32_t event_ = 1;
   std::size_t live_ = 0;
   std::unordered_set<std::int64_t> texts_in_;  ///< where texts were stored

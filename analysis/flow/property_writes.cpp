@@ -88,10 +88,7 @@ PropertyWrites::SharedObjects PropertyWrites::shared(Objects objects) {
   std::ranges::sort(objects);
   const auto repeated = std::ranges::unique(objects);
   objects.erase(repeated.begin(), repeated.end());
-  SharedObjects& result = shared_[objects];
-  if (!result)
-    result = std::make_shared<Objects>(std::move(objects));
-  return result;
+  return &*shared_.insert(std::move(objects)).first;
 }
 
 PropertyWrites::SharedObjects PropertyWrites::pointed_to(const ir::Function& function,

@@ -9,7 +9,6 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -34,8 +33,8 @@ public:
 private:
   /// In order. PointsToTarget::kForeign: any.
   using Objects = std::vector<ir::ObjectId>;
-  /// Many accesses have the same.
-  using SharedObjects = std::shared_ptr<const Objects>;
+  /// In `shared_`, as many accesses have the same.
+  using SharedObjects = const Objects*;
   struct Site {
     const ir::Function* caller = nullptr;
     const ir::Call* call = nullptr;
@@ -65,7 +64,7 @@ private:
   CodeFacts& facts_;
   std::map<ir::ObjectId, std::string> functions_;
   std::map<std::string, Writes> known_;  ///< by function
-  std::map<Objects, SharedObjects> shared_;
+  std::set<Objects> shared_;
   std::map<std::set<SharedObjects>, SharedObjects> together_;  ///< functions share most of these
   std::map<std::pair<const ir::Function*, Expr>, SharedObjects> pointed_to_;
 };

@@ -188,7 +188,7 @@ int ExplicitSearch::novelty(const concrete::Changes& state,
 std::uint64_t ExplicitSearch::mode_of(const concrete::Changes& state) {
   constexpr std::size_t kModeValuesMax = 32;
   std::uint64_t mode = 0;
-  for (const std::uint32_t word : machine_.memory().mode_words()) {
+  for (const auto& [word, part] : machine_.memory().modes()) {  // a sum: in any order
     const auto at = std::ranges::lower_bound(state, word, {}, &concrete::Change::word);
     const std::uint64_t value =
         at != state.end() && at->word == word ? machine_.memory().hash_of_mode(*at) : 0;
