@@ -19,6 +19,7 @@ import glob
 import json
 import os
 import resource
+import shutil
 import statistics
 import subprocess
 import sys
@@ -226,6 +227,9 @@ def main():
     for needed in (options.reachd, options.measure):
         if not os.access(needed, os.X_OK):
             raise SystemExit(f"side_by_side.py: found no program {needed}, expected --build=DIR")
+    if "afl" not in options.without and not shutil.which("afl-clang-fast"):
+        raise SystemExit("side_by_side.py: found no afl-clang-fast, expected Debian's afl++ "
+                         "or --without=afl")
     folders = [f for f in options.folders if os.path.exists(os.path.join(f, "expected.json"))]
     for folder in set(options.folders) - set(folders):
         print(f"side_by_side.py: found no {folder}/expected.json; left out", file=sys.stderr)
