@@ -78,7 +78,7 @@ void Question::take_turns() {
       {{10, 10, 50'000}, 0, {0, 0}, &Question::prove_by_values},
       {{100, 20, 50'000}, kShortForward / 8, {0, 0}, &Question::prove_by_mining},
       {{100, 20, 50'000}, kShortForward / 2, {0, 0}, &Question::prove_by_few_states},
-      {{60, 60, 100'000}, 2'500'000, {5, 300'000}, &Question::prove_by_templates},
+      {{60, 60, 100'000}, 600'000, {5, 300'000}, &Question::prove_by_templates},
       {{kShortSearch, 400, 400'000}, 25'000'000, {8, 1'000'000}, &Question::prove_by_states},
       {{2000, 4000, 4'000'000}, 80'000'000, {16, 2'000'000}, &Question::prove_by_horn},
       {{kAll, kAll, kAll}, kAll, {40, 4'000'000}, nullptr}};
@@ -125,12 +125,15 @@ void Question::take_turns() {
     if (is_forward_turn && finish(forward.run(turn.forward)))
       return;
     result = run(search, effort_of(turn.backward, goes_forward_first));
-    if (i == kHastyTurns - 1 && result.is_narrow && !goes_forward_first)
-      result = run(search, effort_of(kNarrow, false));
     if (finish(result) ||
         (goes_forward && !is_forward_turn && finish(forward.run(turn.forward))) ||
         (i > 0 && look_around()) || (turn.prove && (this->*turn.prove)()))
       return;
+    if (i == kHastyTurns - 1 && result.is_narrow && !goes_forward_first) {
+      result = run(search, effort_of(kNarrow, false));
+      if (finish(result))
+        return;
+    }
     const bool is_closed = result.verdict == reach::Result::Verdict::kClosed;
     // A closed search has seen all that a bounded query could.
     const std::size_t events = std::min<std::uint64_t>(turn.bounded.events, budget_.events_max);
