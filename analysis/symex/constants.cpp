@@ -44,11 +44,15 @@ bool Program::is_local_to_handlers(ir::ObjectId object) const {
 /// What all handlers leave there, as far as they are known, in an object that only they make:
 /// nobody asks before. Null where they leave this and that.
 Expr Program::value_once_made(Expr variable) {
-  Expr value;
-  bool is_one = true;
+  // It is asked for at every load, and stays what it is until there is another summary.
+  const auto [known, is_new] = once_made_.try_emplace(variable);
+  if (!is_new)
+    return known->second;
   const auto writers = writers_.summarised.find(variable);
   if (writers == writers_.summarised.end())
     return {};
+  Expr value;
+  bool is_one = true;
   for (const std::size_t event : writers->second) {
     const Slot& slot = slots_[event];
     if (!slot.summary || slot.is_stale)
@@ -60,8 +64,10 @@ Expr Program::value_once_made(Expr variable) {
                    (choice == variable || (choice.is_constant() && (!value || value == choice)));
           value = choice == variable ? value : choice;
         });
+    if (!is_one)
+      return {};
   }
-  return is_one ? value : Expr{};
+  return known->second = value;
 }
 
 Expr Program::constant_value(Expr variable) {
@@ -186,6 +192,7 @@ bool Program::withdraw_constants() {
     slot.is_stale = true;
     has_changed = true;
   }
+  once_made_.clear();
   return has_changed;
 }
 

@@ -487,6 +487,7 @@ private:
   bool is_settled_ = false;                      ///< questions have begun
   std::map<Expr, Expr> frozen_;
   std::map<Expr, Expr> constants_;  ///< null: it is none
+  std::map<Expr, Expr> once_made_;  ///< what `value_once_made` said of the summaries that there are
   std::vector<std::size_t> on_trust_;
   std::set<Expr> constants_of_last_;  ///< that the last summary relies on
   std::vector<Entered> entered_by_last_;

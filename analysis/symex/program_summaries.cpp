@@ -32,6 +32,7 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   entered_by_last_.clear();
   const bool left_out_before = std::exchange(left_out_faults_, false);
   slot.summary = summarize(index, cancel);
+  once_made_.clear();
   slot.left_out_faults = left_out_faults_;
   left_out_faults_ = left_out_faults_ || left_out_before;
   constexpr std::uint64_t kTermWork = 8;

@@ -71,6 +71,7 @@ void Program::index_code() {
 /// After the events have changed, or their summaries as a whole.
 void Program::index_summaries() {
   writers_ = {};
+  once_made_.clear();
   reads_.clear();
   for (std::size_t i = 0; i < slots_.size(); ++i)
     index_summary(i);
