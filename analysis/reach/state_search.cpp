@@ -102,16 +102,9 @@ void StateSearch::learn(const std::vector<Expr>& first) {
   work_ = before;
 }
 
-void StateSearch::begin(std::vector<std::size_t> events, Expr read,
-                        const std::vector<Expr>& first) {
-  has_begun_ = true;
-  events_ = std::move(events);
-  for (const std::size_t event : events_)
-    reads_.merge(program_.reads(event));
-  if (read)
-    collect_variables(read, reads_.variables);
-  learn(first);
-  for (std::size_t i = 0; i < program_.initial_states().size() && !is_done(); ++i) {
+std::vector<StateSearch::Start> StateSearch::possible_starts() {
+  std::vector<Start> starts;
+  for (std::size_t i = 0; i < program_.initial_states().size(); ++i) {
     const symex::InitialState& initial = program_.initial_states()[i];
     std::vector<Expr> condition = conjuncts_of(initial.condition);
     if (std::erase_if(condition, symex::depends_on_havoc) > 0 && !program_.knows_all_starts())
@@ -134,9 +127,29 @@ void StateSearch::begin(std::vector<std::size_t> events, Expr read,
         inputs.emplace(input, default_value(input.sort()));
     const Assignment other = with_answers(initial, simple.conjuncts, inputs);
     const bool has_other = other != inputs;
-    add_start(i, std::move(inputs));
-    if (has_other && !is_done())
-      add_start(i, other);
+    starts.push_back({i, std::move(inputs), has_other ? std::optional(other) : std::nullopt});
+  }
+  return starts;
+}
+
+void StateSearch::begin(std::vector<std::size_t> events, Expr read,
+                        const std::vector<Expr>& first) {
+  has_begun_ = true;
+  events_ = std::move(events);
+  for (const std::size_t event : events_)
+    reads_.merge(program_.reads(event));
+  if (read)
+    collect_variables(read, reads_.variables);
+  std::vector<Start> starts = possible_starts();
+  // Learning takes long where there are many events, and serves nothing without a start.
+  if (!starts.empty())
+    learn(first);
+  for (Start& start : starts) {
+    if (is_done())
+      return;
+    add_start(start.index, std::move(start.inputs));
+    if (start.other && !is_done())
+      add_start(start.index, std::move(*start.other));
   }
   if (is_done())
     return;

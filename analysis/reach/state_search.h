@@ -124,7 +124,15 @@ private:
     }
   };
 
+  /// Of the program, and what was chosen for its inputs.
+  struct Start {
+    std::size_t index;
+    Assignment inputs;
+    std::optional<Assignment> other;
+  };
+
   void learn(const std::vector<Expr>& first);
+  std::vector<Start> possible_starts();
   Assignment with_answers(const symex::InitialState& initial, const std::vector<Expr>& condition,
                           Assignment inputs) const;
   void add_start(std::size_t initial, Assignment inputs);

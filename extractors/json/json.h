@@ -10,12 +10,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "analysis/base/result.h"
 
 namespace reachd {
+
+struct JsonMember;
 
 struct JsonValue {
   enum class Kind { kNull, kBool, kInteger, kNumber, kString, kArray, kObject };
@@ -25,12 +26,18 @@ struct JsonValue {
   /// Of strings: the text. Of integers and numbers: the digits, so that nothing is rounded.
   std::string text;
   std::vector<JsonValue> items;
-  std::vector<std::pair<std::string, JsonValue>> members;  ///< in the order of the file
-  std::string pointer;                                     ///< RFC 6901; empty for the document
+  std::vector<JsonMember> members;  ///< in the order of the file
+  std::string pointer;              ///< RFC 6901; empty for the document
 
   bool is(Kind k) const { return kind == k; }
   /// Null if there is none.
   const JsonValue* find(std::string_view key) const;
+};
+
+/// Of an object; with the names of a pair.
+struct JsonMember {
+  std::string first;
+  JsonValue second;
 };
 
 inline constexpr int kJsonDepthMax = 64;
@@ -63,7 +70,7 @@ JsonValue json_string(std::string text);
 JsonValue json_bool(bool value);
 JsonValue json_integer(std::string digits);
 JsonValue json_array(std::vector<JsonValue> items);
-JsonValue json_object(std::vector<std::pair<std::string, JsonValue>> members);
+JsonValue json_object(std::vector<JsonMember> members);
 
 /// The document as text that `parse_json` reads back: what fits is on one line, else one line for
 /// each item, indented by two spaces. Ends with a newline.

@@ -85,7 +85,7 @@ JsonValue json_array(std::vector<JsonValue> items) {
   return {.kind = Kind::kArray, .items = std::move(items)};
 }
 
-JsonValue json_object(std::vector<std::pair<std::string, JsonValue>> members) {
+JsonValue json_object(std::vector<JsonMember> members) {
   return {.kind = Kind::kObject, .members = std::move(members)};
 }
 

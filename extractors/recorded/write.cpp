@@ -9,7 +9,7 @@ namespace reachd {
 
 namespace {
 
-using Members = std::vector<std::pair<std::string, JsonValue>>;
+using Members = std::vector<JsonMember>;
 
 class Writer {
 public:

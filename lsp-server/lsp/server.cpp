@@ -203,6 +203,7 @@ void Server::initialize(const Json& params, const Responder& responder) {
     complain({"", text});
     show_message(protocol::MessageType::kError, text);
   };
+  events.indexed = [this](const session::IndexProgress& progress) { indexed(progress); };
   events.coverage.named = [this](const auto& files) { watch_coverage(files); };
   events.coverage.failed = [this](const Error& error, bool is_first) {
     coverage_failed(error, is_first);
@@ -487,6 +488,7 @@ void Server::status(const Responder& responder) {
                    {"z3", z3_version()},
                    {"quiescent", status.jobs == 0},
                    {"jobs", status.jobs},
+                   {"index", {{"done", status.indexed}, {"sources", status.sources}}},
                    {"files", files}});
 }
 

@@ -112,6 +112,8 @@ private:
                                                    const std::string& uri) const;
   /// Clients that can are asked to watch them.
   void watch_coverage(const std::vector<std::string>& files);
+  /// Of the sources that are parsed unasked, where the client can show it.
+  void indexed(const session::IndexProgress& progress);
   void coverage_failed(const Error& error, bool is_first);
   void coverage_is_older(const std::string& source, const std::string& file, bool is_first);
   /// Asks a client that pulls to do so, if what it has is old.
@@ -155,7 +157,10 @@ private:
   std::vector<confirm::TemporaryFolder> debugged_;
   /// The last question of `reachd.reach` that has a sequence; under the mutex.
   std::optional<std::pair<std::string, Target>> asked_;
-  bool is_workspace_pulled_ = false;  ///< it asked for all files; under the mutex
+  std::shared_ptr<Progress> indexing_;  ///< of the pass that is told of; under the mutex
+  std::size_t indexing_pass_ = 0;       ///< under the mutex
+  std::size_t indexings_ = 0;           ///< counts them; under the mutex
+  bool is_workspace_pulled_ = false;    ///< it asked for all files; under the mutex
 
   std::unique_ptr<session::Session> session_;
   session::Scheduler runs_{1};  ///< of the user's code: one at a time

@@ -73,6 +73,36 @@ void Server::watch_coverage(const std::vector<std::string>& files) {
   connection_.request("client/registerCapability", {{"registrations", registrations}});
 }
 
+void Server::indexed(const session::IndexProgress& progress) {
+  if (!client_.work_done_progress)
+    return;
+  std::shared_ptr<Progress> shown;
+  bool is_new = false;
+  {
+    const std::lock_guard lock(mutex_);
+    if (indexing_ && indexing_pass_ != progress.pass)
+      indexing_->end("begun anew");
+    if (!indexing_ || indexing_pass_ != progress.pass) {
+      indexing_ = std::make_shared<Progress>(connection_,
+                                             Json("reachd/index/" + std::to_string(++indexings_)));
+      is_new = true;
+    }
+    indexing_pass_ = progress.pass;
+    shown = indexing_;
+    if (progress.next.empty())
+      indexing_.reset();
+  }
+  if (is_new)
+    shown->create_and_begin("indexing");
+  const std::string name = std::filesystem::path(progress.next).filename().string();
+  const std::string count = std::to_string(progress.done) + "/" + std::to_string(progress.all);
+  if (progress.next.empty())
+    shown->end(count);
+  else
+    shown->report(count + " " + name,
+                  static_cast<double>(progress.done) / static_cast<double>(progress.all));
+}
+
 void Server::coverage_failed(const Error& error, bool is_first) {
   const Error whole{"", "no coverage: " + error.text()};
   complain(whole);

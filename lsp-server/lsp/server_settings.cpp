@@ -30,6 +30,7 @@ void Server::apply(const protocol::InitializationOptions& settings) {
   options_.root = root;
   options_.lens_seconds = settings.lens_timeout.value_or(options_.lens_seconds);
   options_.background = options_.background && settings.background;
+  options_.background_index = options_.background_index && settings.background_index;
   show_messages_ = settings.show_messages;
   application_ = settings.application;
   if (!application_.empty())

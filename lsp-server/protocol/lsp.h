@@ -74,6 +74,8 @@ struct InitializationOptions {
   std::optional<double> lens_timeout;
   /// Answer all branches of open files unasked, for diagnostics and the counts in handler lenses.
   bool background = true;
+  /// Parse the other sources of the project unasked.
+  bool background_index = true;
   /// Show the outcome of `reachd.reach` as a message.
   bool show_messages = true;
   /// Show the values of events beside handlers.

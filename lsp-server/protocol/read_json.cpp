@@ -226,7 +226,7 @@ std::set<std::string> diagnostic_codes(const Reader& json, const char* key) {
 
 InitializationOptions initialization_options(const Reader& json) {
   json.only({"buildDirectory", "buildDirectories", "models", "coverage", "disabledDiagnostics",
-             "application", "lensTimeout", "background", "showMessages", "inlayHints",
+             "application", "lensTimeout", "background", "backgroundIndex", "showMessages", "inlayHints",
              "pullDiagnostics"});
   InitializationOptions options;
   if (json.has("buildDirectory"))
@@ -250,6 +250,8 @@ InitializationOptions initialization_options(const Reader& json) {
         .fail("expected seconds above 0, found " + std::to_string(*options.lens_timeout));
   if (json.has("background"))
     options.background = flag(json, {"background"});
+  if (json.has("backgroundIndex"))
+    options.background_index = flag(json, {"backgroundIndex"});
   if (json.has("showMessages"))
     options.show_messages = flag(json, {"showMessages"});
   if (json.has("inlayHints"))

@@ -21,7 +21,7 @@
 namespace reachd::session {
 
 /// The most urgent first.
-enum class Priority { kInteractive, kVisible, kRefresh, kBackground };
+enum class Priority { kInteractive, kVisible, kRefresh, kBackground, kWorkspace };
 
 struct Job {
   std::string strand;

@@ -70,6 +70,7 @@ Session::Session(SessionOptions options, SessionEvents events)
       scheduler_(std::make_unique<Scheduler>(std::max<std::size_t>(options_.threads, 1))) {
   if (!options_.index)
     options_.index = std::make_shared<index::Index>(index::IndexOptions{});
+  make_background_index();
 }
 
 Session::~Session() { scheduler_.reset(); }
@@ -101,6 +102,8 @@ void Session::configure(const SessionOptions& options) {
     options_.lens_seconds = options.lens_seconds;
     options_.background = options.background;
   }
+  if (background_index_)
+    background_index_->set_enabled(options.background_index);
   coverage_.configure(options.coverage, options.root);
   if (is_other_program)
     invalidate();
@@ -170,6 +173,8 @@ void Session::invalidate() {
   }
   for (const std::string& path : paths)
     schedule_analysis(path, options_.debounce);
+  if (background_index_)
+    background_index_->begin_anew();
 }
 
 void Session::coverage_changed() {
@@ -358,6 +363,7 @@ void Session::schedule_analysis(const std::string& path, std::chrono::millisecon
     bring_up_to_date(*unit, Need::kAnalysis, cancel);
     schedule_preparation(unit);
     schedule_background(unit);
+    schedule_index(unit->path);
   });
   job.name = "analyse " + path;
   job.cancel = analysing;

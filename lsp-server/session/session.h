@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "analysis/base/budget.h"
+#include "lsp-server/session/background_index.h"
 #include "lsp-server/session/loader.h"
 #include "lsp-server/session/scheduler.h"
 #include "lsp-server/session/snapshot.h"
@@ -36,6 +37,8 @@ struct SessionOptions {
   double command_seconds = 60;  ///< for one answer that was asked for
   std::uint64_t events_max = 10'000;
   bool background = true;  ///< answer all branches of open files unasked
+  /// Bring the other sources of their compilation databases into the index, where that is on disk.
+  bool background_index = true;
   std::size_t threads = 2;
   std::chrono::milliseconds debounce{250};
   /// Above so much memory of the process, what can be made again is dropped; 0: no limit.
@@ -53,6 +56,8 @@ struct SessionEvents {
   std::function<void(const std::string& path)> settled;
   /// A worker crashed on the file, which is left alone until it changes. `how`: for people.
   std::function<void(const std::string& path, const std::string& how)> crashed;
+  /// A source was parsed unasked, or such a pass is over.
+  std::function<void(const IndexProgress& progress)> indexed;
   TestCoverage::Events coverage;
 };
 
@@ -71,7 +76,9 @@ struct FileStatus {
 
 struct SessionStatus {
   std::vector<FileStatus> files;
-  std::size_t jobs = 0;  ///< that wait or run
+  std::size_t jobs = 0;     ///< that wait or run
+  std::size_t indexed = 0;  ///< of `sources`
+  std::size_t sources = 0;  ///< of the compilation databases that open files belong to
 };
 
 struct MemoryUsage {
@@ -155,6 +162,9 @@ private:
   void schedule_analysis(const std::string& path, std::chrono::milliseconds delay);
   void schedule_background(const std::shared_ptr<Unit>& unit);
   void schedule_preparation(const std::shared_ptr<Unit>& unit);
+  void make_background_index();
+  /// The other sources of the database that the file belongs to.
+  void schedule_index(const std::string& path);
 
   bool is_latest_locked(const Unit& unit) const;
 
@@ -196,6 +206,7 @@ private:
   const std::shared_ptr<clang_extractor::Preambles> preambles_ = clang_extractor::make_preambles();
   std::uint64_t dropped_ = 0;  ///< programs
   std::unique_ptr<Scheduler> scheduler_;
+  std::unique_ptr<BackgroundIndex> background_index_;  ///< null: nothing would be left of it
 };
 
 }  // namespace reachd::session

@@ -13,6 +13,11 @@ namespace reachd::session {
 SessionStatus Session::status() const {
   SessionStatus status;
   status.jobs = scheduler_->size();
+  if (background_index_) {
+    const IndexProgress index = background_index_->progress();
+    status.indexed = index.done;
+    status.sources = index.all;
+  }
   const std::lock_guard lock(mutex_);
   for (const auto& [path, unit] : units_) {
     FileStatus file;
@@ -125,6 +130,37 @@ void Session::schedule_preparation(const std::shared_ptr<Unit>& unit) {
   job.strand = "includes of " + unit->path;
   job.name = job.strand;
   scheduler_->submit(std::move(job));
+}
+
+void Session::make_background_index() {
+  if (!options_.index->has_store())
+    return;
+  BackgroundIndex::Needs needs;
+  needs.load_options = [this](const std::string& path,
+                              const CancelToken& cancel) -> std::optional<LoadOptions> {
+    const std::lock_guard lock(mutex_);
+    if (documents_.contains(path))
+      return std::nullopt;
+    return load_options_locked(path, cancel);
+  };
+  needs.is_over_memory = [this] { return is_over_memory(); };
+  needs.progressed = events_.indexed;
+  background_index_ = std::make_unique<BackgroundIndex>(*scheduler_, std::move(needs));
+  background_index_->set_enabled(options_.background_index);
+}
+
+void Session::schedule_index(const std::string& path) {
+  if (!background_index_)
+    return;
+  std::string database;
+  {
+    const std::lock_guard lock(mutex_);
+    database = build_directory_of(options_, path);
+  }
+  if (database.empty())
+    database = clang_extractor::CompilationDatabase::find(path).value_or("");
+  if (!database.empty())
+    background_index_->add_database(database);
 }
 
 Job Session::job_of(const std::shared_ptr<Unit>& unit, Priority priority, const std::string& what,

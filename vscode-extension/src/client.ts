@@ -170,6 +170,7 @@ export class Client implements Disposable {
       coverage: settings.coverage(),
       lensTimeout: settings.lensTimeout(),
       background: settings.background(),
+      backgroundIndex: settings.backgroundIndex(),
     };
   }
 

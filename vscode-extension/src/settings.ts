@@ -21,6 +21,7 @@ export const settings = {
   debugger: () => get<DebuggerSetting>('debugger', 'auto'),
   lensTimeout: () => get('lensTimeout', 5),
   background: () => get('background', true),
+  backgroundIndex: () => get('backgroundIndex', true),
   codeLens: () => get('codeLens.enabled', true),
   hover: () => get('hover.enabled', true),
   diagnostics: () => get('diagnostics.enabled', true),

@@ -1,0 +1,166 @@
+#include "lsp-server/session/background_index.h"
+
+#include <algorithm>
+
+#include "lsp-server/crash/crash.h"
+
+namespace reachd::session {
+
+namespace {
+
+constexpr const char* kStrand = "index of the workspace";
+/// After a change, in which more may follow (a branch is checked out, a build generates sources).
+constexpr std::chrono::milliseconds kQuiet{2'000};
+
+}  // namespace
+
+BackgroundIndex::BackgroundIndex(Scheduler& scheduler, Needs needs)
+    : scheduler_(scheduler), needs_(std::move(needs)) {}
+
+void BackgroundIndex::set_enabled(bool is_enabled) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (std::exchange(is_enabled_, is_enabled) == is_enabled)
+      return;
+  }
+  if (is_enabled)
+    schedule(std::chrono::milliseconds(0));
+}
+
+void BackgroundIndex::add_database(const std::string& database) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!databases_.insert(database).second)
+      return;
+  }
+  schedule(std::chrono::milliseconds(0));
+}
+
+void BackgroundIndex::begin_anew() {
+  tell("");
+  {
+    const std::lock_guard lock(mutex_);
+    listed_.clear();
+    sources_.clear();
+    workspaces_.clear();
+    const std::size_t pass = progress_.pass + 1;
+    progress_ = {};
+    progress_.pass = pass;
+  }
+  schedule(kQuiet);
+}
+
+IndexProgress BackgroundIndex::progress() const {
+  const std::lock_guard lock(mutex_);
+  return progress_;
+}
+
+void BackgroundIndex::schedule(std::chrono::milliseconds delay) {
+  Job job;
+  job.strand = kStrand;
+  job.name = kStrand;
+  job.priority = Priority::kWorkspace;
+  job.may_be_interrupted = true;
+  job.delay = delay;
+  job.request = nullptr;  // no message of the client is to blame
+  job.run = [this](const CancelToken& cancel) { index_next(cancel); };
+  job.crashed = [this](const std::string&) {
+    leave_alone();
+    schedule(std::chrono::milliseconds(0));
+  };
+  scheduler_.submit(std::move(job));
+}
+
+/// Sources of databases that were not listed in this pass. One that cannot be read has none: who
+/// opens a file of it is told.
+void BackgroundIndex::list_sources_locked() {
+  for (const std::string& database : databases_) {
+    if (!listed_.insert(database).second)
+      continue;
+    const Result<std::vector<std::string>> found = sources_of_build(database);
+    if (!found)
+      continue;
+    sources_.insert(sources_.end(), found->begin(), found->end());
+  }
+  progress_.all = sources_.size();
+}
+
+std::optional<std::pair<std::string, LoadOptions>> BackgroundIndex::next(
+    const CancelToken& cancel) {
+  for (;;) {
+    std::string path;
+    {
+      const std::lock_guard lock(mutex_);
+      if (!is_enabled_)
+        return std::nullopt;
+      list_sources_locked();
+      if (progress_.done == sources_.size())
+        return std::nullopt;
+      path = sources_[progress_.done];
+      if (crashed_.contains(path)) {
+        ++progress_.done;
+        continue;
+      }
+    }
+    std::optional<LoadOptions> load = needs_.load_options(path, cancel);
+    const std::lock_guard lock(mutex_);
+    if (!load) {
+      ++progress_.done;
+      continue;
+    }
+    // What one pass looked at it does not look at again.
+    std::shared_ptr<Workspace>& workspace = workspaces_[load->build_directory];
+    if (!workspace)
+      workspace =
+          std::make_shared<Workspace>(load->build_directory, load->index, load->configuration);
+    load->workspace = workspace;
+    current_ = path;
+    return std::pair(path, std::move(*load));
+  }
+}
+
+void BackgroundIndex::leave_alone() {
+  const std::lock_guard lock(mutex_);
+  crashed_.insert(current_);
+}
+
+void BackgroundIndex::tell(std::string next) {
+  IndexProgress now;
+  {
+    const std::lock_guard lock(mutex_);
+    if (progress_.parsed == 0)
+      return;
+    now = progress_;
+    now.next = std::move(next);
+    if (now.next.empty())
+      progress_.parsed = 0;  // of what follows in this pass
+  }
+  if (needs_.progressed)
+    needs_.progressed(now);
+}
+
+void BackgroundIndex::index_next(const CancelToken& cancel) {
+  if (needs_.is_over_memory())
+    return tell("");
+  auto source = next(cancel);
+  if (!source)
+    return tell("");
+  const auto& [path, load] = *source;
+  std::size_t pass = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    pass = progress_.pass;
+  }
+  const crash::Doing doing("indexing " + path);
+  const Result<IndexedFile> indexed = index_file(path, load);
+  if (!cancel.cancelled()) {
+    const std::lock_guard lock(mutex_);
+    if (pass == progress_.pass) {
+      ++progress_.done;
+      progress_.parsed += indexed && indexed->origin == index::Origin::kParsed ? 1 : 0;
+    }
+  }
+  schedule(std::chrono::milliseconds(0));
+}
+
+}  // namespace reachd::session

@@ -1,0 +1,80 @@
+/// Brings the sources of the workspace into the index while there is nothing more urgent to do, so
+/// that neither the first look at a file nor a program that is linked from many waits for parsers.
+///
+/// A pass goes through all sources of the compilation databases that open files belong to, one at a
+/// time and with the lowest priority. What is known already costs a look at the files that it was
+/// made from. Without a store on disk there is no pass: nothing would be left of it.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lsp-server/session/loader.h"
+#include "lsp-server/session/scheduler.h"
+
+namespace reachd::session {
+
+/// What a pass has come to. All figures count sources.
+struct IndexProgress {
+  std::size_t pass = 0;  ///< counts passes
+  std::size_t done = 0;
+  std::size_t all = 0;
+  std::size_t parsed = 0;  ///< of `done`: those that the index did not know
+  std::string next;        ///< path of the source that is parsed next; empty: the pass is over
+};
+
+class BackgroundIndex {
+public:
+  struct Needs {
+    /// How a source is to be loaded; no value: it is not to be touched (it is open in the editor).
+    std::function<std::optional<LoadOptions>(const std::string& path, const CancelToken& cancel)>
+        load_options;
+    std::function<bool()> is_over_memory;
+    /// Called on a worker after each source that was parsed, and at the end of a pass that parsed.
+    std::function<void(const IndexProgress&)> progressed;
+  };
+
+  /// The scheduler must outlive it, and must be stopped before it goes.
+  BackgroundIndex(Scheduler& scheduler, Needs needs);
+
+  /// Thread-safe: an open file belongs to that database (its folder, or the file itself). No effect
+  /// where that is known.
+  void add_database(const std::string& database);
+  /// Thread-safe: files or commands have changed. All sources are looked at anew.
+  void begin_anew();
+  void set_enabled(bool is_enabled);
+  IndexProgress progress() const;
+
+private:
+  void schedule(std::chrono::milliseconds delay);
+  void index_next(const CancelToken& cancel);
+  /// The next source that may be touched, with how it is loaded; none: the pass is over.
+  std::optional<std::pair<std::string, LoadOptions>> next(const CancelToken& cancel);
+  void list_sources_locked();
+  /// The source that was indexed when the thread crashed.
+  void leave_alone();
+  void tell(std::string next);
+
+  Scheduler& scheduler_;
+  const Needs needs_;
+  mutable std::mutex mutex_;
+  bool is_enabled_ = false;
+  std::set<std::string> databases_;
+  std::set<std::string> listed_;   ///< those whose sources are in `sources_`
+  std::set<std::string> crashed_;  ///< sources that are left alone from then on
+  std::string current_;            ///< source
+  std::vector<std::string> sources_;
+  std::map<std::string, std::shared_ptr<Workspace>> workspaces_;  ///< by build directory
+  IndexProgress progress_;
+};
+
+}  // namespace reachd::session
