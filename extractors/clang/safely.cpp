@@ -24,8 +24,10 @@ public:
     stack_t stack = {};
     stack.ss_sp = bytes_.get();
     stack.ss_size = kBytes;
-    sigaltstack(&stack, nullptr);
+    sigaltstack(&stack, &before_);
   }
+  /// On the same thread: a sanitizer releases its own at the thread's end.
+  void put_back() const { sigaltstack(&before_, nullptr); }
   // Its thread has ended when this goes.
   SignalStack(const SignalStack&) = delete;
   SignalStack& operator=(const SignalStack&) = delete;
@@ -33,6 +35,7 @@ public:
 private:
   static constexpr std::size_t kBytes = std::size_t{64} << 10;
   std::unique_ptr<char[]> bytes_;
+  stack_t before_ = {};
 };
 
 }  // namespace
@@ -60,6 +63,7 @@ bool run_safely(const std::function<void()>& work) {
         stack.emplace();
         clang::noteBottomOfStack();
         work();
+        stack->put_back();
       },
       kStackBytes);
 }

@@ -209,7 +209,7 @@ Guard::Guard(Net& net, Fate& fate) : stack_(new char[kStackBytes]) {
   stack_t stack = {};
   stack.ss_sp = stack_.get();
   stack.ss_size = kStackBytes;
-  sigaltstack(&stack, nullptr);
+  sigaltstack(&stack, &before_);
   t_crashed = &net.crashed_;
   t_fate = &fate;
 }
@@ -217,9 +217,7 @@ Guard::Guard(Net& net, Fate& fate) : stack_(new char[kStackBytes]) {
 Guard::~Guard() {
   t_fate = nullptr;
   t_crashed = nullptr;
-  stack_t stack = {};
-  stack.ss_flags = SS_DISABLE;
-  sigaltstack(&stack, nullptr);
+  sigaltstack(&before_, nullptr);
 }
 
 }  // namespace reachd::crash

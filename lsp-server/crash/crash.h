@@ -7,6 +7,7 @@
 #pragma once
 
 #include <semaphore.h>
+#include <signal.h>
 
 #include <atomic>
 #include <memory>
@@ -91,6 +92,7 @@ public:
 
 private:
   std::unique_ptr<char[]> stack_;  ///< for the handler: the thread's own may be what overflowed
+  stack_t before_ = {};            ///< that of a sanitizer, which releases it at the thread's end
 };
 
 }  // namespace reachd::crash
