@@ -115,6 +115,10 @@ public:
   std::vector<TargetInfo> targets(const Options& options = {});
   /// The model as a graph. Cost: the summaries of all events, which are kept.
   ModelGraph graph(const Options& options = {});
+  /// As recorded; else what modes and flags tell apart, where the summaries of all events cost
+  /// little, whatever was asked before. None: nothing is recorded or told apart. Cost: as of these
+  /// summaries.
+  std::optional<UiModel> views(const Options& options = {});
   /// Never throws; wrong targets give `unknown` with a reason.
   Answer reach(const Target& target, const Options& options = {});
   /// The answer that these grounds give, whoever wrote them: the sequence is replayed, the

@@ -84,4 +84,19 @@ ModelGraph Engine::graph(const Options& options) {
   return graph;
 }
 
+std::optional<UiModel> Engine::views(const Options& options) {
+  constexpr std::size_t kEventsMax = 100;
+  symex::Program& program = state_->program;
+  if (program.model().ui)
+    return program.model().ui;
+  const std::size_t events = handlers(options).size();
+  if (events > kEventsMax)
+    return std::nullopt;
+  for (std::size_t i = 0; i < events; ++i)
+    if (!program.has_cheap_summary(i, options.cancel))
+      return std::nullopt;
+  std::optional<UiModel> views = lifted_views(*state_, options);
+  return options.cancel.cancelled() ? std::nullopt : views;
+}
+
 }  // namespace reachd::query

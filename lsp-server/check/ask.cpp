@@ -136,7 +136,6 @@ private:
     if (!program)
       return program.error();
     code_ = program->model.code;
-    add_views(program->model);
     query::Engine engine(std::move(program->model), std::move(program->frameworks),
                          smt::make_z3_factory(), program->bounds);
     query::Options query;
@@ -149,6 +148,9 @@ private:
       return std::nullopt;
     for (const query::HandlerInfo& handler : handlers)
       add_handler(handler);
+    if (const auto views = engine.views(query))
+      add_views(*views);
+    result_.program.has_lifted_views = !result_.program.views.empty() && !engine.model().ui;
     for (const query::Reason& problem : engine.problems())
       if (!problem.location || is_ours(problem.location->file))
         result_.problems.push_back(reason_of(problem));
@@ -258,19 +260,17 @@ private:
     result_.program.handlers.push_back(std::move(one));
   }
 
-  void add_views(const EventModel& model) {
-    if (!model.ui)
-      return;
+  void add_views(const UiModel& ui) {
     std::vector<std::string>& views = result_.program.views;
-    views = {model.ui->initial};
-    for (const std::string& view : model.ui->states)
-      if (view != model.ui->initial)
+    views = {ui.initial};
+    for (const std::string& view : ui.states)
+      if (view != ui.initial)
         views.push_back(view);
-    std::map<std::string, std::string> labels;
-    for (const Event& event : model.events)
-      labels[event.id] = event.label.empty() ? event.id : event.label;
-    for (const UiTransition& edge : model.ui->transitions)
-      result_.program.transitions.push_back({edge.from, labels[edge.event], edge.to});
+    for (const UiTransition& edge : ui.transitions) {
+      const auto label = labels_.find(edge.event);
+      result_.program.transitions.push_back(
+          {edge.from, label == labels_.end() ? edge.event : label->second, edge.to});
+    }
   }
 
   /// The condition of an assertion is no branch of the program's own: that it never fails is what

@@ -107,6 +107,8 @@ Json to_value(const ProgramResult& result) {
   put_all(json, "transitions", result.program.transitions, [](const report::Transition& edge) {
     return Json::array({edge.from, edge.label, edge.to});
   });
+  if (result.program.has_lifted_views)
+    json["lifted"] = true;
   put_all(json, "files", result.files, kAsIs);
   put_all(json, "targets", result.targets, kValue);
   put_all(json, "problems", result.problems, kValue);
@@ -198,6 +200,7 @@ ProgramResult program_of(const Json& json) {
   result.program.transitions = all_of<report::Transition>(json, "transitions", [](const Json& e) {
     return report::Transition{string_of(e.at(0)), string_of(e.at(1)), string_of(e.at(2))};
   });
+  result.program.has_lifted_views = json.value("lifted", false);
   result.files = all_of<std::string>(json, "files", string_of);
   result.targets = all_of<Asked>(json, "targets", asked_of);
   result.problems = all_of<report::Reason>(json, "problems", reason_of);

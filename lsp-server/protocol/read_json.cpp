@@ -226,8 +226,8 @@ std::set<std::string> diagnostic_codes(const Reader& json, const char* key) {
 
 InitializationOptions initialization_options(const Reader& json) {
   json.only({"buildDirectory", "buildDirectories", "models", "coverage", "disabledDiagnostics",
-             "application", "lensTimeout", "background", "backgroundIndex", "showMessages", "inlayHints",
-             "pullDiagnostics"});
+             "application", "lensTimeout", "background", "backgroundIndex", "showMessages",
+             "inlayHints", "pullDiagnostics"});
   InitializationOptions options;
   if (json.has("buildDirectory"))
     options.build_directory = json.at("buildDirectory").string();

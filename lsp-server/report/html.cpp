@@ -165,7 +165,12 @@ std::string programs_html(const Report& report) {
       text += "<tr><td>" + escaped(handler.label) + "</td><td><code>" + escaped(handler.function) +
               "</code></td><td><small>" +
               (handler.where ? escaped(place_text(*handler.where)) : "") + "</small></td></tr>\n";
-    text += "</table>\n" + (program.views.empty() ? "" : svg_of(program)) + "</details>\n";
+    text += "</table>\n";
+    if (program.has_lifted_views)
+      text +=
+          "<p>Views, as modes and flags tell them apart; what is not followed, and calls that "
+          "fail, may lead elsewhere:</p>\n";
+    text += (program.views.empty() ? "" : svg_of(program)) + "</details>\n";
   }
   return text;
 }

@@ -121,6 +121,7 @@ struct Program {
   std::vector<Handler> handlers;
   std::vector<std::string> views;  ///< the first is where it begins; empty: no UI model
   std::vector<Transition> transitions;
+  bool has_lifted_views = false;  ///< they are not recorded: modes and flags tell them apart
 };
 
 struct Totals {

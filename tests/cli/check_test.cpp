@@ -278,6 +278,46 @@ TEST(Check, WithAnotherConfiguration) {
   EXPECT_NE(missing.err.find("ci/none.json"), std::string::npos) << missing.err;
 }
 
+/// Nothing is recorded of it: its mode tells the views apart.
+TEST(Check, HtmlShowsTheViewsOfSources) {
+  const Project project;
+  project.write("few.c", R"(#include <signal.h>
+#include <unistd.h>
+enum screen { HOME, GAME, OVER };
+static enum screen screen;
+static void on_start(int number) {
+  if (screen == HOME)
+    screen = GAME;
+}
+static void on_lost(int number) {
+  if (screen == GAME)
+    screen = OVER;
+}
+static void on_again(int number) {
+  if (screen == OVER)
+    screen = HOME;
+}
+int main(void) {
+  signal(SIGUSR1, on_start);
+  signal(SIGUSR2, on_lost);
+  signal(SIGHUP, on_again);
+  for (;;)
+    pause();
+}
+)");
+  const Outcome outcome = project.check({"--report=html:r.html", "few.c"});
+  EXPECT_EQ(outcome.err, "");
+  const std::string html = project.read("r.html");
+  const std::size_t picture = html.find("<svg role=\"img\"");
+  ASSERT_NE(picture, std::string::npos) << html;
+  for (const char* view : {"screen == 0", "screen == 1", "screen == 2"})
+    EXPECT_NE(html.find(view, picture), std::string::npos) << view;
+  EXPECT_NE(html.find("as modes and flags tell them apart"), std::string::npos);
+  // From what is kept, too.
+  EXPECT_EQ(project.check({"--report=html:again.html", "few.c"}).err, "");
+  EXPECT_EQ(project.read("again.html"), html);
+}
+
 TEST(Check, WritesFilesWholeOrNotAtAll) {
   const Project project;
   const Outcome outcome =
