@@ -65,6 +65,8 @@ struct RunOptions {
   /// kInitial: so many ways to the event loop are enough, each followed for itself, and only such
   /// as depend on nothing that is not modelled count; 0: all are wanted.
   std::uint64_t starts_max = 0;
+  /// kInitial: the environment answers with zeros. Whoever asks for it adds that to the condition.
+  bool has_zero_inputs = false;
   bool has_faults = true;  ///< false: calls that nearly always work do (ir::Input)
   /// Callees of so many instructions are summarised (callee_summary.h); shorter ones are executed
   /// each time that they are called.

@@ -374,6 +374,10 @@ private:
   void name_objects();
   void check_points_to();
   Expr without_old_elements(Expr variable, Expr value);
+  RunResult run_start(const ir::Function& entry, const std::vector<Expr>& arguments,
+                      const RunOptions& options);
+  RunResult run_with_zeros(const ir::Function& entry, std::vector<Expr> arguments,
+                           RunOptions options);
   void add_single_starts(const ir::Function& entry, const std::vector<Expr>& arguments,
                          RunOptions options, const SymbolicState& declared);
   void add_initial_state(SymbolicState values, FinishedPath path);

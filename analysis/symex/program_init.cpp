@@ -20,6 +20,18 @@ bool takes_command_line(const ir::Function& function) {
          function.parameters[0].sort() == Sort::i32() && function.parameters[1].sort().is_pointer();
 }
 
+/// Does it depend on what the environment answers, and on what is not modelled? Elements that
+/// nobody wrote are such, where it is not known which element it is.
+bool mixes_inputs(const std::pair<const Expr, Expr>& entry) {
+  bool has_input = false;
+  bool has_havoc = false;
+  for (const Expr variable : variables_of(entry.second)) {
+    has_input = has_input || variable.name().starts_with(kInputPrefix);
+    has_havoc = has_havoc || variable.name().starts_with(kHavocPrefix);
+  }
+  return has_input && has_havoc;
+}
+
 }  // namespace
 
 /// Calls the initialisers of the code, then `init`, if there is one, with its parameters.
@@ -263,6 +275,44 @@ void Program::check_points_to() {
 /// Where the program's start has too many ways to tell apart, none of those that were found is
 /// known well enough for a sequence to be sure, or soon found to be. Some that are followed for
 /// themselves serve; they add nothing to what may be.
+RunResult Program::run_start(const ir::Function& entry, const std::vector<Expr>& arguments,
+                             const RunOptions& options) {
+  executor_->set_existing({});
+  RunResult run = executor_->run(entry, arguments, options);
+  for (const auto& [pattern, count] : executor_->made())
+    instances_[pattern] = std::max(instances_[pattern], count);
+  executor_->set_existing(instances_);
+  return run;
+}
+
+/// Where what the environment answers decides too much to be followed, as after
+/// `board[rand() % 4][rand() % 4] = 2`, one way is: it answers with zeros, and nothing is said on
+/// the command line.
+RunResult Program::run_with_zeros(const ir::Function& entry, std::vector<Expr> arguments,
+                                  RunOptions options) {
+  options.has_zero_inputs = true;
+  options.has_faults = false;
+  std::vector<Expr> chosen;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (!arguments[i].is_variable())
+      continue;
+    const bool is_count = i == 0 && arguments[i].sort().is_machine() && arguments.size() > 1;
+    const Expr value = is_count ? pool().machine(arguments[i].sort(), 1)
+                                : pool().constant(default_value(arguments[i].sort()));
+    chosen.push_back(pool().equal(arguments[i], value));
+    arguments[i] = value;
+  }
+  RunResult run = run_start(entry, arguments, options);
+  run.points.clear();  // they do not say what was chosen
+  for (FinishedPath& path : run.paths) {
+    path.condition.insert(path.condition.end(), chosen.begin(), chosen.end());
+    for (const Expr input : path.inputs)
+      if (!depends_on_havoc(input))
+        path.condition.push_back(pool().equal(input, pool().constant(default_value(input.sort()))));
+  }
+  return run;
+}
+
 void Program::add_single_starts(const ir::Function& entry, const std::vector<Expr>& arguments,
                                 RunOptions options, const SymbolicState& declared) {
   constexpr std::uint64_t kStartsMax = 8;
@@ -271,27 +321,34 @@ void Program::add_single_starts(const ir::Function& entry, const std::vector<Exp
   const auto is_one_of_many = [](const auto& entry) {
     return depends_on_havoc(entry.second) && !depends_on_unmodelled(entry.second);
   };
-  const bool is_sure = std::ranges::any_of(initial_, [&](const InitialState& state) {
+  const auto is_sure = [&](const InitialState& state) {
     return !depends_on_havoc(state.condition) && state.condition.size() <= kPlainSizeMax &&
            std::ranges::none_of(state.values, is_one_of_many);
-  });
-  if (is_sure || options.cancel.cancelled())
+  };
+  const auto is_clear = [&](const InitialState& state) {
+    return is_sure(state) && std::ranges::none_of(state.values, mixes_inputs);
+  };
+  if (std::ranges::any_of(initial_, is_clear) || options.cancel.cancelled())
     return;
   options.starts_max = kStartsMax;
   options.work_max = kWorkMax;
   options.bounds = bounds_;
-  executor_->set_existing({});
   RunResult run;
   // A file or a variable that is not there may be what leads past code that nobody knows.
-  for (const bool has_faults : {false, true}) {
-    options.has_faults = has_faults;
-    run = executor_->run(entry, arguments, options);
-    if (std::ranges::any_of(run.paths, is_certain_start))
-      break;
-  }
-  for (const auto& [pattern, count] : executor_->made())
-    instances_[pattern] = std::max(instances_[pattern], count);
-  executor_->set_existing(instances_);
+  if (std::ranges::none_of(initial_, is_sure))
+    for (const bool has_faults : {false, true}) {
+      options.has_faults = has_faults;
+      run = run_start(entry, arguments, options);
+      if (std::ranges::any_of(run.paths, is_certain_start))
+        break;
+    }
+  const bool is_known = std::ranges::any_of(run.paths, [&](const FinishedPath& path) {
+    return is_certain_start(path) && std::ranges::none_of(path.memory, mixes_inputs) &&
+           pool().conjunction(path.condition).size() <= kPlainSizeMax;
+  });
+  if (!is_known)
+    std::ranges::move(run_with_zeros(entry, arguments, options).paths,
+                      std::back_inserter(run.paths));
   for (const auto& [entry, points] : run.points)
     std::ranges::copy_if(
         points, std::back_inserter(initial_points_[entry]),

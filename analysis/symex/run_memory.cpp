@@ -46,14 +46,17 @@ Expr Run::input(State& state, const std::string& name, Sort sort) {
 }
 
 Expr Run::input_value(Expr variable) {
-  const bool is_chosen = options_.mode == Mode::kConcrete || options_.mode == Mode::kForward;
+  const bool is_zero = options_.has_zero_inputs;
+  const bool is_chosen =
+      options_.mode == Mode::kConcrete || options_.mode == Mode::kForward || is_zero;
   if (!is_chosen || variable.name().starts_with(kHavocPrefix))
     return variable;
   if (options_.inputs)
     if (const auto it = options_.inputs->find(variable); it != options_.inputs->end())
       return it->second;
-  return options_.mode == Mode::kConcrete ? pool_.constant(default_value(variable.sort()))
-                                          : variable;
+  return options_.mode == Mode::kConcrete || is_zero
+             ? pool_.constant(default_value(variable.sort()))
+             : variable;
 }
 
 Expr Run::environment(State& state, const std::string& name, Sort sort) {
