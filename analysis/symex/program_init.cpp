@@ -23,13 +23,10 @@ bool takes_command_line(const ir::Function& function) {
 /// Does it depend on what the environment answers, and on what is not modelled? Elements that
 /// nobody wrote are such, where it is not known which element it is.
 bool mixes_inputs(const std::pair<const Expr, Expr>& entry) {
-  bool has_input = false;
-  bool has_havoc = false;
-  for (const Expr variable : variables_of(entry.second)) {
-    has_input = has_input || variable.name().starts_with(kInputPrefix);
-    has_havoc = has_havoc || variable.name().starts_with(kHavocPrefix);
-  }
-  return has_input && has_havoc;
+  return depends_on_havoc(entry.second) &&
+         std::ranges::any_of(variables_of(entry.second), [](Expr variable) {
+           return variable.name().starts_with(kInputPrefix);
+         });
 }
 
 }  // namespace
@@ -272,9 +269,6 @@ void Program::check_points_to() {
       }
 }
 
-/// Where the program's start has too many ways to tell apart, none of those that were found is
-/// known well enough for a sequence to be sure, or soon found to be. Some that are followed for
-/// themselves serve; they add nothing to what may be.
 RunResult Program::run_start(const ir::Function& entry, const std::vector<Expr>& arguments,
                              const RunOptions& options) {
   executor_->set_existing({});
@@ -313,6 +307,9 @@ RunResult Program::run_with_zeros(const ir::Function& entry, std::vector<Expr> a
   return run;
 }
 
+/// Where the program's start has too many ways to tell apart, none of those that were found is
+/// known well enough for a sequence to be sure, or soon found to be. Some that are followed for
+/// themselves serve; they add nothing to what may be.
 void Program::add_single_starts(const ir::Function& entry, const std::vector<Expr>& arguments,
                                 RunOptions options, const SymbolicState& declared) {
   constexpr std::uint64_t kStartsMax = 8;
