@@ -157,8 +157,7 @@ private:
   std::vector<confirm::TemporaryFolder> debugged_;
   /// The last question of `reachd.reach` that has a sequence; under the mutex.
   std::optional<std::pair<std::string, Target>> asked_;
-  std::shared_ptr<Progress> indexing_;  ///< of the pass that is told of; under the mutex
-  std::size_t indexing_pass_ = 0;       ///< under the mutex
+  std::shared_ptr<Progress> indexing_;  ///< of the pass that goes on; under the mutex
   std::size_t indexings_ = 0;           ///< counts them; under the mutex
   bool is_workspace_pulled_ = false;    ///< it asked for all files; under the mutex
 

@@ -80,14 +80,11 @@ void Server::indexed(const session::IndexProgress& progress) {
   bool is_new = false;
   {
     const std::lock_guard lock(mutex_);
-    if (indexing_ && indexing_pass_ != progress.pass)
-      indexing_->end("begun anew");
-    if (!indexing_ || indexing_pass_ != progress.pass) {
+    if (!indexing_) {
       indexing_ = std::make_shared<Progress>(connection_,
                                              Json("reachd/index/" + std::to_string(++indexings_)));
       is_new = true;
     }
-    indexing_pass_ = progress.pass;
     shown = indexing_;
     if (progress.next.empty())
       indexing_.reset();

@@ -1,6 +1,7 @@
 #include "lsp-server/session/background_index.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "lsp-server/crash/crash.h"
 
@@ -43,9 +44,8 @@ void BackgroundIndex::begin_anew() {
     listed_.clear();
     sources_.clear();
     workspaces_.clear();
-    const std::size_t pass = progress_.pass + 1;
     progress_ = {};
-    progress_.pass = pass;
+    ++pass_;
   }
   schedule(kQuiet);
 }
@@ -72,50 +72,55 @@ void BackgroundIndex::schedule(std::chrono::milliseconds delay) {
 }
 
 /// Sources of databases that were not listed in this pass. One that cannot be read has none: who
-/// opens a file of it is told.
-void BackgroundIndex::list_sources_locked() {
-  for (const std::string& database : databases_) {
-    if (!listed_.insert(database).second)
-      continue;
-    const Result<std::vector<std::string>> found = sources_of_build(database);
-    if (!found)
-      continue;
-    sources_.insert(sources_.end(), found->begin(), found->end());
+/// opens a file of it is told. Large ones take long: nobody waits for the mutex meanwhile.
+void BackgroundIndex::list_sources() {
+  std::set<std::string> unlisted;
+  std::size_t pass = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    std::ranges::set_difference(databases_, listed_, std::inserter(unlisted, unlisted.end()));
+    pass = pass_;
   }
-  progress_.all = sources_.size();
+  for (const std::string& database : unlisted) {
+    const Result<std::vector<std::string>> found = sources_of_build(database);
+    const std::lock_guard lock(mutex_);
+    if (pass != pass_)
+      return;  // begun anew: listed then
+    listed_.insert(database);
+    if (found)
+      sources_.insert(sources_.end(), found->begin(), found->end());
+    progress_.all = sources_.size();
+  }
 }
 
-std::optional<std::pair<std::string, LoadOptions>> BackgroundIndex::next(
-    const CancelToken& cancel) {
+std::optional<BackgroundIndex::Source> BackgroundIndex::next(const CancelToken& cancel) {
+  list_sources();
   for (;;) {
-    std::string path;
+    Source source;
     {
       const std::lock_guard lock(mutex_);
-      if (!is_enabled_)
+      if (!is_enabled_ || progress_.done == sources_.size())
         return std::nullopt;
-      list_sources_locked();
-      if (progress_.done == sources_.size())
-        return std::nullopt;
-      path = sources_[progress_.done];
-      if (crashed_.contains(path)) {
-        ++progress_.done;
-        continue;
-      }
+      source.path = sources_[progress_.done];
+      source.pass = pass_;
     }
-    std::optional<LoadOptions> load = needs_.load_options(path, cancel);
+    std::optional<LoadOptions> load = needs_.load_options(source.path, cancel);
     const std::lock_guard lock(mutex_);
-    if (!load) {
+    if (source.pass != pass_)
+      return std::nullopt;  // begun anew, and scheduled by who did that
+    if (!load || crashed_.contains(source.path)) {
       ++progress_.done;
       continue;
     }
+    source.load = std::move(*load);
     // What one pass looked at it does not look at again.
-    std::shared_ptr<Workspace>& workspace = workspaces_[load->build_directory];
+    std::shared_ptr<Workspace>& workspace = workspaces_[source.load.build_directory];
     if (!workspace)
-      workspace =
-          std::make_shared<Workspace>(load->build_directory, load->index, load->configuration);
-    load->workspace = workspace;
-    current_ = path;
-    return std::pair(path, std::move(*load));
+      workspace = std::make_shared<Workspace>(source.load.build_directory, source.load.index,
+                                              source.load.configuration);
+    source.load.workspace = workspace;
+    current_ = source.path;
+    return source;
   }
 }
 
@@ -125,6 +130,7 @@ void BackgroundIndex::leave_alone() {
 }
 
 void BackgroundIndex::tell(std::string next) {
+  const std::lock_guard telling(telling_);
   IndexProgress now;
   {
     const std::lock_guard lock(mutex_);
@@ -142,20 +148,15 @@ void BackgroundIndex::tell(std::string next) {
 void BackgroundIndex::index_next(const CancelToken& cancel) {
   if (needs_.is_over_memory())
     return tell("");
-  auto source = next(cancel);
+  const std::optional<Source> source = next(cancel);
   if (!source)
     return tell("");
-  const auto& [path, load] = *source;
-  std::size_t pass = 0;
-  {
-    const std::lock_guard lock(mutex_);
-    pass = progress_.pass;
-  }
-  const crash::Doing doing("indexing " + path);
-  const Result<IndexedFile> indexed = index_file(path, load);
+  tell(source->path);
+  const crash::Doing doing("indexing " + source->path);
+  const Result<IndexedFile> indexed = index_file(source->path, source->load);
   if (!cancel.cancelled()) {
     const std::lock_guard lock(mutex_);
-    if (pass == progress_.pass) {
+    if (source->pass == pass_) {
       ++progress_.done;
       progress_.parsed += indexed && indexed->origin == index::Origin::kParsed ? 1 : 0;
     }

@@ -15,7 +15,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "lsp-server/session/loader.h"
@@ -25,7 +24,6 @@ namespace reachd::session {
 
 /// What a pass has come to. All figures count sources.
 struct IndexProgress {
-  std::size_t pass = 0;  ///< counts passes
   std::size_t done = 0;
   std::size_t all = 0;
   std::size_t parsed = 0;  ///< of `done`: those that the index did not know
@@ -39,7 +37,8 @@ public:
     std::function<std::optional<LoadOptions>(const std::string& path, const CancelToken& cancel)>
         load_options;
     std::function<bool()> is_over_memory;
-    /// Called on a worker after each source that was parsed, and at the end of a pass that parsed.
+    /// Once something was parsed: called before each of the sources that follow, and at the end of
+    /// the pass. One call at a time.
     std::function<void(const IndexProgress&)> progressed;
   };
 
@@ -55,17 +54,24 @@ public:
   IndexProgress progress() const;
 
 private:
+  struct Source {
+    std::string path;
+    std::size_t pass = 0;  ///< in which it was its turn
+    LoadOptions load;
+  };
+
   void schedule(std::chrono::milliseconds delay);
   void index_next(const CancelToken& cancel);
-  /// The next source that may be touched, with how it is loaded; none: the pass is over.
-  std::optional<std::pair<std::string, LoadOptions>> next(const CancelToken& cancel);
-  void list_sources_locked();
+  /// The next source that may be touched; none: the pass is over.
+  std::optional<Source> next(const CancelToken& cancel);
+  void list_sources();
   /// The source that was indexed when the thread crashed.
   void leave_alone();
   void tell(std::string next);
 
   Scheduler& scheduler_;
   const Needs needs_;
+  std::mutex telling_;  ///< held while somebody is told; before the next
   mutable std::mutex mutex_;
   bool is_enabled_ = false;
   std::set<std::string> databases_;
@@ -75,6 +81,7 @@ private:
   std::vector<std::string> sources_;
   std::map<std::string, std::shared_ptr<Workspace>> workspaces_;  ///< by build directory
   IndexProgress progress_;
+  std::size_t pass_ = 0;  ///< counts passes
 };
 
 }  // namespace reachd::session

@@ -27,9 +27,15 @@ protected:
           "int step(int);\nint state;\nint main(void) { state = step(state); return 0; }\n");
     write("step.c", "#include \"step.h\"\nint step(int now) { return now + STEP; }\n");
     write("step.h", "#define STEP 2\n");
+    // Long enough for the client to agree to progress before it is parsed.
+    std::string slow;
+    for (int i = 0; i < 8'000; ++i)
+      slow += "int f" + std::to_string(i) + "(int x) { return x > 3 ? x * 2 : x - 1; }\n";
+    write("other_large.c", slow);
+    write("slow.c", "int slow;\n");
     write("other.c", "int other(int now) { return now > 3; }\n");
     Json commands = Json::array();
-    for (const char* name : {"app.c", "step.c", "other.c", "missing.c"})
+    for (const char* name : {"app.c", "step.c", "other.c", "missing.c", "other_large.c", "slow.c"})
       commands.push_back(
           {{"directory", folder_.string()}, {"file", name}, {"arguments", {"cc", "-c", name}}});
     write("compile_commands.json", commands.dump());
@@ -74,7 +80,7 @@ protected:
     for (int i = 0; i < 300; ++i) {
       const Json status = client.response(client.request("reachd/status", Json::object()));
       const Json index = status["result"]["index"];
-      if (index["sources"] == 4 && index["done"] == 4)
+      if (index["sources"] == 6 && index["done"] == 6)
         return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
@@ -104,6 +110,14 @@ TEST_F(BackgroundIndex, OtherSourcesAreParsed) {
   Client client;
   open(client, {"--index-dir=" + index()}, Json::object());
   EXPECT_TRUE(tells_of_parsing(client, 30s));
+  const auto report = client.wait(
+      [](const Json& message) {
+        return message.value("method", "") == "$/progress" &&
+               message["params"]["value"]["kind"] == "report" &&
+               message["params"]["value"].value("message", "").ends_with(" slow.c");
+      },
+      30s);
+  EXPECT_TRUE(report) << client.pending();
   ASSERT_TRUE(comes_to_the_end(client));
   const std::set<std::string> names = known();
   EXPECT_TRUE(names.contains("step.c"));
