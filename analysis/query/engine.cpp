@@ -82,8 +82,8 @@ std::vector<TargetInfo> Engine::targets(const Options& options) {
   program.prepare(options.cancel);
   EventsByFunction events_by_function;
   for (std::size_t i = 0; i < program.events().size(); ++i)
-    for (const std::string& name : program.functions_of(i))
-      events_by_function[name].push_back(program.events()[i].id);
+    for (const ir::Function* function : program.functions_of(i))
+      events_by_function[function->name].push_back(program.events()[i].id);
   std::vector<TargetInfo> result = code_targets(state_->code_entries(), program.files(),
                                                 events_by_function, options.with_uncalled);
   for (const Assertion& assertion : program.model().assertions) {

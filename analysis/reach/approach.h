@@ -4,21 +4,19 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
-#include <utility>
-#include <vector>
+#include <unordered_map>
 
+#include "analysis/flow/block_graph.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::reach {
 
 class Approach {
 public:
-  Approach() = default;
-  /// For a goal in code that the event may run; otherwise nothing is known.
-  Approach(symex::Program& program, std::size_t event, const symex::Goal& goal);
+  /// Cost: the code from which direct calls lead to the goal. The graph has to outlive this.
+  Approach(const flow::BlockGraph& graph, const symex::Goal& goal);
 
   /// The least level of what was met; none where nothing is known of it.
   std::optional<std::uint32_t> level(std::span<const TraceEntry> met) const;
@@ -27,8 +25,8 @@ public:
   std::optional<std::uint32_t> level(const ir::Function* function, ir::BlockId block) const;
 
 private:
-  std::map<TraceEntry, std::uint32_t> levels_;
-  std::map<std::pair<const ir::Function*, ir::BlockId>, std::uint32_t> blocks_;
+  const flow::BlockGraph* graph_;
+  std::unordered_map<flow::BlockGraph::Id, std::uint32_t> levels_;
 };
 
 }  // namespace reachd::reach

@@ -49,9 +49,10 @@ private:
       finish(found_by(start, {}));
   }
   double distance(const symex::Values& before, const Node& node) override;
+  /// A condition says more than the way through the code, but there is not always one.
   std::optional<std::uint32_t> level(std::size_t event, const symex::Ways& ways) override {
-    const auto it = approach_.find(event);
-    return it == approach_.end() ? std::nullopt : it->second.level(ways.met);
+    return measured_.empty() && target_events_.contains(event) ? approach().level(ways.met)
+                                                               : std::nullopt;
   }
   void arrived(std::size_t index, std::size_t event, const symex::Arrival& arrival,
                std::size_t stage) override;
@@ -73,14 +74,16 @@ private:
   /// Looks for a sequence shorter than the one that was found, in the order of length.
   void improve();
   std::vector<std::size_t> relevant_events();
+  const Approach& approach() {
+    return approach_ ? *approach_ : approach_.emplace(program_.block_graph(), goal_);
+  }
   bool satisfies_goal(const symex::Values& before, const Node& node);
   void finish(Found found);
 
   const std::vector<symex::Ending>& starts_;
   const symex::Goal& goal_;
   std::set<std::size_t> target_events_;
-  std::map<std::size_t, Approach> approach_;        ///< by target event
-  std::map<std::size_t, Approach> ways_to_target_;  ///< of all target events
+  std::optional<Approach> approach_;  ///< made when first needed
   std::vector<Expr> measured_;
   std::set<Expr> in_measured_;  ///< the variables of these
   std::optional<Result> found_;
@@ -135,10 +138,6 @@ void ForwardSearch::Work::begin_search() {
   }
   if (goal_.condition)
     measure(goal_.condition);
-  // A condition says more than the way through the code, but there is not always one.
-  if (measured_.empty())
-    for (const std::size_t event : target_events_)
-      approach_.emplace(event, Approach(program_, event, goal_));
   begin(std::move(events), goal_.condition, asked);
 }
 
@@ -194,14 +193,8 @@ void ForwardSearch::Work::chosen(std::size_t event, const Assignment& values) {
 
 void ForwardSearch::Work::begin_explicitly() {
   constexpr std::size_t kSamples = 48;
-  for (const std::size_t event : target_events_)
-    ways_to_target_.emplace(event, Approach(program_, event, goal_));
-  const auto level_of = [this](const ir::Function* function, ir::BlockId block) {
-    std::optional<std::uint32_t> least;
-    for (const auto& [event, approach] : ways_to_target_)
-      if (const auto level = approach.level(function, block))
-        least = std::min(least.value_or(*level), *level);
-    return least;
+  const auto level_of = [&approach = approach()](const ir::Function* function, ir::BlockId block) {
+    return approach.level(function, block);
   };
   for (std::size_t i = 0; i < initial_states().size(); ++i) {
     const bool is_known = std::ranges::any_of(

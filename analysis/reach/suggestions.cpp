@@ -273,10 +273,9 @@ void Suggestions::learn_call(const ir::Call& call, std::set<Expr>& seen) {
 
 void Suggestions::learn_code(std::size_t event) {
   std::set<Expr> seen;
-  for (const std::string& name : program_.functions_of(event)) {
-    const ir::Function* function = program_.cells().function_named(name);
+  for (const ir::Function* function : program_.functions_of(event)) {
     // Of library code the constants say little about what the program is about.
-    if (!function || function->is_library || !known_functions_.insert(name).second)
+    if (function->is_library || !known_functions_.insert(function).second)
       continue;
     if (function->where.valid() && program_.is_of_models(function->where))
       continue;

@@ -113,7 +113,7 @@ private:
   const Budget& budget_;
   std::uint64_t spent_ = 0;
   std::set<ir::ObjectId> known_objects_;
-  std::set<std::string> known_functions_;
+  std::set<const ir::Function*> known_functions_;
   std::vector<Int128> numbers_ = {0, 1, 2, -1};
   std::vector<Value> of_tables_;
   std::vector<Int128> stated_;  ///< as they are in the code

@@ -83,16 +83,21 @@ void Program::add_roots_of(std::size_t index, std::vector<std::string>& roots) c
     roots.push_back(event.enabled_function);
 }
 
-std::set<std::string> Program::functions_of(std::size_t index) {
-  const Event& event = model_.events[index];
-  std::set<std::string> names;
-  if (event.handler && !model_.handlers[*event.handler].function.empty())
-    names = facts_->reachable(model_.handlers[*event.handler].function);
-  if (!event.enabled_function.empty()) {
-    const auto& guard = facts_->reachable(event.enabled_function);
-    names.insert(guard.begin(), guard.end());
-  }
-  return names;
+const std::vector<const ir::Function*>& Program::functions_of(std::size_t index) {
+  std::vector<std::string> roots;
+  add_roots_of(index, roots);
+  const auto [it, is_new] = functions_of_.try_emplace(std::move(roots));
+  if (is_new)
+    for (const std::string& name : facts_->reachable_from(it->first))
+      if (const ir::Function* function = cells_->function_named(name))
+        it->second.push_back(function);
+  return it->second;
+}
+
+const flow::BlockGraph& Program::block_graph() {
+  if (!block_graph_)
+    block_graph_ = std::make_unique<flow::BlockGraph>(cells_->module());
+  return *block_graph_;
 }
 
 bool Program::may_be_called_back(const std::string& name) const {

@@ -13,6 +13,7 @@
 
 #include "analysis/base/budget.h"
 #include "analysis/expr/evaluate.h"
+#include "analysis/flow/block_graph.h"
 #include "analysis/flow/effects.h"
 #include "analysis/flow/property_writes.h"
 #include "analysis/model/event_model.h"
@@ -214,11 +215,13 @@ public:
   const std::vector<std::size_t>& events_on_trust() const { return on_trust_; }
   /// The function behind an event; null for recorded handlers and navigation.
   const ir::Function* function_of(std::size_t event) const;
-  /// Names of functions that an event may run.
-  std::set<std::string> functions_of(std::size_t event);
+  /// Functions that an event may run, in the order of their names. Made once for each handler.
+  const std::vector<const ir::Function*>& functions_of(std::size_t event);
   /// Functions that it may come to, itself included, where all that these change are their own
   /// locals; else none.
   std::set<std::string> functions_without_effect(const std::string& function);
+  /// Made when first asked for.
+  const flow::BlockGraph& block_graph();
   /// The handler's function and the guard's.
   void add_roots_of(std::size_t event, std::vector<std::string>& roots) const;
   /// What its handler was found to do that is not modelled; nothing where it has no summary yet.
@@ -468,6 +471,8 @@ private:
   std::shared_ptr<const flow::PointsTo> points_to_;
   std::unique_ptr<flow::CodeFacts> facts_;
   std::unique_ptr<flow::PropertyWrites> property_writes_;  ///< made when first needed
+  std::unique_ptr<flow::BlockGraph> block_graph_;
+  std::map<std::vector<std::string>, std::vector<const ir::Function*>> functions_of_;  ///< by roots
   std::optional<std::set<std::string>> after_loop_;
   Expr view_;
   Expr refusal_state_;  ///< of the automaton; null: nothing is refused

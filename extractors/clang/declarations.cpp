@@ -70,6 +70,8 @@ void Translation::collect(const clang::DeclContext* scope) {
 void Translation::run(const std::vector<std::pair<SourceSpan, std::string>>& errors) {
   errors_ = errors;
   collect(context_.getTranslationUnitDecl());
+  for (const clang::VarDecl* variable : models_.made_at_start())
+    object_of(variable);
   lower_pending();
   initialize_variables();
 }

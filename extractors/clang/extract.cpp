@@ -252,7 +252,7 @@ protected:
     notes_.watch(compiler.getPreprocessor());
     compiler.getPreprocessor().addPPCallbacks(
         std::make_unique<ModelMacros>(compiler.getPreprocessor()));
-    compiler.getPreprocessor().addPPCallbacks(qt_meta_callbacks(compiler));
+    compiler.getPreprocessor().addPPCallbacks(qt_meta_callbacks(compiler, notes_));
     compiler.getPreprocessor().addPPCallbacks(qt_form_callbacks(compiler, notes_, form_problems_));
     return true;
   }

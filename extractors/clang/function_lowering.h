@@ -417,6 +417,8 @@ private:
   Expr runs_own(const clang::CallExpr* e);
   Expr is_known(const clang::CallExpr* e);
   Expr most_of(const clang::CallExpr* e);
+  Expr text_read(const clang::CallExpr* e, const clang::FunctionDecl* callee);
+  Expr literal_text(const clang::Expr* e);
   Expr intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee, llvm::StringRef name);
   void exception_operation(llvm::StringRef name, const std::vector<Expr>& operands, Range where);
   Expr text_operation(llvm::StringRef name, std::vector<Expr> operands, Range where);

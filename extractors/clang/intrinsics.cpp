@@ -137,6 +137,28 @@ Expr FunctionLowering::most_of(const clang::CallExpr* e) {
   return most;
 }
 
+/// Of bytes: as if they were read where it is executed. Null: it is no literal, or holds zeros.
+Expr FunctionLowering::literal_text(const clang::Expr* e) {
+  const auto* literal = llvm::dyn_cast<clang::StringLiteral>(e->IgnoreParenImpCasts());
+  if (!literal || literal->getCharByteWidth() != 1 || literal->getString().contains('\0'))
+    return {};
+  std::u32string text;
+  for (const char c : literal->getString())
+    text += static_cast<unsigned char>(c);
+  return pool_.constant(Value::string(std::move(text)));
+}
+
+Expr FunctionLowering::text_read(const clang::CallExpr* e, const clang::FunctionDecl* callee) {
+  if (const Expr known = e->getNumArgs() == 1 ? literal_text(e->getArg(0)) : Expr())
+    return known;
+  const std::vector<Expr> operands = arguments(e, 0);
+  const Expr text = blocks_.temporary(Sort::string());
+  const Expr length = operands.size() > 1 ? as(operands[1], Sort::i64()) : Expr();
+  const clang::QualType character = callee->getParamDecl(0)->getType()->getPointeeType();
+  emit(ir::ReadText{text, operands[0], length, character->isChar16Type()}, e->getSourceRange());
+  return text;
+}
+
 void FunctionLowering::exception_operation(llvm::StringRef name, const std::vector<Expr>& operands,
                                            Range where) {
   if (name == "throw_exception") {
@@ -203,6 +225,8 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     emit(ir::Input{answer, std::string(ir::kExactInput)}, where);
     return pool_.cast(answer, Sort::u8());
   }
+  if (name == "text_read")
+    return text_read(e, callee);
   const std::vector<Expr> operands = arguments(e, 0);
   if (name == "caught_exception" || name == "throw_exception") {
     exception_operation(name, operands, where);
@@ -218,13 +242,6 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     const Expr a = pool_.cast(operands[0], Sort::boolean());
     const Expr b = pool_.cast(operands[1], Sort::boolean());
     return pool_.cast(name == "all" ? pool_.both(a, b) : pool_.either(a, b), Sort::u8());
-  }
-  if (name == "text_read") {
-    const Expr text = blocks_.temporary(Sort::string());
-    const Expr length = operands.size() > 1 ? as(operands[1], Sort::i64()) : Expr();
-    const clang::QualType character = callee->getParamDecl(0)->getType()->getPointeeType();
-    emit(ir::ReadText{text, operands[0], length, character->isChar16Type()}, where);
-    return text;
   }
   if (name == "characters" || name == "wide_characters") {
     const Expr address = blocks_.temporary(Sort::pointer());

@@ -70,6 +70,16 @@ LibraryModels::LibraryModels(clang::Sema& sema) : sema_(sema), context_(sema.Con
   models_ = nested(context_.getTranslationUnitDecl(), &context_.Idents.get(kNamespace));
 }
 
+std::vector<const clang::VarDecl*> LibraryModels::made_at_start() const {
+  std::vector<const clang::VarDecl*> variables;
+  if (const auto* space = models_ ? nested(models_, &context_.Idents.get("at_start")) : nullptr)
+    for (const clang::NamespaceDecl* part : space->redecls())
+      for (const clang::Decl* decl : part->decls())
+        if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl))
+          variables.push_back(variable);
+  return variables;
+}
+
 bool LibraryModels::is_text(clang::QualType type) {
   const auto* reduced = type.isNull() ? nullptr : type->getAs<clang::EnumType>();
   const auto* space =

@@ -15,6 +15,8 @@
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/DenseSet.h>
 
+#include <vector>
+
 namespace clang {
 class LookupResult;
 class Sema;
@@ -54,6 +56,8 @@ public:
   bool is_noexcept(const clang::FunctionDecl* function);
   /// The library's class that a model's class stands in for; null: it is none.
   const clang::CXXRecordDecl* library_class(const clang::CXXRecordDecl* model) const;
+  /// Variables of `__reachd::at_start`: what makes them runs before `main`, whoever uses them.
+  std::vector<const clang::VarDecl*> made_at_start() const;
   /// `std::name`, if the file knows it.
   const clang::CXXRecordDecl* standard_class(llvm::StringRef name) const;
   /// The name of an intrinsic ("text_length") that models are made of; empty: it is none.

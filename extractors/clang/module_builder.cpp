@@ -1,6 +1,7 @@
 #include "extractors/clang/module_builder.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -67,12 +68,12 @@ ir::ObjectId ModuleBuilder::add_numbered(std::string_view name, ir::Object objec
 }
 
 std::size_t ModuleBuilder::function_of(ir::ObjectId object) {
-  const auto [it, is_new] = functions_.emplace(object, module_.functions.size());
+  const auto [it, is_new] = functions_.emplace(object, made_.size());
   if (is_new) {
     ir::Function function;
     function.name = module_.objects[object].name;
     function.object = object;
-    module_.functions.push_back(std::move(function));
+    made_.push_back(std::move(function));
   }
   return it->second;
 }
@@ -80,6 +81,9 @@ std::size_t ModuleBuilder::function_of(ir::ObjectId object) {
 ir::Module ModuleBuilder::take() {
   for (const ir::ObjectId function : initializers_)
     module_.initializers.push_back(module_.objects[function].name);
+  module_.functions.assign(std::make_move_iterator(made_.begin()),
+                           std::make_move_iterator(made_.end()));
+  made_.clear();
   return std::move(module_);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <set>
@@ -22,7 +23,8 @@ public:
   ir::Module& module() { return module_; }
   ExprPool& pool() { return *module_.pool; }
   ir::Object& object(ir::ObjectId id) { return module_.objects[id]; }
-  ir::Function& function(std::size_t index) { return module_.functions[index]; }
+  /// Stays where it is until all is taken.
+  ir::Function& function(std::size_t index) { return made_[index]; }
 
   /// The object that other files refer to by `key`, the linker's name; 0 if there is none yet.
   ir::ObjectId find_external(std::string_view key) const;
@@ -45,7 +47,8 @@ private:
   ir::ObjectId add(std::string name, ir::Linkage linkage, ir::Object object);
   std::string free_name(const std::string& wanted) const;
 
-  ir::Module module_;
+  ir::Module module_;  ///< its functions are in `made_`
+  std::deque<ir::Function> made_;
   std::set<std::string, std::less<>> names_;
   std::map<std::string, ir::ObjectId, std::less<>> keys_;
   std::map<ir::ObjectId, std::size_t> functions_;

@@ -8,12 +8,12 @@
 #include <llvm/ADT/StringSwitch.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <vector>
 
 #include "extractors/clang/overriding.h"
 #include "extractors/clang/qt_properties.h"
+#include "extractors/clang/qt_resources.h"
 #include "extractors/models/models.h"
 
 namespace reachd::clang_extractor {
@@ -624,7 +624,8 @@ private:
 
 class Callbacks : public clang::PPCallbacks {
 public:
-  explicit Callbacks(clang::CompilerInstance& compiler) : compiler_(compiler) {}
+  Callbacks(clang::CompilerInstance& compiler, DependencyNotes& notes)
+      : compiler_(compiler), notes_(notes) {}
 
   void InclusionDirective(clang::SourceLocation, const clang::Token&, llvm::StringRef name, bool,
                           clang::CharSourceRange, clang::OptionalFileEntryRef file, llvm::StringRef,
@@ -637,8 +638,10 @@ public:
       compiler_.getLangOpts().AccessControl = false;
     if (name == qt_meta_path()) {
       Writer writer(compiler_.getASTContext());
-      if (compiler_.getPreprocessor().isMacroDefined("QOBJECT_H"))
+      if (compiler_.getPreprocessor().isMacroDefined("QOBJECT_H")) {
         writer.write_all();
+        writer.text += qt_resources_text(compiler_, notes_);
+      }
       override_with(*file, "#pragma GCC system_header\n" + writer.text);
     } else if (is_written_by_moc(name)) {
       override_with(*file, "");
@@ -655,6 +658,7 @@ private:
   }
 
   clang::CompilerInstance& compiler_;
+  DependencyNotes& notes_;
 };
 
 }  // namespace
@@ -664,36 +668,11 @@ bool is_written_by_moc(llvm::StringRef path) {
   return file.ends_with(".moc") || (file.starts_with("moc_") && file.ends_with(".cpp"));
 }
 
-llvm::ArrayRef<const char*> qt_flags() {
-  static constexpr std::array kFlags = {
-      "-DQT_ANNOTATE_ACCESS_SPECIFIER(x)=__attribute__((annotate(#x)))",
-      "-DQT_ANNOTATE_FUNCTION(x)=__attribute__((annotate(#x)))",
-      "-DQT_ANNOTATE_CLASS(type,...)=__extension__ _Static_assert(sizeof(#__VA_ARGS__),#type);",
-      "-DQT_ANNOTATE_CLASS2(type,a,b)=__extension__ _Static_assert(sizeof(#a),#type);",
-  };
-  return kFlags;
-}
-
 std::string qt_meta_path() { return "/" + std::string(kModelPathPrefix) + "/~qt_meta.hpp"; }
 
-std::string qt_prelude() {
-  return "#ifdef QOBJECT_H\n#include <QtCore/qcoreevent.h>\n#endif\n"
-         "#ifdef QUNDOSTACK_H\n#if QT_VERSION_MAJOR < 6\n#include <QtWidgets/qaction.h>\n"
-         "#else\n#include <QtGui/qaction.h>\n#endif\n#endif\n"
-         "#if defined(QDIALOGBUTTONBOX_H) || defined(QMESSAGEBOX_H)\n"
-         "#include <QtWidgets/qpushbutton.h>\n#endif\n"
-         "#ifdef QNETWORKACCESSMANAGER_H\n#include <QtNetwork/qnetworkreply.h>\n#endif\n"
-         "#ifdef QCOMBOBOX_H\n#include <QtWidgets/qlineedit.h>\n#endif\n"
-         "#ifdef QWIDGET_H\n#include <QtGui/qevent.h>\n#endif\n"
-         "#ifdef QGUIAPPLICATION_H\n#include <QtGui/qsessionmanager.h>\n#endif\n"
-         "#if defined(QGRAPHICSITEM_H) || defined(QGRAPHICSSCENE_H) || defined(QGRAPHICSVIEW_H)\n"
-         "#include <QtGui/qpainter.h>\n#include <QtWidgets/qgraphicsproxywidget.h>\n"
-         "#include <QtWidgets/qgraphicssceneevent.h>\n#include <QtWidgets/qgraphicsview.h>\n"
-         "#include <QtWidgets/qstyleoption.h>\n#endif\n";
-}
-
-std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler) {
-  return std::make_unique<Callbacks>(compiler);
+std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler,
+                                                      DependencyNotes& notes) {
+  return std::make_unique<Callbacks>(compiler, notes);
 }
 
 }  // namespace reachd::clang_extractor

@@ -14,6 +14,8 @@
 #include <memory>
 #include <string>
 
+#include "extractors/clang/dependencies.h"
+
 namespace reachd::clang_extractor {
 
 /// Flags with which Qt's headers tell Clang what are signals, slots and properties.
@@ -27,6 +29,7 @@ bool is_written_by_moc(llvm::StringRef path);
 std::string qt_prelude();
 
 /// Gives that file its text when it is included, and takes moc's output for an empty file.
-std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler);
+std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler,
+                                                      DependencyNotes& notes);
 
 }  // namespace reachd::clang_extractor

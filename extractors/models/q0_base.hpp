@@ -144,12 +144,13 @@ inline int first_marker(text t, int from) {
   return first;
 }
 inline text padded(text t, int width, text fill) {
-  const int n = static_cast<int>(text_length(t));
-  if (width > n)
-    return text_concat(text_times(fill, width - n), t);
-  if (-width > n)
-    return text_concat(t, text_times(fill, -width - n));
-  return t;
+  // Without a width nothing is asked of the text's length.
+  const int least = width < 0 ? -width : width;
+  const int n = least == 0 ? 0 : static_cast<int>(text_length(t));
+  if (least <= n)
+    return t;
+  const text more = text_times(fill, least - n);
+  return width < 0 ? text_concat(t, more) : text_concat(more, t);
 }
 // Zeros go between the sign and the digits.
 inline text zero_filled(text number, int width) {

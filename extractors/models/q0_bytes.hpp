@@ -196,6 +196,20 @@ struct QByteArray {
     assume(count >= 0 && count <= n());
     return make(text_part(value, 0, usize(n() - count)));
   }
+  // Which of the other bytes are letters or spaces depends on the version.
+  real mapped(text how) const {
+    if (text_matches(value, "[\\x01-\\x7f]*"))
+      return make(text_map(value, how));
+    return make(unknown<text>("letters and spaces beyond ASCII among bytes"));
+  }
+  real trimmed() const & { return mapped(text_read("trim")); }
+  real trimmed() && { return mapped(text_read("trim")); }
+  real simplified() const & { return mapped(text_read("simplify")); }
+  real simplified() && { return mapped(text_read("simplify")); }
+  real toUpper() const & { return mapped(text_read("upper")); }
+  real toUpper() && { return mapped(text_read("upper")); }
+  real toLower() const & { return mapped(text_read("lower")); }
+  real toLower() && { return mapped(text_read("lower")); }
 
   int toInt(bool *ok, int base) const { return qt_integer<int>(value, ok, base, 0x7fffffff); }
   ::uint toUInt(bool *ok, int base) const {

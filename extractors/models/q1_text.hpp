@@ -145,8 +145,8 @@ struct QString {
   real &fill(::QChar c, size_type count) {
     return set(text_times(text_of(c), count < 0 ? n() : count));
   }
-
 #if QT_VERSION_MAJOR < 6
+  real &append(const ::QStringRef &s) { return add(t(s.toString())); }
   // A reference by place, which makes the text longer where there is none yet.
   struct place {
     real *s;

@@ -53,10 +53,15 @@ template <class... T> struct qt_values_of : qt_values {
   qt_kept_values<T...> kept;
   explicit qt_values_of(void **from) : kept(from) { kept.point(arguments + 1); }
 };
+// One that is only declared in this source cannot be copied here.
+template <class T, usize = sizeof(T)> constexpr bool qt_is_copied(int) {
+  return __is_constructible(T, const T &);
+}
+template <class T> constexpr bool qt_is_copied(...) { return false; }
 template <class... T> qt_values *qt_keep_values(void **from) {
   if constexpr (sizeof...(T) == 0)
     return nullptr;
-  else if constexpr ((__is_constructible(T, const T &) && ...))
+  else if constexpr ((qt_is_copied<T>(0) && ...))
     return new qt_values_of<T...>(from);
   else
     limit("arguments of a call that waits for the event loop");

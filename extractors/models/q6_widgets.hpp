@@ -205,6 +205,12 @@ inline QVBoxLayout::QVBoxLayout(QWidget *parent) : QBoxLayout(TopToBottom, paren
 inline QVBoxLayout::~QVBoxLayout() {}
 #endif
 
+#if defined(QGUIAPPLICATION_H) && defined(QSCREEN_H)
+namespace __reachd {
+inline qt_room<::QScreen> qt_screen;
+}  // namespace __reachd
+#endif
+
 #ifdef QAPPLICATION_H
 #ifdef QCLIPBOARD_H
 namespace __reachd {
@@ -217,9 +223,6 @@ class QGuiApplicationPrivate {
 public:
   static void make(void *room) { ::new (room) QScreen(nullptr); }
 };
-namespace __reachd {
-inline qt_room<::QScreen> qt_screen;
-}  // namespace __reachd
 #endif
 inline QGuiApplication::QGuiApplication(int &argc, char **argv, int flags)
     : QCoreApplication(argc, argv, flags) {

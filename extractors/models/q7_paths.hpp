@@ -1,6 +1,6 @@
 // Paths, folders, and what is known of a file without opening it. What is there is up to the
 // environment, which may change at any time; of names that begin with ':' the program brings it with
-// it, and nobody looks there.
+// it (q6_resources.hpp).
 #pragma GCC system_header
 #if defined(QSTRING_H) && defined(QSTRINGLIST_H) && __SIZEOF_POINTER__ == 8
 namespace __reachd {
@@ -60,7 +60,7 @@ inline bool qt_may_be_there(text path) {
   if (text_length(path) == 0)
     return false;
   if (qt_is_resource(path))
-    return unknown<bool>("whether there is such a resource");
+    return qt_has_resource(path);
   return input<bool>("the file is there");
 }
 inline bool qt_succeeds(text path) {

@@ -1,5 +1,5 @@
-// Files that are read and written: whether they can be, and what they hold, is up to the system. Of
-// what a server listens to, too: both happen.
+// Files that are read and written: whether they can be, and what they hold, is up to the system, or,
+// of resources, what is in the project. Of what a server listens to, too: both happen.
 #pragma GCC system_header
 #if defined(QIODEVICE_H) && defined(QOBJECT_H)
 namespace __reachd {
@@ -18,14 +18,29 @@ inline bool qt_is_readable(const ::QIODevice *d) {
 }
 inline void qt_set_more(const ::QIODevice *d, int more) { set_property<int>(d, "q_more", more); }
 inline void qt_has_read(const ::QIODevice *d) { qt_set_more(d, qt_more_not_asked); }
+// Read in a way that is not followed.
+inline void qt_has_lost_place(const ::QIODevice *d) {
+  qt_has_read(d);
+  set_property<bool>(d, "q_is_held", false);
+}
 inline ::QByteArray qt_bytes(text t) { return global::QByteArray::make(t); }
 inline ::QByteArray qt_any_bytes() { return qt_bytes(unknown<text>("what a device holds")); }
 inline bool qt_is_of_program(const ::QIODevice *d) {
   return text_starts(property<text>(d, "q_path"), text_of(':'));
 }
+// Of a resource whose contents are known: what has not been read yet.
+inline bool qt_is_held(const ::QIODevice *d) { return property<bool>(d, "q_is_held"); }
+inline text qt_rest_of(const ::QIODevice *d) { return property<text>(d, "q_rest"); }
+inline text qt_take(const ::QIODevice *d, usize count) {
+  const text rest = qt_rest_of(d);
+  set_property<text>(d, "q_rest", text_part(rest, count, text_length(rest)));
+  return text_part(rest, 0, count);
+}
 inline bool qt_has_more(const ::QIODevice *d) {
   if (!qt_is_readable(d))
     return false;
+  if (qt_is_held(d))
+    return text_length(qt_rest_of(d)) != 0;
   int more = property<int>(d, "q_more");
   // What the program itself has written is not followed.
   const bool is_own = (qt_open_mode_of(d) & ::QIODevice::WriteOnly) != 0 || qt_is_of_program(d);
@@ -39,6 +54,10 @@ inline bool qt_has_more(const ::QIODevice *d) {
 }
 // Bytes, no more than that many, and at least one; zeros are in no text.
 inline text qt_read_some(const ::QIODevice *d, ::qint64 most) {
+  if (qt_is_held(d)) {
+    const usize length = text_length(qt_rest_of(d));
+    return qt_take(d, most > 0 && usize(most) < length ? usize(most) : length);
+  }
   const bool is_own = (qt_open_mode_of(d) & ::QIODevice::WriteOnly) != 0 || qt_is_of_program(d);
   const text bytes = is_own ? unknown<text>("what the program wrote, or brings with it")
                             : input<text>("what is read from the file");
@@ -49,6 +68,11 @@ inline text qt_read_some(const ::QIODevice *d, ::qint64 most) {
 inline text qt_read_line(const ::QIODevice *d, ::qint64 most) {
   if (!qt_has_more(d))
     return text{};
+  if (qt_is_held(d)) {
+    const usize end = text_find(qt_rest_of(d), text_of('\n'), 0);
+    const usize length = end == usize(-1) ? text_length(qt_rest_of(d)) : end + 1;
+    return qt_take(d, most > 0 && usize(most) < length ? usize(most) : length);
+  }
   const text line = qt_read_some(d, most);
   require(text_matches(line, "[^\n]*\n?"));
   const bool is_whole = text_ends(line, text_of('\n'));
@@ -105,30 +129,32 @@ inline QByteArray QIODevice::readLine(qint64 most) {
   return __reachd::qt_is_file(this) ? __reachd::qt_bytes(__reachd::qt_read_line(this, most))
                                     : __reachd::qt_any_bytes();
 }
-// Parts of a fixed size are not followed.
-inline QByteArray QIODevice::read(qint64) {
+// Parts of a fixed size are followed where the contents are known.
+inline QByteArray QIODevice::read(qint64 most) {
+  if (__reachd::qt_is_held(this) && __reachd::qt_is_readable(this))
+    return __reachd::qt_bytes(most > 0 ? __reachd::qt_read_some(this, most) : __reachd::text{});
   __reachd::qt_has_read(this);
   return __reachd::qt_any_bytes();
 }
 inline qint64 QIODevice::read(char *to, qint64 most) {
-  __reachd::qt_has_read(this);
+  __reachd::qt_has_lost_place(this);
   __reachd::reachd_forget(to, long(most));
   return __reachd::unknown<long long>("how much is read");
 }
 inline qint64 QIODevice::readLine(char *to, qint64 most) {
-  __reachd::qt_has_read(this);
+  __reachd::qt_has_lost_place(this);
   __reachd::reachd_forget(to, long(most));
   return __reachd::unknown<long long>("how much is read");
 }
 inline bool QIODevice::getChar(char *c) {
-  __reachd::qt_has_read(this);
+  __reachd::qt_has_lost_place(this);
   if (c)
     *c = __reachd::unknown<char>("what is read");
   return __reachd::unknown<bool>("whether something is read");
 }
-inline void QIODevice::ungetChar(char) { __reachd::qt_has_read(this); }
+inline void QIODevice::ungetChar(char) { __reachd::qt_has_lost_place(this); }
 inline qint64 QIODevice::skip(qint64) {
-  __reachd::qt_has_read(this);
+  __reachd::qt_has_lost_place(this);
   return __reachd::unknown<long long>("how much is read");
 }
 inline qint64 QIODevice::write(const char *, qint64 length) {
@@ -176,10 +202,20 @@ inline bool QFile::open(OpenMode mode) {
   if (__reachd::qt_device_state_of(this) == __reachd::qt_device_open ||
       __reachd::text_length(path) == 0 || (mode & (ReadWrite | Append)) == 0)
     return false;
-  // One that the program brings with it.
-  const bool is_open = __reachd::qt_is_of_program(this)
-                           ? __reachd::unknown<bool>("whether there is such a resource")
-                           : __reachd::input<bool>("the file opens");
+  // One that the program brings with it is only read.
+  bool is_open = false;
+  __reachd::set_property<bool>(this, "q_is_held", false);
+  if (!__reachd::qt_is_of_program(this)) {
+    is_open = __reachd::input<bool>("the file opens");
+  } else if ((mode & (WriteOnly | Append)) == 0) {
+    __reachd::text contents{};
+    const int kind = __reachd::qt_find_resource(path, &contents);
+    is_open = kind != __reachd::qt_resource_none ||
+              __reachd::unknown<bool>("whether there is such a resource");
+    __reachd::set_property<bool>(this, "q_is_held", kind == __reachd::qt_resource_known);
+    __reachd::set_property<__reachd::text>(this, "q_rest", contents);
+    __reachd::set_property<__reachd::text>(this, "q_whole", contents);
+  }
   if (!is_open)
     return false;
   __reachd::set_property<int>(this, "q_device", __reachd::qt_device_open);
@@ -209,7 +245,8 @@ inline bool QFile::rename(const QString &before, const QString &after) {
 inline bool QFile::copy(const QString &from, const QString &to) {
   const __reachd::text before = __reachd::qt_text(from);
   if (__reachd::qt_is_resource(before))
-    return __reachd::unknown<bool>("whether there is such a resource");
+    return __reachd::all(__reachd::qt_has_resource(before),
+                         __reachd::input<bool>("the system lets the program change files"));
   return __reachd::all(__reachd::qt_succeeds(before),
                        __reachd::text_length(__reachd::qt_text(to)) != 0);
 }
@@ -226,8 +263,15 @@ inline bool QFileDevice::atEnd() const {
   return __reachd::qt_is_file(this) ? !__reachd::qt_has_more(this)
                                     : __reachd::unknown<bool>("whether there is more in a device");
 }
-inline bool QFileDevice::seek(qint64) {
+inline bool QFileDevice::seek(qint64 place) {
   __reachd::qt_has_read(this);
+  if (__reachd::qt_is_held(this) && __reachd::qt_is_readable(this) && place >= 0) {
+    const __reachd::text whole = __reachd::property<__reachd::text>(this, "q_whole");
+    __reachd::set_property<__reachd::text>(
+        this, "q_rest",
+        __reachd::text_part(whole, __reachd::usize(place), __reachd::text_length(whole)));
+    return true;
+  }
   return __reachd::unknown<bool>("whether there is such a place in a file");
 }
 #endif

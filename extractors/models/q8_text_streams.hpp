@@ -64,7 +64,16 @@ struct QTextStream {
     become(s ? qt_stream_text : qt_stream_none, s);
   }
   ::QIODevice *device() const {
-    return state().kind == qt_stream_device ? static_cast<::QIODevice *>(source) : nullptr;
+    return state().kind == qt_stream_device || state().kind == qt_stream_held
+               ? static_cast<::QIODevice *>(source)
+               : nullptr;
+  }
+  // A stream reads ahead: all that a resource holds, where that is known.
+  void read_ahead() const {
+    if (!follows_file() || !qt_is_held(device()) || !qt_is_readable(device()))
+      return;
+    state().held = decoded(qt_read_all(device()));
+    state().kind = qt_stream_held;
   }
   ::QString *string() const {
     return state().kind == qt_stream_text ? static_cast<::QString *>(source) : nullptr;
@@ -77,6 +86,7 @@ struct QTextStream {
   }
   bool has_text() const { return state().kind == qt_stream_text || state().kind == qt_stream_held; }
   void lose_place() const {
+    read_ahead();
     if (state().kind == qt_stream_device)
       qt_has_read(device());
     state().has_read = true;
@@ -107,6 +117,7 @@ struct QTextStream {
   }
   bool follows_file() const { return state().kind == qt_stream_device && qt_is_file(device()); }
   bool atEnd() const {
+    read_ahead();
     if (state().kind == qt_stream_none)
       return true;
     if (has_text())
@@ -115,6 +126,7 @@ struct QTextStream {
                           : unknown<bool>("whether there is more to read");
   }
   ::QString readLine(::qint64 most) {
+    read_ahead();
     if (state().kind == qt_stream_none)
       return ::QString();
     if (most > 0 || !(has_text() || follows_file())) {
@@ -138,6 +150,7 @@ struct QTextStream {
     return !next.isNull();
   }
   ::QString readAll() {
+    read_ahead();
     if (state().kind == qt_stream_none)
       return ::QString();
     if (follows_file())
@@ -210,14 +223,30 @@ struct QTextStream {
     c = ::QChar(unknown<char16_t>("what is read from a text"));
     return me();
   }
+  // The letters up to a space; of a text that is partly open they would be told apart one by one.
+  text word() {
+    read_ahead();
+    const text all = has_text() ? rest() : text{};
+    if (!has_text() || most_of(text_length(all), 0) == usize(-1)) {
+      lose_place();
+      return unknown<text>("what is read from a text");
+    }
+    usize from = 0;
+    while (from < text_length(all) && in(text_read(" \t\n\v\f\r"), text_at(all, from)))
+      ++from;
+    usize to = from;
+    while (to < text_length(all) && !in(text_read(" \t\n\v\f\r"), text_at(all, to)))
+      ++to;
+    state().at += static_cast<long long>(to);
+    state().has_parsed = state().has_parsed || from == to;  // its status says so
+    return text_part(all, from, to - from);
+  }
   real &operator>>(::QString &s) {
-    lose_place();
-    s = QString::make(unknown<text>("what is read from a text"));
+    s = QString::make(word());
     return me();
   }
   real &operator>>(::QByteArray &bytes) {
-    lose_place();
-    bytes = QByteArray::make(unknown<text>("what is read from a text"));
+    bytes = QByteArray::make(word());
     return me();
   }
 

@@ -1,6 +1,9 @@
 // Programs that come with Qt: lines of them are reached, or proved to be dead, as targets.txt says.
 // Nothing of them is built before: signals, slots and widgets are found in the sources alone.
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
 
 #include "tests/support/corpus.h"
 
@@ -31,6 +34,21 @@ TEST(QtExamples, NothingIsSaidOfWhatAStateMachineEnters) {
   corpus.seconds = 4;
   const std::string file = "programs/machine.cpp";
   ask(corpus, {file, {{file, "22", "unknown"}, {file, "25", "reachable 2"}}});
+}
+
+TEST(QtExamples, AResourceThatChangesIsReadAgain) {
+  namespace fs = std::filesystem;
+  Corpus corpus = examples();
+  const fs::path from = fs::path(REACHD_SOURCE_DIR) / "tests/qt/programs/brought";
+  corpus.programs = fs::path(REACHD_BINARY_DIR) / "tests/qt/changed";
+  const fs::path folder = corpus.programs / "brought_here";
+  fs::remove_all(corpus.programs);
+  fs::create_directories(corpus.programs);
+  fs::copy(from, folder, fs::copy_options::recursive);
+  const std::string file = "brought_here/main.cpp";
+  ask(corpus, {file, {{file, "51", "reachable 1"}, {file, "53", "unreachable"}}});
+  std::ofstream(folder / "words.txt", std::ios::app) << " durian\n";
+  ask(corpus, {file, {{file, "51", "unreachable"}, {file, "53", "reachable 1"}}});
 }
 
 TEST(QtEvents, SayWhichFunctionsTheFrameworkCalls) {
