@@ -2,7 +2,7 @@
 // file of Qt's resource compiler near the source, a function that knows what that lists
 // (extractors/clang/qt_resources.cpp). Others are not known: of a library, or registered by code.
 #pragma GCC system_header
-#ifdef QOBJECT_H
+#ifdef QSTRING_H
 namespace __reachd {
 enum qt_resource_kind : int { qt_resource_none, qt_resource_there, qt_resource_known };
 // Of a name without ':', that begins with '/'; what it holds, where that is known.
