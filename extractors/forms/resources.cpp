@@ -1,18 +1,21 @@
 #include "extractors/forms/resources.h"
 
+#include <algorithm>
 #include <pugixml.hpp>
 
 namespace reachd::forms {
 
 namespace {
 
-/// As rcc cleans names: no "." or empty parts, and those that lead out are left out.
+/// As rcc cleans names: each ".." takes the part before it away, or nothing.
 std::string clean(std::string_view name) {
   std::string result;
   while (!name.empty()) {
     const std::size_t slash = std::min(name.find('/'), name.size());
     const std::string_view part = name.substr(0, slash);
-    if (!part.empty() && part != "." && part != "..")
+    if (part == "..")
+      result.resize(std::min(result.rfind('/'), result.size()));
+    else if (!part.empty() && part != ".")
       (result += '/') += part;
     name.remove_prefix(std::min(slash + 1, name.size()));
   }

@@ -29,7 +29,9 @@ inline bool qt_is_of_program(const ::QIODevice *d) {
   return text_starts(property<text>(d, "q_path"), text_of(':'));
 }
 // Of a resource whose contents are known: what has not been read yet.
-inline bool qt_is_held(const ::QIODevice *d) { return property<bool>(d, "q_is_held"); }
+inline bool qt_is_held(const ::QIODevice *d) {
+  return property<bool>(d, "q_is_held") && !property<bool>(d, "q_is_shared");
+}
 inline text qt_rest_of(const ::QIODevice *d) { return property<text>(d, "q_rest"); }
 inline text qt_take(const ::QIODevice *d, usize count) {
   const text rest = qt_rest_of(d);
@@ -44,7 +46,8 @@ inline bool qt_has_more(const ::QIODevice *d) {
   int more = property<int>(d, "q_more");
   // What the program itself has written is not followed.
   const bool is_own = (qt_open_mode_of(d) & ::QIODevice::WriteOnly) != 0 || qt_is_of_program(d);
-  if (more == qt_more_not_asked) {
+  // Somebody else may have read in between.
+  if (more == qt_more_not_asked || property<bool>(d, "q_is_shared")) {
     const bool is_more = is_own ? unknown<bool>("whether there is more in what the program wrote")
                                 : input<bool>("there is more in the file");
     more = is_more ? qt_more_there_is : qt_more_there_is_none;
@@ -157,6 +160,7 @@ inline qint64 QIODevice::skip(qint64) {
   __reachd::qt_has_lost_place(this);
   return __reachd::unknown<long long>("how much is read");
 }
+inline bool QIODevice::reset() { return seek(0); }
 inline qint64 QIODevice::write(const char *, qint64 length) {
   return __reachd::qt_written(this, length);
 }
@@ -265,12 +269,15 @@ inline bool QFileDevice::atEnd() const {
 }
 inline bool QFileDevice::seek(qint64 place) {
   __reachd::qt_has_read(this);
-  if (__reachd::qt_is_held(this) && __reachd::qt_is_readable(this) && place >= 0) {
+  if (__reachd::qt_is_held(this) && __reachd::qt_is_readable(this)) {
     const __reachd::text whole = __reachd::property<__reachd::text>(this, "q_whole");
-    __reachd::set_property<__reachd::text>(
-        this, "q_rest",
-        __reachd::text_part(whole, __reachd::usize(place), __reachd::text_length(whole)));
-    return true;
+    const __reachd::usize length = __reachd::text_length(whole);
+    if (place >= 0 && __reachd::usize(place) <= length) {
+      __reachd::set_property<__reachd::text>(
+          this, "q_rest", __reachd::text_part(whole, __reachd::usize(place), length));
+      return true;
+    }
+    __reachd::qt_has_lost_place(this);
   }
   return __reachd::unknown<bool>("whether there is such a place in a file");
 }

@@ -17,6 +17,14 @@ inline void given(::QObject *object) {
       qt_hear(object, list[i]);
 }
 inline void given(::QEvent *) {}
+#ifdef QIODEVICE_H
+// Somebody else reads it from now on, and writes it.
+inline void given(::QIODevice *device) {
+  given(static_cast<::QObject *>(device));
+  if (device)
+    set_property<bool>(device, "q_is_shared", true);
+}
+#endif
 #ifdef QWIDGET_H
 // It may be on the screen from now on, as part of something else, or no longer be there. Whom it
 // belonged to may have changed, too.

@@ -57,12 +57,12 @@ std::vector<std::string> mapping_of_rcc(const fs::path& list) {
 
 TEST(Resources, OfAListHaveNames) {
   const auto resources = resources_of(
-      "<RCC><qresource prefix='a//b/'><file>../c/./d.txt</file><file "
+      "<RCC><qresource prefix='a//b/'><file>../c/x/.././d.txt</file><file "
       "alias='/e'>f</file></qresource>"
       "<qresource lang='de'><file>g</file></qresource></RCC>");
   ASSERT_EQ(resources.size(), 3u);
   EXPECT_EQ(resources[0].name, "/a/b/c/d.txt");
-  EXPECT_EQ(resources[0].file, "../c/./d.txt");
+  EXPECT_EQ(resources[0].file, "../c/x/.././d.txt");
   EXPECT_EQ(resources[1].name, "/a/b/e");
   EXPECT_TRUE(resources[1].is_general);
   EXPECT_EQ(resources[2].name, "/g");

@@ -46,9 +46,9 @@ TEST(QtExamples, AResourceThatChangesIsReadAgain) {
   fs::create_directories(corpus.programs);
   fs::copy(from, folder, fs::copy_options::recursive);
   const std::string file = "brought_here/main.cpp";
-  ask(corpus, {file, {{file, "51", "reachable 1"}, {file, "53", "unreachable"}}});
+  ask(corpus, {file, {{file, "66", "reachable 1"}, {file, "68", "unreachable"}}});
   std::ofstream(folder / "words.txt", std::ios::app) << " durian\n";
-  ask(corpus, {file, {{file, "51", "unreachable"}, {file, "53", "reachable 1"}}});
+  ask(corpus, {file, {{file, "66", "unreachable"}, {file, "68", "reachable 1"}}});
 }
 
 TEST(QtEvents, SayWhichFunctionsTheFrameworkCalls) {

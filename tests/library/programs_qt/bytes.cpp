@@ -3,6 +3,7 @@
 #include <QChar>
 #include <QString>
 #include <QStringView>
+#include <QTextStream>
 
 int check_bytes(int n) {
   QByteArray b("abc");
@@ -12,7 +13,7 @@ int check_bytes(int n) {
   int result = b.size() * 100 + b.indexOf('d') * 10 + (b.startsWith("<a") ? 1 : 0);
   result += b.mid(5).toInt() + (b.left(2) == "<a" ? 1000 : 0) + b.at(1);
   b.chop(1);
-  const char *characters = b.constData();
+  const char* characters = b.constData();
   return result + characters[2] + (b.contains("--") ? 5000 : 0) + QByteArray().isNull();
 }
 
@@ -40,4 +41,39 @@ int check_views(int n) {
          static_cast<int>(view.indexOf(QLatin1Char('='))) * 10 + view.mid(5).toString().toInt() +
          (view.compare(s) == 0 ? 4 : 0) + (key == QLatin1String("name") ? 8 : 0) +
          static_cast<int>(view.size()) * 100 + view.at(1).unicode();
+}
+
+int check_trimmed(int n) {
+  const QByteArray b = QByteArray(" \t Ab  c\n").append(QByteArray::number(n)).append(" \r\n");
+  return b.trimmed().size() * 1000 + b.simplified().size() * 100 +
+         (b.toUpper().contains("AB  C") ? 10 : 0) +
+         (b.toLower().trimmed().startsWith("ab") ? 1 : 0);
+}
+
+int check_words(int n) {
+  QString s = QString(" apple  banana\n%1 cherry\n").arg(n);
+  QTextStream in(&s);
+  int count = 0;
+  int letters = 0;
+  while (!in.atEnd()) {
+    QString word;
+    in >> word;
+    ++count;
+    letters = letters * 10 + word.size();
+  }
+  return count * 1000000 + letters;
+}
+
+int check_words_and_lines(int n) {
+  QString s = QString("one two\nthree %1\n\nfour").arg(n);
+  QTextStream in(&s);
+  QString word;
+  QByteArray bytes;
+  in >> word;
+  const QString rest = in.readLine();
+  in >> bytes;
+  const QString more = in.readLine();
+  const QString empty = in.readLine();
+  return word.size() + rest.size() * 10 + bytes.size() * 100 + more.size() * 1000 +
+         empty.size() * 10000 + in.readAll().size() * 100000;
 }

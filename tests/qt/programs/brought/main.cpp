@@ -1,5 +1,6 @@
 // What a program brings with it: names, lines and words of resources (brought.qrc).
 #include <QApplication>
+#include <QDataStream>
 #include <QFile>
 #include <QPushButton>
 #include <QTextStream>
@@ -45,6 +46,20 @@ int main(int argc, char** argv) {
   const bool is_written = written.open(QFile::WriteOnly);
   QFile other(":/durian.txt");
   const bool is_there = other.open(QFile::ReadOnly);
+  QFile again(":/more/notes.txt");
+  int rest = -1;
+  if (again.open(QFile::ReadOnly)) {
+    again.readLine();
+    again.reset();
+    again.seek(4);
+    rest = again.readAll().size();
+  }
+  QFile shared(":/more/notes.txt");
+  QDataStream stream(&shared);
+  shared.open(QFile::ReadOnly);
+  qint32 number = 0;
+  stream >> number;
+  const bool is_rest = shared.readAll().size() == 21;
   QPushButton button("Look");
   QObject::connect(&button, &QPushButton::clicked, [=] {
     if (count == 103)
@@ -68,6 +83,15 @@ int main(int argc, char** argv) {
       reached(9);
     if (!QFile::exists(":/picture.png"))
       reached(10);
+    if (rest == 17)
+      reached(11);
+    if (rest != 17)
+      reached(12);
+    // The stream has read some of it, which is not followed.
+    if (is_rest)
+      reached(13);
+    if (!is_rest)
+      reached(14);
   });
   button.show();
   return app.exec();
