@@ -56,6 +56,12 @@ IndexProgress BackgroundIndex::progress() const {
 }
 
 void BackgroundIndex::schedule(std::chrono::milliseconds delay) {
+  {
+    // Without anything to do the server has no job, and says so.
+    const std::lock_guard lock(mutex_);
+    if (!is_enabled_ || databases_.empty())
+      return;
+  }
   Job job;
   job.strand = kStrand;
   job.name = kStrand;
