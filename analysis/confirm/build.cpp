@@ -129,6 +129,19 @@ private:
       line.emplace_back("-g");
     commands_.push_back(shell_text(line));
     objects_.push_back(folder_ + "/driver.o");
+    return driver_.reads_cin && links_cxx_ ? add_stream() : std::nullopt;
+  }
+
+  std::optional<Error> add_stream() {
+    const std::string source = folder_ + "/stream.cpp";
+    if (auto error = write_file(source, stream_text()))
+      return error;
+    std::vector<std::string> line = {linker_};
+    line.insert(line.end(), linker_words_.begin(), linker_words_.end());
+    line.insert(line.end(), {"-std=c++11", "-O0", "-w", "-pipe", "-c", "-x", "c++", source, "-o",
+                             folder_ + "/stream.o"});
+    commands_.push_back(shell_text(line));
+    objects_.push_back(folder_ + "/stream.o");
     return std::nullopt;
   }
 
@@ -174,6 +187,9 @@ private:
                 {"-Wl,--wrap=main", "-o", folder_ + "/driver", "-lm", "-lpthread", "-ldl"});
     if (driver_.runs_main)
       for (const char* function : kAskingFunctions)
+        link.push_back(std::string("-Wl,--wrap=") + function);
+    if (driver_.reads_cin)
+      for (const char* function : kStreamFunctions)
         link.push_back(std::string("-Wl,--wrap=") + function);
     return text + shell_text(link) + "\n";
   }

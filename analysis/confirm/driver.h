@@ -67,6 +67,7 @@ struct Driver {
   std::vector<Call> calls;
   std::vector<Probe> probes;
   bool runs_main = false;  ///< which asks for its events; there are no calls
+  bool reads_cin = false;  ///< `std::cin` reads what C's standard input has
 };
 
 /// A number (of 64 bits, as the two's complement has it), a real, or a text in bytes.
@@ -74,7 +75,8 @@ using DriverValue = std::variant<std::uint64_t, double, std::string>;
 
 /// What a program that asks for its events itself gets where it waits.
 struct Input {
-  enum class Kind { kNone, kBytes, kEnd, kSignal, kTime };
+  /// kLastBytes: behind them the input ends, in the same event.
+  enum class Kind { kNone, kBytes, kLastBytes, kEnd, kSignal, kTime };
   Kind kind = Kind::kNone;
   std::string bytes;  ///< on its standard input
   int signal = 0;

@@ -314,7 +314,8 @@ constexpr const char* kAsking = R"(
 static char *values, *bytes;
 static unsigned long long left;
 static unsigned long byte_count;
-static int is_delivered, is_open;
+static int is_delivered, is_open, is_last;
+void reachd_read_cin(void) __attribute__((weak));
 
 ssize_t __real_read(int file, void *to, size_t room);
 int __real_main(int argc, char **argv);
@@ -367,6 +368,8 @@ static ssize_t read_input(void *cookie, char *to, size_t room) {
   static char line_end[] = "\n";
   (void)cookie;
   while (byte_count == 0) {
+    if (is_last)
+      return 0;
     if (!begin_event()) {
       if (!is_open)
         finish();
@@ -379,7 +382,8 @@ static ssize_t read_input(void *cookie, char *to, size_t room) {
       raise((int)strtol(values + 1, 0, 16));
     if (*values == 'e')
       return 0;
-    if (*values == 's') {
+    is_last = *values == 'S';
+    if (*values == 's' || is_last) {
       char *after = at;
       at = values - 1;
       bytes = reachd_text(&byte_count);
@@ -465,10 +469,38 @@ int __wrap_main(int argc, char **argv) {
   stdin = fopencookie(0, "r", functions);
   if (!stdin)
     _exit(127);
+  if (reachd_read_cin)
+    reachd_read_cin();
   status = __real_main(argc, argv);
   is_over();
   return status;
 }
+)";
+
+/// A buffer that takes from C's standard input, which is not what it was when the library made its
+/// own, as much as it is asked for.
+constexpr const char* kStream = R"(#include <cstdio>
+#include <iostream>
+#include <streambuf>
+namespace {
+class Typed : public std::streambuf {
+  int_type underflow() override {
+    const int c = std::getc(stdin);
+    return c == EOF ? traits_type::eof() : std::ungetc(c, stdin);
+  }
+  int_type uflow() override { return last_ = std::getc(stdin); }
+  int_type pbackfail(int_type c) override {
+    return std::ungetc(c == traits_type::eof() ? last_ : c, stdin);
+  }
+  int last_ = EOF;
+};
+}  // namespace
+extern "C" void reachd_read_cin() {
+  static Typed typed;
+  std::cin.rdbuf(&typed);
+}
+extern "C" bool __wrap__ZNSt8ios_base15sync_with_stdioEb(bool) { return true; }
+extern "C" bool __wrap__ZNSt3__18ios_base15sync_with_stdioEb(bool) { return true; }
 )";
 
 /// What `assert` calls when it fails; it takes the place of the C library's.
@@ -517,6 +549,11 @@ std::string to_text(const Input& input) {
       return "";
     case Input::Kind::kBytes:
       return to_text(DriverValue(input.bytes));
+    case Input::Kind::kLastBytes: {
+      std::string text = to_text(DriverValue(input.bytes));
+      text[1] = 'S';
+      return text;
+    }
     case Input::Kind::kEnd:
       return " e";
     case Input::Kind::kTime:
@@ -621,6 +658,8 @@ Result<std::string> unit_text(const Driver& driver, std::size_t unit, bool is_cx
   }
   return text;
 }
+
+std::string stream_text() { return kStream; }
 
 std::string runtime_text(const Driver& driver, const std::vector<std::size_t>& probes) {
   std::string calls;

@@ -20,6 +20,12 @@ inline constexpr auto kAskingFunctions = {"read",  "pause",  "sigsuspend", "sigw
                                           "sleep", "usleep", "nanosleep"};
 std::string runtime_text(const Driver& driver, const std::vector<std::size_t>& probes);
 
+/// What `std::cin` of the programs reads, where `reads_cin`, as C++; these are wrapped, too, as
+/// with them the library would read by itself.
+inline constexpr auto kStreamFunctions = {"_ZNSt8ios_base15sync_with_stdioEb",
+                                          "_ZNSt3__18ios_base15sync_with_stdioEb"};
+std::string stream_text();
+
 /// A variable of the runtime: the number of the event that is on its way, from 1; 0 before any.
 inline constexpr const char* kEventVariable = "reachd_event";
 

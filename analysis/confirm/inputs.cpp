@@ -16,6 +16,7 @@ constexpr std::string_view kSignals = "libc::signals+";
 constexpr std::string_view kTimePasses = "time passes";
 constexpr std::string_view kNoNumber = "text that is no number";
 constexpr std::string_view kEnd = "end of the input";
+constexpr std::string_view kLastLine = "last line of the input, without its end";
 
 std::optional<Int128> number_of(const std::map<std::string, Value>& parameters,
                                 const std::string& name) {
@@ -45,9 +46,6 @@ std::optional<Input> typed(const std::string& reader, const Event& event,
       "getchar", "getchar_unlocked",      "getc", "fgetc", "getc_unlocked",
       "read",    "reachd_typed_character"};
   const bool reads_character = std::ranges::find(kCharacters, reader) != kCharacters.end();
-  // std::cin reads ahead by itself: the driver cannot tell when.
-  if (reader == "reachd_typed_text")
-    return std::nullopt;
   const bool is_known = reads_character || reader.starts_with("reachd_typed_");
   if (is_known && event.label == kEnd)
     return Input{Kind::kEnd, {}, 0};
@@ -62,7 +60,9 @@ std::optional<Input> typed(const std::string& reader, const Event& event,
     if (const auto number = number_of(parameters, "number"))
       return Input{Kind::kBytes, " " + to_text(*number), 0};
   const auto text = text_of(parameters);
-  if (reader == "reachd_typed_line" && text)
+  if (reader == "reachd_typed_text" && event.label == kLastLine && text)
+    return Input{Kind::kLastBytes, *text, 0};
+  if ((reader == "reachd_typed_line" || reader == "reachd_typed_text") && text)
     return Input{Kind::kBytes, *text + "\n", 0};
   if (reader == "reachd_typed_word" && text && !text->empty() &&
       std::ranges::none_of(*text, [](unsigned char c) { return std::isspace(c) != 0; }))
@@ -103,11 +103,12 @@ std::optional<Error> check_inputs(const std::vector<DriverStep>& steps) {
   bool has_ended = false;
   for (const DriverStep& step : steps) {
     const Input& input = step.input;
-    if (input.kind != Input::Kind::kBytes && input.kind != Input::Kind::kEnd)
+    if (input.kind != Input::Kind::kBytes && input.kind != Input::Kind::kLastBytes &&
+        input.kind != Input::Kind::kEnd)
       continue;
-    if (has_ended && input.kind == Input::Kind::kBytes)
+    if (has_ended && input.kind != Input::Kind::kEnd)
       return Error{"", "its standard input goes on after its end"};
-    has_ended = has_ended || input.kind == Input::Kind::kEnd;
+    has_ended = has_ended || input.kind != Input::Kind::kBytes;
     if (last && last->is_last)
       return Error{"", "its standard input goes on after something that was not read"};
     const bool is_open = last && last->bytes.starts_with(" ") && last->bytes.size() > 1;

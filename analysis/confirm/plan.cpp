@@ -229,9 +229,11 @@ Result<Plan> Plan::make(const EventModel& model, std::vector<Unit> units) {
   Plan plan;
   plan.driver_.units = std::move(units);
   plan.driver_.runs_main = model.discover;
-  for (const Unit& unit : plan.driver_.units)
-    if (model.discover && unit.text.find("sync_with_stdio") != std::string::npos)
-      return Error{"", "its standard input is not that of C"};
+  plan.driver_.reads_cin =
+      model.discover &&
+      std::ranges::any_of(model.code->functions, [](const ir::Function& function) {
+        return function.name.starts_with("reachd_typed_text");
+      });
   if (model.discover)
     return plan;
   if (!model.init.function.empty()) {

@@ -165,7 +165,15 @@ template <class N> void read_real(const void *s, N &into) {
 
 namespace std {
 
+struct ios_base : ::std::ios_base {
+  // What was printed or read by then is not modelled in any order.
+  static bool sync_with_stdio(bool) { return unknown<bool>("whether streams were kept in step"); }
+};
+
 template <class C, class Traits> struct basic_ios : ::std::basic_ios<C, Traits> {
+  using tied = ::std::basic_ostream<C, Traits>;
+  tied *tie() const { return unknown<tied *>("which stream another one is tied to"); }
+  tied *tie(tied *) { return unknown<tied *>("which stream another one is tied to"); }
   unsigned now() const { return state_of(this).state; }
   operator bool() const { return (now() & ~kStreamEnd) == 0; }
   bool operator!() const { return (now() & ~kStreamEnd) != 0; }

@@ -483,13 +483,15 @@ void Server::status(const Responder& responder) {
   Json files = Json::array();
   for (const session::FileStatus& file : status.files)
     files.push_back(file_json(file));
-  responder.reply({{"version", version()},
-                   {"llvm", llvm_version()},
-                   {"z3", z3_version()},
-                   {"quiescent", status.jobs == 0},
-                   {"jobs", status.jobs},
-                   {"index", {{"done", status.indexed}, {"sources", status.sources}}},
-                   {"files", files}});
+  responder.reply(
+      {{"version", version()},
+       {"llvm", llvm_version()},
+       {"z3", z3_version()},
+       {"quiescent", status.jobs == 0},
+       {"jobs", status.jobs},
+       {"index",
+        {{"done", status.indexed}, {"analysed", status.analysed}, {"sources", status.sources}}},
+       {"files", files}});
 }
 
 void Server::targets(const Json& params, const Responder& responder) {

@@ -92,12 +92,14 @@ void Server::indexed(const session::IndexProgress& progress) {
   if (is_new)
     shown->create_and_begin("indexing");
   const std::string name = std::filesystem::path(progress.next).filename().string();
-  const std::string count = std::to_string(progress.done) + "/" + std::to_string(progress.all);
+  const std::size_t done = progress.is_parsed ? progress.analysed : progress.done;
+  const std::string count = (progress.is_parsed ? "handlers " : "") + std::to_string(done) + "/" +
+                            std::to_string(progress.all);
   if (progress.next.empty())
     shown->end(count);
   else
     shown->report(count + " " + name,
-                  static_cast<double>(progress.done) / static_cast<double>(progress.all));
+                  static_cast<double>(done) / static_cast<double>(progress.all));
 }
 
 void Server::coverage_failed(const Error& error, bool is_first) {

@@ -10,7 +10,7 @@ namespace reachd::session {
 namespace {
 
 /// Changes with what is kept and with how it is written.
-constexpr std::string_view kNote = "analysis 2";
+constexpr std::string_view kNote = "analysis 3";
 
 // One list of members for both directions.
 
@@ -184,16 +184,19 @@ private:
 
 }  // namespace
 
-std::string analysis_key(const std::string& path, const Program& program) {
-  std::string key = std::string(kNote) + '\0' + path + '\0' + program.identity + '\0' +
-                    std::to_string(program.bounds.loop) + ' ' +
-                    std::to_string(program.bounds.depth) + ' ' +
-                    std::to_string(program.bounds.objects);
+std::string program_key(const Program& program) {
+  std::string key =
+      std::string(kNote) + '\0' + program.identity + '\0' + std::to_string(program.bounds.loop) +
+      ' ' + std::to_string(program.bounds.depth) + ' ' + std::to_string(program.bounds.objects);
   // Of sources counts what code they make, which `identity` says: not what remarks are in them.
   for (const Input& input : program.inputs)
     if (std::ranges::find(program.sources, input.path) == program.sources.end())
       key += '\0' + input.path + '\0' + std::to_string(input.text->size()) + '\0' + *input.text;
   return key;
+}
+
+std::string analysis_key(const std::string& path, const std::string& program) {
+  return program + '\0' + path;
 }
 
 std::string to_note(const Analysis& analysis) {

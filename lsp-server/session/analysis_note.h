@@ -9,9 +9,11 @@
 
 namespace reachd::session {
 
-/// Names all that the analysis of the file depends on, and that answers do: the program's code,
-/// with the places of everything, its model, the limits.
-std::string analysis_key(const std::string& path, const Program& program);
+/// Names all that the analysis of a program depends on, and that answers do: its code, with the
+/// places of everything, its model, the limits. The same for all sources of the program.
+std::string program_key(const Program& program);
+/// Of one file of that program.
+std::string analysis_key(const std::string& path, const std::string& program);
 /// All but path and text.
 std::string to_note(const Analysis& analysis);
 /// False where the note is none of this build; `analysis` then holds anything.

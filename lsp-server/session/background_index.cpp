@@ -12,6 +12,8 @@ namespace {
 constexpr const char* kStrand = "index of the workspace";
 /// After a change, in which more may follow (a branch is checked out, a build generates sources).
 constexpr std::chrono::milliseconds kQuiet{2'000};
+/// Until it is asked again whether somebody waits for something else.
+constexpr std::chrono::milliseconds kPatience{500};
 
 }  // namespace
 
@@ -43,6 +45,7 @@ void BackgroundIndex::begin_anew() {
     const std::lock_guard lock(mutex_);
     listed_.clear();
     sources_.clear();
+    analysed_.clear();
     workspaces_.clear();
     progress_ = {};
     ++pass_;
@@ -69,7 +72,7 @@ void BackgroundIndex::schedule(std::chrono::milliseconds delay) {
   job.may_be_interrupted = true;
   job.delay = delay;
   job.request = nullptr;  // no message of the client is to blame
-  job.run = [this](const CancelToken& cancel) { index_next(cancel); };
+  job.run = [this](const CancelToken& cancel) { work(cancel); };
   job.crashed = [this](const std::string&) {
     leave_alone();
     schedule(std::chrono::milliseconds(0));
@@ -99,15 +102,29 @@ void BackgroundIndex::list_sources() {
   }
 }
 
+std::optional<std::string> BackgroundIndex::next_path() {
+  if (!is_enabled_)
+    return std::nullopt;
+  progress_.is_parsed = progress_.done == sources_.size();
+  if (!progress_.is_parsed)
+    return sources_[progress_.done];
+  for (; progress_.analysed < sources_.size(); ++progress_.analysed)
+    if (const std::string& path = sources_[progress_.analysed]; !analysed_.contains(path))
+      return path;
+  return std::nullopt;
+}
+
 std::optional<BackgroundIndex::Source> BackgroundIndex::next(const CancelToken& cancel) {
   list_sources();
   for (;;) {
     Source source;
     {
       const std::lock_guard lock(mutex_);
-      if (!is_enabled_ || progress_.done == sources_.size())
+      std::optional<std::string> path = next_path();
+      if (!path)
         return std::nullopt;
-      source.path = sources_[progress_.done];
+      source.path = std::move(*path);
+      source.is_parsed = progress_.is_parsed;
       source.pass = pass_;
     }
     std::optional<LoadOptions> load = needs_.load_options(source.path, cancel);
@@ -115,7 +132,7 @@ std::optional<BackgroundIndex::Source> BackgroundIndex::next(const CancelToken& 
     if (source.pass != pass_)
       return std::nullopt;  // begun anew, and scheduled by who did that
     if (!load || crashed_.contains(source.path)) {
-      ++progress_.done;
+      ++(source.is_parsed ? progress_.analysed : progress_.done);
       continue;
     }
     source.load = std::move(*load);
@@ -140,34 +157,60 @@ void BackgroundIndex::tell(std::string next) {
   IndexProgress now;
   {
     const std::lock_guard lock(mutex_);
-    if (progress_.parsed == 0)
+    if (progress_.worked == 0)
       return;
     now = progress_;
     now.next = std::move(next);
     if (now.next.empty())
-      progress_.parsed = 0;  // of what follows in this pass
+      progress_.worked = 0;  // of what follows in this pass
   }
   if (needs_.progressed)
     needs_.progressed(now);
 }
 
-void BackgroundIndex::index_next(const CancelToken& cancel) {
+void BackgroundIndex::work(const CancelToken& cancel) {
   if (needs_.is_over_memory())
     return tell("");
   const std::optional<Source> source = next(cancel);
   if (!source)
     return tell("");
+  if (source->is_parsed && needs_.is_busy())
+    return schedule(kPatience);
   tell(source->path);
-  const crash::Doing doing("indexing " + source->path);
-  const Result<IndexedFile> indexed = index_file(source->path, source->load);
-  if (!cancel.cancelled()) {
-    const std::lock_guard lock(mutex_);
-    if (source->pass == pass_) {
-      ++progress_.done;
-      progress_.parsed += indexed && indexed->origin == index::Origin::kParsed ? 1 : 0;
-    }
-  }
+  if (source->is_parsed)
+    analyse(*source);
+  else
+    index(*source);
   schedule(std::chrono::milliseconds(0));
+}
+
+void BackgroundIndex::index(const Source& source) {
+  const crash::Doing doing("indexing " + source.path);
+  const Result<IndexedFile> indexed = index_file(source.path, source.load);
+  if (source.load.cancel.cancelled())
+    return;
+  const std::lock_guard lock(mutex_);
+  if (source.pass != pass_)
+    return;
+  ++progress_.done;
+  progress_.worked += indexed && indexed->origin == index::Origin::kParsed ? 1 : 0;
+}
+
+void BackgroundIndex::analyse(const Source& source) {
+  const crash::Doing doing("finding the handlers of " + source.path);
+  const std::vector<std::string> sources = needs_.analyse(source.path, source.load, [&] {
+    {
+      const std::lock_guard lock(mutex_);
+      if (source.pass == pass_)
+        ++progress_.worked;
+    }
+    tell(source.path);
+  });
+  const std::lock_guard lock(mutex_);
+  if (source.pass != pass_ || source.load.cancel.cancelled())
+    return;
+  analysed_.insert(sources.begin(), sources.end());
+  analysed_.insert(source.path);
 }
 
 }  // namespace reachd::session

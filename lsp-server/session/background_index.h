@@ -3,7 +3,8 @@
 ///
 /// A pass goes through all sources of the compilation databases that open files belong to, one at a
 /// time and with the lowest priority. What is known already costs a look at the files that it was
-/// made from. Without a store on disk there is no pass: nothing would be left of it.
+/// made from. Then their programs are started one by one, so that the handlers of each file are
+/// known when it is opened. Without a store on disk there is no pass: nothing would be left of it.
 #pragma once
 
 #include <chrono>
@@ -26,8 +27,10 @@ namespace reachd::session {
 struct IndexProgress {
   std::size_t done = 0;
   std::size_t all = 0;
-  std::size_t parsed = 0;  ///< of `done`: those that the index did not know
-  std::string next;        ///< path of the source that is parsed next; empty: the pass is over
+  std::size_t analysed = 0;  ///< those whose programs were looked at, too
+  std::size_t worked = 0;    ///< times that something was not known yet, in this pass
+  bool is_parsed = false;    ///< all are: it is about their programs
+  std::string next;          ///< path of the source whose turn it is; empty: the pass is over
 };
 
 class BackgroundIndex {
@@ -37,8 +40,14 @@ public:
     std::function<std::optional<LoadOptions>(const std::string& path, const CancelToken& cancel)>
         load_options;
     std::function<bool()> is_over_memory;
-    /// Once something was parsed: called before each of the sources that follow, and at the end of
-    /// the pass. One call at a time.
+    /// Is there something that others wait for? Programs are not started meanwhile.
+    std::function<bool()> is_busy;
+    /// Finds out about the program of a source; see `Session::analyse_program_of`.
+    std::function<std::vector<std::string>(const std::string& path, const LoadOptions& load,
+                                           const std::function<void()>& begins)>
+        analyse;
+    /// Once something was not known: called before each of the sources that follow, and at the end
+    /// of the pass. One call at a time.
     std::function<void(const IndexProgress&)> progressed;
   };
 
@@ -56,14 +65,20 @@ public:
 private:
   struct Source {
     std::string path;
-    std::size_t pass = 0;  ///< in which it was its turn
+    std::size_t pass = 0;    ///< in which it was its turn
+    bool is_parsed = false;  ///< it is about its program
     LoadOptions load;
   };
 
   void schedule(std::chrono::milliseconds delay);
-  void index_next(const CancelToken& cancel);
-  /// The next source that may be touched; none: the pass is over.
+  void work(const CancelToken& cancel);
+  void index(const Source& source);
+  void analyse(const Source& source);
+  /// The next source that may be touched and is to be parsed, or whose program is to be looked at;
+  /// none: the pass is over.
   std::optional<Source> next(const CancelToken& cancel);
+  /// The next of `sources_` that is not done; under the mutex.
+  std::optional<std::string> next_path();
   void list_sources();
   /// The source that was indexed when the thread crashed.
   void leave_alone();
@@ -79,6 +94,7 @@ private:
   std::set<std::string> crashed_;  ///< sources that are left alone from then on
   std::string current_;            ///< source
   std::vector<std::string> sources_;
+  std::set<std::string> analysed_;                                ///< of `sources_`
   std::map<std::string, std::shared_ptr<Workspace>> workspaces_;  ///< by build directory
   IndexProgress progress_;
   std::size_t pass_ = 0;  ///< counts passes

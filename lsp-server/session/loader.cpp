@@ -203,6 +203,9 @@ private:
                              const std::shared_ptr<ExprPool>& pool) {
     ir::Linker linker(pool);
     sources_ = paths;
+    // What was looked at and is not linked has no part in the program: it is the same from wherever
+    // it was looked for.
+    units_ = clang_extractor::unit_key({});
     for (const std::string& path : paths) {
       if (const auto content = text(path); !content)
         return content.error();

@@ -62,7 +62,7 @@ struct Program {
   std::vector<Framework> frameworks;
   std::vector<Input> inputs;
   std::vector<std::string> sources;  ///< those that are linked, absolute
-  /// Stands for the code of all units that were looked at, and for this build of reachd.
+  /// Stands for the code of all units that are linked, and for this build of reachd.
   std::string identity;
   std::string model_file;  ///< empty: found out from the sources
   query::Bounds bounds;    ///< of the `.reachd.json` that is nearest

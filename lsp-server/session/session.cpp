@@ -11,6 +11,7 @@
 #include "lsp-server/session/analysis_note.h"
 #include "lsp-server/session/deadline.h"
 #include "lsp-server/session/session_unit.h"
+#include "lsp-server/session/typing.h"
 
 namespace reachd::session {
 
@@ -130,11 +131,13 @@ void Session::open(const std::string& path, std::int64_t version, std::string te
 void Session::change(const std::string& path, std::int64_t version, std::string text) {
   std::vector<std::string> affected;
   std::vector<CancelToken> outdated;
+  std::chrono::milliseconds pause = options_.debounce;
   {
     const std::lock_guard lock(mutex_);
     const auto document = documents_.find(path);
     if (document == documents_.end())
       return;
+    pause = pause_after_edit(*document->second.text, text, pause);
     document->second = {version, std::make_shared<const std::string>(std::move(text))};
     if (is_header(path))
       ++generation_;
@@ -149,7 +152,7 @@ void Session::change(const std::string& path, std::int64_t version, std::string 
   for (const CancelToken& analysing : outdated)
     analysing.cancel();
   for (const std::string& name : affected)
-    schedule_analysis(name, options_.debounce);
+    schedule_analysis(name, pause);
 }
 
 void Session::close(const std::string& path) {
@@ -371,24 +374,6 @@ void Session::schedule_analysis(const std::string& path, std::chrono::millisecon
   scheduler_->submit(std::move(job));
 }
 
-void Session::schedule_background(const std::shared_ptr<Unit>& unit) {
-  bool is_wanted = false;
-  {
-    const std::lock_guard lock(mutex_);
-    is_wanted = options_.background;
-  }
-  if (!is_wanted) {
-    if (events_.settled)
-      events_.settled(unit->path);
-    return;
-  }
-  Job job = job_of(unit, Priority::kBackground, "answering the branches of",
-                   [this, unit](const CancelToken& cancel) { answer_next(unit, cancel); });
-  job.may_be_interrupted = true;
-  job.name = "background " + unit->path;
-  scheduler_->submit(std::move(job));
-}
-
 bool Session::is_up_to_date(const Unit& unit) const {
   const std::lock_guard lock(mutex_);
   const auto current = units_.find(unit.path);
@@ -401,16 +386,45 @@ bool Session::is_latest_locked(const Unit& unit) const {
   // What crashed again and again is left alone until its own text changes.
   if (!unit.analysis || (unit.generation != generation_ && unit.crashes < kCrashesMax))
     return false;
-  return std::all_of(unit.inputs.begin(), unit.inputs.end(), [&](const Input& input) {
+  return are_current_locked(unit.inputs);
+}
+
+bool Session::are_current_locked(const std::vector<Input>& inputs) const {
+  return std::ranges::all_of(inputs, [&](const Input& input) {
     const auto document = documents_.find(input.path);
     return document == documents_.end() || document->second.text == input.text ||
            *document->second.text == *input.text;
   });
 }
 
+/// An edit that is undone leads to texts of which all is known. False: these are none.
+bool Session::publish_earlier(Unit& unit) {
+  Unit::Earlier earlier;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!documents_.contains(unit.path) || units_.at(unit.path).get() != &unit)
+      return false;  // closed, or crashed
+    const auto known = std::ranges::find_if(unit.history, [&](const Unit::Earlier& entry) {
+      return entry.analysis && !entry.analysis->failure && entry.generation == generation_ &&
+             are_current_locked(entry.inputs);
+    });
+    if (known == unit.history.end())
+      return false;
+    earlier = *known;
+  }
+  if (unit.fingerprint != earlier.fingerprint)
+    unit.engine.reset();
+  unit.is_dropped = unit.engine == nullptr;  // made again when a question needs it
+  publish(unit, earlier.analysis, std::move(earlier.inputs), earlier.generation,
+          earlier.fingerprint);
+  return true;
+}
+
 /// Loads the program again if one of its texts changed. False when there is nothing to work with.
 bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel) {
   if (is_up_to_date(unit) && (need == Need::kAnalysis || !unit.is_dropped))
+    return unit.engine != nullptr;
+  if (need == Need::kAnalysis && publish_earlier(unit))
     return unit.engine != nullptr;
   LoadOptions load;
   std::shared_ptr<const std::string> text;
@@ -432,7 +446,7 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     return false;
   const bool was_known = is_up_to_date(unit);
   std::vector<Input> inputs = {{unit.path, text}};
-  const std::string key = program ? analysis_key(unit.path, *program) : std::string();
+  const std::string key = program ? program_key(*program) : std::string();
   const std::string fingerprint = program ? key : fingerprint_of(inputs, generation);
   // Nothing but remarks changed: all that was found out is about this text, too.
   const bool is_same = program && unit.engine && fingerprint == unit.fingerprint;
@@ -443,7 +457,8 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     analysis->failure = program.error();
   } else {
     inputs = program->inputs;
-    if ((is_same || need == Need::kAnalysis) && find_kept(key, *analysis)) {
+    if ((is_same || need == Need::kAnalysis) &&
+        find_kept(analysis_key(unit.path, key), *analysis)) {
       unit.is_dropped = unit.engine == nullptr;  // made again when a question needs it
       publish(unit, analysis, std::move(inputs), generation, fingerprint);
       return unit.engine != nullptr;
@@ -459,14 +474,9 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     const Deadline deadline(options_.command_seconds, cancel);
     query::Options options;
     options.cancel = deadline.token();
-    analysis->handlers = unit.engine->handlers(options);
-    std::erase_if(analysis->handlers, [&](const query::HandlerInfo& handler) {
-      return !handler.location || handler.location->file != unit.path;
-    });
-    analysis->targets = unit.engine->targets(options);
-    std::erase_if(analysis->targets,
-                  [&](const query::TargetInfo& target) { return target.place.file != unit.path; });
-    analysis->problems = unit.engine->problems();
+    auto whole =
+        std::make_shared<const ProgramAnalysis>(analyse_program(key, *unit.engine, options));
+    take_part_of(*whole, *analysis);
     unit.start_seconds = seconds_since(start);
     if (cancel.cancelled()) {
       unit.engine.reset();  // what was found may be incomplete
@@ -477,7 +487,9 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
       analysis->failure = *late;
       unit.engine.reset();
     } else {
-      options_.index->keep_note(key, to_note(*analysis));
+      options_.index->keep_note(analysis_key(unit.path, key), to_note(*analysis));
+      const std::lock_guard lock(mutex_);
+      unit.whole = std::move(whole);
     }
   }
   publish(unit, analysis, std::move(inputs), generation, fingerprint);
@@ -528,95 +540,17 @@ void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
     // An undone edit finds its answers again. The newest text comes last.
     const auto known =
         std::find_if(unit.history.begin(), unit.history.end(),
-                     [&](const auto& entry) { return entry.first == unit.fingerprint; });
-    unit.answers = known == unit.history.end() ? std::make_shared<Answers>() : known->second;
+                     [&](const auto& entry) { return entry.fingerprint == unit.fingerprint; });
+    unit.answers = known == unit.history.end() ? std::make_shared<Answers>() : known->answers;
     if (known != unit.history.end())
       unit.history.erase(known);
-    unit.history.emplace_back(unit.fingerprint, unit.answers);
+    unit.history.push_back({unit.fingerprint, unit.answers, is_expected ? nullptr : unit.analysis,
+                            unit.inputs, generation});
     if (unit.history.size() > kHistoryMax)
       unit.history.pop_front();
   }
   if (events_.analysed)
     events_.analysed(unit.path);
-}
-
-/// One step of the background pass: asks for the first branch without answer.
-void Session::answer_next(const std::shared_ptr<Unit>& unit, const CancelToken& cancel) {
-  if (!is_up_to_date(*unit) || (!unit->engine && !unit->is_dropped))
-    return;  // the analysis of the new text starts a new pass
-  const std::shared_ptr<const Snapshot> now = snapshot(unit->path);
-  if (!now || !now->analysis)
-    return;
-  for (const query::TargetInfo& target : now->analysis->targets) {
-    // What tests come to is known to be reachable: how is asked for by who wants to know.
-    if (now->answer(target.target) != nullptr || now->is_tested(target.target))
-      continue;
-    // To make a program that is too large again and again would be in the way of everything else.
-    if (unit->is_dropped && is_over_memory())
-      break;
-    Question question;
-    {
-      const std::lock_guard lock(mutex_);
-      question.timeout_seconds = options_.lens_seconds;
-    }
-    question.cancel = cancel;
-    if (!bring_up_to_date(*unit, Need::kEngine, cancel)) {
-      if (cancel.cancelled() && is_up_to_date(*unit))
-        schedule_background(unit);  // something more urgent came in between
-      return;
-    }
-    answer(*unit, target.target, question);
-    keep_within_memory(*unit);
-    schedule_background(unit);
-    return;
-  }
-  if (wants_exploration(*unit, *now))
-    return explore(unit, *now, cancel);
-  if (events_.settled)
-    events_.settled(unit->path);
-}
-
-/// Is a branch left open that exploring the program, which takes longer than one answer may, could
-/// come to? Each text is explored once.
-bool Session::wants_exploration(const Unit& unit, const Snapshot& now) const {
-  if (unit.explored == unit.fingerprint || (unit.is_dropped && is_over_memory()))
-    return false;
-  return std::ranges::any_of(now.analysis->targets, [&](const query::TargetInfo& target) {
-    const query::Answer* known = now.answer(target.target);
-    return known != nullptr && known->verdict == query::Verdict::kUnknown;
-  });
-}
-
-/// The last step of the background pass: one exploration for all branches that are left open.
-void Session::explore(const std::shared_ptr<Unit>& unit, const Snapshot& now,
-                      const CancelToken& cancel) {
-  if (!bring_up_to_date(*unit, Need::kEngine, cancel)) {
-    if (cancel.cancelled() && is_up_to_date(*unit))
-      schedule_background(unit);
-    return;
-  }
-  const auto began = Clock::now();
-  for (const query::TargetInfo& target : now.analysis->targets) {
-    const query::Answer* known = now.answer(target.target);
-    if (known == nullptr || known->verdict != query::Verdict::kUnknown)
-      continue;
-    const double spent = seconds_since(began);
-    if (options_.command_seconds > 0 && spent >= options_.command_seconds)
-      break;
-    Question question;
-    question.only_explored = true;
-    if (options_.command_seconds > 0)
-      question.timeout_seconds = options_.command_seconds - spent;
-    question.cancel = cancel;
-    answer(*unit, target.target, question);
-    if (cancel.cancelled()) {
-      schedule_background(unit);  // something more urgent came in between
-      return;
-    }
-  }
-  unit->explored = unit->fingerprint;
-  keep_within_memory(*unit);
-  schedule_background(unit);
 }
 
 /// Asks the engine, and keeps the answer unless it was cut short by a cancellation.
@@ -644,7 +578,7 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
     (*answers)[target] = std::make_shared<const query::Answer>(answer);
     unit.answers = std::move(answers);
     if (!unit.history.empty())
-      unit.history.back().second = unit.answers;
+      unit.history.back().answers = unit.answers;
   }
   if (events_.answered)
     events_.answered(unit.path);

@@ -17,6 +17,7 @@
 #include "analysis/base/budget.h"
 #include "lsp-server/session/background_index.h"
 #include "lsp-server/session/loader.h"
+#include "lsp-server/session/program_analysis.h"
 #include "lsp-server/session/scheduler.h"
 #include "lsp-server/session/snapshot.h"
 #include "lsp-server/session/test_coverage.h"
@@ -40,6 +41,7 @@ struct SessionOptions {
   /// Bring the other sources of their compilation databases into the index, where that is on disk.
   bool background_index = true;
   std::size_t threads = 2;
+  /// After a key in the middle of a word; less at the end of a statement (typing.h).
   std::chrono::milliseconds debounce{250};
   /// Above so much memory of the process, what can be made again is dropped; 0: no limit.
   std::uint64_t memory_bytes_max = 0;
@@ -76,9 +78,10 @@ struct FileStatus {
 
 struct SessionStatus {
   std::vector<FileStatus> files;
-  std::size_t jobs = 0;     ///< that wait or run
-  std::size_t indexed = 0;  ///< of `sources`
-  std::size_t sources = 0;  ///< of the compilation databases that open files belong to
+  std::size_t jobs = 0;      ///< that wait or run
+  std::size_t indexed = 0;   ///< of `sources`
+  std::size_t analysed = 0;  ///< of `sources`: those whose programs were looked at, too
+  std::size_t sources = 0;   ///< of the compilation databases that open files belong to
 };
 
 struct MemoryUsage {
@@ -163,14 +166,25 @@ private:
   void schedule_background(const std::shared_ptr<Unit>& unit);
   void schedule_preparation(const std::shared_ptr<Unit>& unit);
   void make_background_index();
+  /// Is an open file without the analysis of its text as it is?
+  bool is_analysing() const;
+  /// What a unit found out about that program (`program_key`); null: nothing.
+  std::shared_ptr<const ProgramAnalysis> known_program(const std::string& key) const;
+  /// Keeps the analyses of all sources of the program that a file belongs to, for whoever opens
+  /// them; on no particular thread. `begins`: called where it takes more than a look. The sources
+  /// whose turn that was; none if it was cancelled.
+  std::vector<std::string> analyse_program_of(const std::string& path, const LoadOptions& load,
+                                              const std::function<void()>& begins);
   /// The other sources of the database that the file belongs to.
   void schedule_index(const std::string& path);
 
   bool is_latest_locked(const Unit& unit) const;
+  bool are_current_locked(const std::vector<Input>& inputs) const;
 
   // On the unit's strand.
   bool is_up_to_date(const Unit& unit) const;
   bool bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel);
+  bool publish_earlier(Unit& unit);
   bool find_kept(const std::string& key, Analysis& analysis) const;
   void publish(Unit& unit, std::shared_ptr<const Analysis> analysis, std::vector<Input> inputs,
                std::uint64_t generation, const std::string& fingerprint, bool is_expected = false);

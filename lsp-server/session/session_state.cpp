@@ -16,6 +16,7 @@ SessionStatus Session::status() const {
   if (background_index_) {
     const IndexProgress index = background_index_->progress();
     status.indexed = index.done;
+    status.analysed = index.analysed;
     status.sources = index.all;
   }
   const std::lock_guard lock(mutex_);
@@ -144,6 +145,11 @@ void Session::make_background_index() {
     return load_options_locked(path, cancel);
   };
   needs.is_over_memory = [this] { return is_over_memory(); };
+  needs.is_busy = [this] { return is_analysing(); };
+  needs.analyse = [this](const std::string& path, const LoadOptions& load,
+                         const std::function<void()>& begins) {
+    return analyse_program_of(path, load, begins);
+  };
   needs.progressed = events_.indexed;
   background_index_ = std::make_unique<BackgroundIndex>(*scheduler_, std::move(needs));
   background_index_->set_enabled(options_.background_index);

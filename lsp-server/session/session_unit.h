@@ -4,6 +4,7 @@
 #include <deque>
 #include <limits>
 
+#include "lsp-server/session/program_analysis.h"
 #include "lsp-server/session/session.h"
 
 namespace reachd::session {
@@ -14,7 +15,7 @@ struct Session::Unit {
 
   // Of the strand.
   std::unique_ptr<query::Engine> engine;
-  std::string fingerprint;   ///< of the program's code (`analysis_key`): what answers are about
+  std::string fingerprint;   ///< of the program's code (`program_key`): what answers are about
   bool is_dropped = false;   ///< the engine was there, and can be made again
   bool is_prepared = false;  ///< for the first edit, or soon will be
   /// What starting the program and finding its handlers took last; before that, as if for ever.
@@ -23,6 +24,8 @@ struct Session::Unit {
 
   // Under the session's mutex.
   std::shared_ptr<const Analysis> analysis;
+  /// Of all files of the program that was started last; null: none was, or its analysis was kept.
+  std::shared_ptr<const ProgramAnalysis> whole;
   CancelToken analysing;     ///< of the texts as they are: cancelled when one of them changes
   bool is_expected = false;  ///< `Snapshot::is_expected`; written on the strand only
   std::shared_ptr<const CoveredBranches> covered;
@@ -36,7 +39,15 @@ struct Session::Unit {
   bool has_engine = false;
   std::uint64_t last_use = 0;
   int crashes = 0;
-  std::deque<std::pair<std::string, std::shared_ptr<const Answers>>> history;
+  /// Programs of earlier texts, the last one at the end.
+  struct Earlier {
+    std::string fingerprint;
+    std::shared_ptr<const Answers> answers;
+    std::shared_ptr<const Analysis> analysis;  ///< null: it was not finished
+    std::vector<Input> inputs;                 ///< of `analysis`
+    std::uint64_t generation = 0;
+  };
+  std::deque<Earlier> history;
 };
 
 }  // namespace reachd::session

@@ -86,6 +86,16 @@ protected:
     }
     return false;
   }
+  /// The same of their programs.
+  static bool knows_programs(Client& client) {
+    for (int i = 0; i < 300; ++i) {
+      const Json status = client.response(client.request("reachd/status", Json::object()));
+      if (status["result"]["index"]["analysed"] == 6)
+        return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    return false;
+  }
   /// Of the first parse that nobody asked for.
   static bool tells_of_parsing(Client& client, std::chrono::milliseconds patience) {
     return client
@@ -135,6 +145,44 @@ TEST_F(BackgroundIndex, WhatChangesIsParsedAgain) {
   EXPECT_TRUE(tells_of_parsing(client, 30s));
   ASSERT_TRUE(comes_to_the_end(client));
   EXPECT_TRUE(known().contains("step.c"));
+}
+
+/// A file that nobody has opened yet has its lenses without a program being started: both what the
+/// open file's program says of it, and what a program of its own does.
+TEST_F(BackgroundIndex, HandlersOfOtherSourcesAreKnown) {
+  const std::string marked = "[[clang::annotate(\"reachd::event\")]] ";
+  const std::string step =
+      "int steps;\n" + marked + "int step(int now) { return now > 3 ? ++steps : 0; }\n";
+  const std::string other = "int others;\n" + marked +
+                            "void other(int now) { if (now > 3 && others > 1) others = now; }\n";
+  write("step.c", step);
+  write("other.c", other);
+  write("app.c", "int step(int);\nint state;\nint main(void) { return 0; }\n");  // as it is open
+  {
+    Client client;
+    open(client, {"--index-dir=" + index()}, Json::object());
+    ASSERT_TRUE(knows_programs(client));
+  }
+  const auto lenses_of = [&](const std::string& name, const std::string& text, int programs) {
+    Client client;
+    client.start(folder_.string(), {"--index-dir=" + index()});
+    client.response(client.request(
+        "initialize",
+        {{"capabilities", Json::object()}, {"initializationOptions", {{"background", false}}}}));
+    client.notify("initialized", Json::object());
+    const std::string uri = "file://" + (folder_ / name).string();
+    client.notify(
+        "textDocument/didOpen",
+        {{"textDocument", {{"uri", uri}, {"languageId", "c"}, {"version", 1}, {"text", text}}}});
+    const Json lenses = client.response(
+        client.request("textDocument/codeLens", {{"textDocument", {{"uri", uri}}}}))["result"];
+    const Json usage = client.response(client.request("reachd/memoryUsage", Json::object()));
+    EXPECT_EQ(usage["result"].value("programs", -1), programs) << name;
+    return lenses.size();
+  };
+  EXPECT_GT(lenses_of("step.c", step, 0), 1u);
+  EXPECT_GT(lenses_of("other.c", other, 0), 2u);
+  EXPECT_GT(lenses_of("other.c", other + "int added;\n", 1), 2u);
 }
 
 TEST_F(BackgroundIndex, CanBeSwitchedOff) {

@@ -155,6 +155,23 @@ TEST_F(ExpectedAnalysis, IsReplacedByTheAnalysis) {
   EXPECT_EQ(uncalled[1]->targets.size(), 4u);
 }
 
+/// Of a text that was there before, all is known; nothing is loaded, let alone expected.
+TEST_F(ExpectedAnalysis, IsNotNeededWhereAnEditIsUndone) {
+  const std::string other = edited("level > 30", "level > 31");
+  const auto changed = shown(other);
+  ASSERT_EQ(changed.size(), 2u);
+  const auto undone = shown(kText);
+  ASSERT_EQ(undone.size(), 1u);
+  EXPECT_EQ(*undone[0]->text, kText);
+  EXPECT_EQ(undone[0]->handlers.size(), 2u);
+  const auto again = shown(other);
+  ASSERT_EQ(again.size(), 1u);
+  EXPECT_EQ(again[0], changed[1]);
+  EXPECT_EQ(shown(kText), undone);
+  // What only some of the texts have in common is not the same text.
+  EXPECT_EQ(shown(edited("level > 30", "level > 32")).size(), 2u);
+}
+
 TEST_F(ExpectedAnalysis, ListsProblemsOfTheCode) {
   const auto analyses = shown(std::string(kText) + "int x = missing;\n");
   ASSERT_EQ(analyses.size(), 2u);
