@@ -166,7 +166,7 @@ private:
   void schedule_background(const std::shared_ptr<Unit>& unit);
   void schedule_preparation(const std::shared_ptr<Unit>& unit);
   void make_background_index();
-  /// Is an open file without the analysis of its text as it is?
+  /// Does an open file wait for its first analysis, or for that of which a part is shown?
   bool is_analysing() const;
   /// What a unit found out about that program (`program_key`); null: nothing.
   std::shared_ptr<const ProgramAnalysis> known_program(const std::string& key) const;

@@ -123,8 +123,9 @@ void Session::explore(const std::shared_ptr<Unit>& unit, const Snapshot& now,
 
 bool Session::is_analysing() const {
   const std::lock_guard lock(mutex_);
-  return std::ranges::any_of(units_, [&](const auto& entry) {
-    return !entry.second->analysis || entry.second->is_expected || !is_latest_locked(*entry.second);
+  // Others are shown what was known before, and need not be analysed again unless somebody asks.
+  return std::ranges::any_of(units_, [](const auto& entry) {
+    return !entry.second->analysis || entry.second->is_expected;
   });
 }
 
