@@ -182,15 +182,23 @@ Answer Engine::reach(const Target& target, const Options& given) {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started;
     options.timeout_seconds = std::max(given.timeout_seconds - spent.count(), kLeast);
   }
+  options.wants_grounds = true;
   Answer answer = with_grounds(state_->reach(target, options), options);
   if (ahead) {
     answer.statistics.seconds += ahead->statistics.seconds;
     answer.statistics.solver_checks += ahead->statistics.solver_checks;
   }
-  if (answer.verdict != Verdict::kUnreachable || !state_->program.left_out_faults())
-    return answer;
   // Nothing leads there while every call works; what if one fails?
-  return with_failing_calls(answer, with_grounds(with_faults().reach(target, options), options));
+  if (answer.verdict == Verdict::kUnreachable && state_->program.left_out_faults()) {
+    // Mostly what was proved holds then, too.
+    Answer second = with_faults().reach(target, options, &answer.grounds.front());
+    if (second.verdict == Verdict::kUnknown && !options.cancel.cancelled())
+      second = with_faults().reach(target, options);
+    answer = with_failing_calls(answer, with_grounds(std::move(second), options));
+  }
+  if (!given.wants_grounds)
+    answer.grounds.clear();
+  return answer;
 }
 
 std::optional<Answer> Engine::confirm(const Target& target, const std::vector<std::string>& grounds,

@@ -114,7 +114,10 @@ void Question::take_turns() {
     Turn turn = kTurns[i];
     if (is_floating && turn.forward > 0)
       turn.forward = std::max(turn.forward, 3 * i * kShortForward);
+    if (i == kLongTurns && settle_before_long(forward))
+      return;
     provers_ = i < kHastyTurns ? Provers::kHasty : Provers::kAll;
+    proof_resources_ = i < kHastyTurns ? kHastyResources : 0;
     if (is_dear && turn.forward == 0)
       continue;
     const bool goes_forward = parts.forward && turn.forward > 0;
@@ -125,8 +128,7 @@ void Question::take_turns() {
     if (is_forward_turn && finish(forward.run(turn.forward)))
       return;
     result = run(search, effort_of(turn.backward, goes_forward_first));
-    if (finish(result) ||
-        (goes_forward && !is_forward_turn && finish(forward.run(turn.forward))) ||
+    if (finish(result) || (goes_forward && !is_forward_turn && finish(forward.run(turn.forward))) ||
         (i > 0 && look_around()) || (turn.prove && (this->*turn.prove)()))
       return;
     if (i == kHastyTurns - 1 && result.is_narrow && !goes_forward_first) {
@@ -141,8 +143,10 @@ void Question::take_turns() {
         std::min(turn.bounded.rlimit, std::min(budget_.expansions_max, kLargeMax) * kPerExpansion);
     if (parts.bounded && !is_closed && finish(bounded.run(events, rlimit)))
       return;
-    if (is_closed && forward.is_exhausted())
+    if (is_closed && forward.is_exhausted()) {
       provers_ = Provers::kAll;
+      proof_resources_ = 0;
+    }
     if (budget_.exhausted() || (is_closed && forward.is_exhausted() && is_lossy(result)))
       break;  // nothing that comes could add to it
     goes_forward_first =
@@ -153,6 +157,17 @@ void Question::take_turns() {
       break;  // nor is it likely to, where no proof is possible
   }
   give_up(result);
+}
+
+bool Question::settle_before_long(reach::ForwardSearch& forward) {
+  constexpr std::uint64_t kForward = 2'000'000;
+  constexpr std::uint64_t kDearer = 5;
+  if (options_.is_overview)
+    return false;
+  if (options_.parts.forward && finish(forward.run(kForward)))
+    return true;
+  proof_resources_ = kDearer * kHastyResources;
+  return prove_by_more();
 }
 
 bool Question::composing_is_dear() const {

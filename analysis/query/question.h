@@ -63,6 +63,9 @@ private:
   /// before long; one that gets wide is not worth the time when there are many questions. True when
   /// nothing is left to do.
   bool search_shortly(reach::Search& search, reach::ForwardSearch& forward);
+  /// The forward search and the proofs that ran out of what they were allowed, before turns that
+  /// may take tens of seconds. True when nothing is left to do.
+  bool settle_before_long(reach::ForwardSearch& forward);
   /// An overview: was it met when the program was explored? True when nothing is left to do here.
   bool look_around();
   void answer_by_exploration();
@@ -105,13 +108,18 @@ private:
     const std::optional<prove::Certificate> found = prover(state_.solvers->solver(), *part);
     return found && certify(*found);
   }
-  bool is_hasty() const { return !options_.is_overview && provers_ == Provers::kHasty; }
+  /// Of the solver, what a prover that may take long is allowed; null: what it needs.
+  std::uint64_t* allowed(std::uint64_t& resources) const {
+    resources = proof_resources_;
+    return !options_.is_overview && resources > 0 ? &resources : nullptr;
+  }
   bool prove_by_mining();
   bool prove_by_few_states() { return prove_by_states(kFewStates); }
-  bool prove_by_states() {
-    return (!has_mined_ && prove_by_mining()) || (!has_tried_templates_ && prove_by_templates()) ||
-           prove_by_states(100);
+  /// What ran out of what it was allowed, again.
+  bool prove_by_more() {
+    return (!has_mined_ && prove_by_mining()) || (!has_tried_templates_ && prove_by_templates());
   }
+  bool prove_by_states() { return prove_by_more() || prove_by_states(100); }
   bool prove_by_states(std::size_t percent);
   bool prove_by_templates();
   bool prove_by_horn();
@@ -171,8 +179,9 @@ private:
   std::optional<reach::Result> passing_;  ///< a beginning of another target's witness
   Provers provers_ = Provers::kAll;       ///< of what is known to lose nothing, as yet
   bool has_tried_values_ = false;
-  bool has_mined_ = false;            ///< not in haste
-  bool has_tried_templates_ = false;  ///< the same
+  std::uint64_t proof_resources_ = 0;  ///< see `allowed`
+  bool has_mined_ = false;             ///< to the end
+  bool has_tried_templates_ = false;   ///< the same
   bool has_looked_around_ = false;
   bool wants_exploration_ = false;
   std::map<std::size_t, Expr> excluded_losses_;

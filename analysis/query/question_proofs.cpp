@@ -137,10 +137,10 @@ bool Question::prove_by_values() {
 
 bool Question::prove_by_mining() {
   return prove_with(options_.parts.mining, 0.3, [&](auto solver, const prove::Slice& part) {
-    std::uint64_t resources = kHastyResources;
-    auto found =
-        prove::prove_by_mining(program_, *solver, part, budget_, is_hasty() ? &resources : nullptr);
-    has_mined_ = resources > 0;
+    std::uint64_t resources = 0;
+    std::uint64_t* const some = allowed(resources);
+    auto found = prove::prove_by_mining(program_, *solver, part, budget_, some);
+    has_mined_ = !some || resources > 0;
     return found;
   });
 }
@@ -154,10 +154,10 @@ bool Question::prove_by_states(std::size_t percent) {
 bool Question::prove_by_templates() {
   return prove_with(options_.parts.templates, 0.4, [&](auto solver, const prove::Slice& part) {
     smt::TrialSolver trials(std::move(solver));
-    std::uint64_t resources = kHastyResources;
-    auto found = prove::prove_by_templates(program_, trials, part, budget_,
-                                           is_hasty() ? &resources : nullptr);
-    has_tried_templates_ = resources > 0;
+    std::uint64_t resources = 0;
+    std::uint64_t* const some = allowed(resources);
+    auto found = prove::prove_by_templates(program_, trials, part, budget_, some);
+    has_tried_templates_ = !some || resources > 0;
     return found;
   });
 }

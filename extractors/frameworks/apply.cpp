@@ -223,6 +223,7 @@ bool Application::writes_properties() const {
 std::vector<Framework> apply(FrameworkModelRefs models, ir::Module& module,
                              const std::string& root) {
   std::vector<Framework> used;
+  limit_other_readers(models, module);
   if (auto program = root.empty() ? std::nullopt : split_at_waits(models, module, root))
     used.push_back(std::move(*program));
   for (const FrameworkModel* model : models)

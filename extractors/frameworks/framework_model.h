@@ -99,6 +99,8 @@ struct FunctionModel {
   std::vector<WaitModel> waits;
   /// It waits only where it is called with that argument: parameter and variable or number.
   std::pair<std::string, std::string> waits_for;
+  /// By what it reads an input that others read, too, each from a buffer of its own; empty: alone.
+  std::string reads_by;
   bool waits_in_loops = false;        ///< only if some call that waits is in a loop
   bool waits_alone = false;           ///< only if the program waits for nothing else
   std::optional<InputRange> at_once;  ///< results that it may also return without waiting

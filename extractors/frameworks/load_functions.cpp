@@ -279,6 +279,7 @@ void Loader::read_waits(JsonObject& json, FunctionModel& into) {
     if (!into.clears.first.empty() && std::ranges::count(into.parameters, into.clears.first) == 0)
       problems_.add_expected(*clears->find("buffer"), "a parameter");
   }
+  into.reads_by = json.optional_string("reads_by");
   into.waits_in_loops = json.optional_bool("waits_in_loops");
   into.waits_alone = json.optional_bool("waits_alone");
   if (const JsonValue* only = json.optional("waits_for", Json::kObject)) {
@@ -301,7 +302,7 @@ void Loader::read_waits(JsonObject& json, FunctionModel& into) {
                                   "\" of a function that waits, expected it in its \"waits\"");
   if (into.waits.empty())
     for (const char* key :
-         {"waits_for", "waits_in_loops", "waits_alone", "at_once", "begins", "clears"})
+         {"waits_for", "reads_by", "waits_in_loops", "waits_alone", "at_once", "begins", "clears"})
       if (const JsonValue* found = json.value().find(key))
         problems_.add(*found,
                       "found a \"" + std::string(key) + "\" of a function that has no \"waits\"");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 #include <set>
 
 #include "analysis/ir/liveness.h"
@@ -27,6 +28,15 @@ public:
   Finder(FrameworkModelRefs models, const ir::Module& module) : models_(models), module_(module) {}
 
   WaitingCode run(const std::string& root);
+
+  struct Reading {
+    Index function = 0;
+    ir::BlockId block = 0;
+    std::size_t instruction = 0;
+  };
+  /// By framework and buffer (`FunctionModel::reads_by`).
+  using Readings = std::map<const FrameworkModel*, std::map<std::string, std::vector<Reading>>>;
+  Readings readings();
 
 private:
   bool find_described();
@@ -280,7 +290,44 @@ WaitingCode Finder::run(const std::string& root) {
   return waiting_.contains(found->second) ? points(found->second) : WaitingCode();
 }
 
+Finder::Readings Finder::readings() {
+  Readings found;
+  if (!find_described())
+    return found;
+  const bool concerns = std::ranges::any_of(
+      waits_, [](const auto& wait) { return !wait.second.second->reads_by.empty(); });
+  for (Index i = 0; concerns && i < module_.functions.size(); ++i) {
+    find_sites(i);
+    for (const Site& site : sites_[i])
+      if (site.wait && !site.wait->reads_by.empty())
+        found[site.model][site.wait->reads_by].push_back({i, site.block, site.instruction});
+  }
+  return found;
+}
+
 }  // namespace
+
+void limit_other_readers(FrameworkModelRefs models, ir::Module& module) {
+  std::map<std::pair<Index, ir::BlockId>, std::map<std::size_t, std::string>> limits;
+  for (const auto& [model, by_buffer] : Finder(models, module).readings()) {
+    const auto first = std::ranges::find_if(model->functions, [&](const FunctionModel& described) {
+      return by_buffer.contains(described.reads_by);
+    });
+    for (const auto& [buffer, readings] : by_buffer)
+      if (buffer != first->reads_by)
+        for (const Finder::Reading& at : readings)
+          limits[{at.function, at.block}][at.instruction] =
+              "input that is read by " + buffer + " and by " + first->reads_by;
+  }
+  for (const auto& [place, reasons] : limits) {
+    auto& instructions = module.functions[place.first].blocks[place.second].instructions;
+    // From behind, as each moves what comes after it.
+    for (const auto& [at, reason] : std::views::reverse(reasons)) {
+      const auto call = instructions.begin() + static_cast<std::ptrdiff_t>(at);
+      instructions.insert(call, {ir::Limit{reason}, call->where});
+    }
+  }
+}
 
 WaitingCode find_waits(FrameworkModelRefs models, const ir::Module& module,
                        const std::string& root) {

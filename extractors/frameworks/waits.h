@@ -40,6 +40,10 @@ using WaitingCode = std::map<std::size_t, std::vector<WaitPoint>>;
 WaitingCode find_waits(FrameworkModelRefs models, const ir::Module& module,
                        const std::string& root);
 
+/// Calls that wait for an input that the program also reads from another buffer
+/// (`FunctionModel::reads_by`) are not followed.
+void limit_other_readers(FrameworkModelRefs models, ir::Module& module);
+
 /// Puts the constants that functions which wait are given in all calls (`fgets(line, 80, stdin)`)
 /// in place of their parameters: nothing need be kept of those.
 void settle_parameters(const WaitingCode& code, const std::string& root, ir::Module& module);

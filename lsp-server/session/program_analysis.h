@@ -1,11 +1,9 @@
 /// What is found out about a program before anybody asks about a target, for all of its files.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "analysis/base/result.h"
 #include "analysis/query/engine.h"
 #include "lsp-server/session/snapshot.h"
 

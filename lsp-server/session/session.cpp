@@ -22,10 +22,6 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kHistoryMax = 8;
 constexpr int kCrashesMax = 3;
 
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 bool is_header(std::string_view path) {
   constexpr std::array kEnds = {".h", ".hh", ".hpp", ".hxx", ".inc"};
   return std::ranges::any_of(kEnds, [&](std::string_view end) { return path.ends_with(end); });
@@ -131,13 +127,20 @@ void Session::open(const std::string& path, std::int64_t version, std::string te
 void Session::change(const std::string& path, std::int64_t version, std::string text) {
   std::vector<std::string> affected;
   std::vector<CancelToken> outdated;
-  std::chrono::milliseconds pause = options_.debounce;
+  std::shared_ptr<const std::string> before;
   {
     const std::lock_guard lock(mutex_);
     const auto document = documents_.find(path);
     if (document == documents_.end())
       return;
-    pause = pause_after_edit(*document->second.text, text, pause);
+    before = document->second.text;
+  }
+  const auto pause = pause_after_edit(*before, text, options_.debounce);
+  {
+    const std::lock_guard lock(mutex_);
+    const auto document = documents_.find(path);
+    if (document == documents_.end())
+      return;
     document->second = {version, std::make_shared<const std::string>(std::move(text))};
     if (is_header(path))
       ++generation_;

@@ -13,10 +13,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 /// In place of an analysis: it takes longer than anybody is made to wait for one.
 constexpr std::string_view kTooLong = "takes too long";
 

@@ -1,6 +1,7 @@
 /// Internal to the session.
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <limits>
 
@@ -8,6 +9,10 @@
 #include "lsp-server/session/session.h"
 
 namespace reachd::session {
+
+inline double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
 
 /// The program of one open document.
 struct Session::Unit {

@@ -3,11 +3,18 @@ and sections of docs/measurements.md."""
 import json
 import math
 import os
+import pathlib
 import platform
 import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 MEASUREMENTS = os.path.join(ROOT, "docs/measurements.md")
+
+# Of Qt 5, where Debian has them.
+QT_EXAMPLES = pathlib.Path("/usr/lib/x86_64-linux-gnu/qt5/examples/widgets")
+QT_INCLUDES = ["-I/usr/include/x86_64-linux-gnu/qt5"] + [
+    f"-I/usr/include/x86_64-linux-gnu/qt5/{part}"
+    for part in ("QtCore", "QtGui", "QtWidgets", "QtPrintSupport")]
 
 
 def targets_of(folder, only=None):

@@ -246,8 +246,8 @@ TEST(FrameworkFile, RefusesBadFunctions) {
        "f#/functions/0/return: unknown key \"return\", expected one of name, names, parameters, "
        "creates, initializes, loads, at, class, ends, perhaps, fails, set, stores, fills, calls, "
        "returns, "
-       "approximate, waits, begins, clears, waits_in_loops, waits_alone, waits_for, at_once, loop, "
-       "stops"},
+       "approximate, waits, begins, clears, reads_by, waits_in_loops, waits_alone, waits_for, "
+       "at_once, loop, stops"},
       {with_function(R"("name": "f", "parameters": ["a", "a"])"),
        "f#/functions/0/parameters: found \"a\", expected identifiers, each once"},
       {with_function(R"("name": "f", "class": "D", "parameters": ["self"])"),

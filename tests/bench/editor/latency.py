@@ -21,10 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "tests/bench"))
 import report  # noqa: E402
 
-EXAMPLES = pathlib.Path("/usr/lib/x86_64-linux-gnu/qt5/examples/widgets")
-QT = "/usr/include/x86_64-linux-gnu/qt5"
-FLAGS = "clang++ -std=c++17 -fPIC -I" + QT + "".join(
-    f" -I{QT}/{part}" for part in ("QtCore", "QtGui", "QtWidgets", "QtPrintSupport"))
+FLAGS = " ".join(["clang++ -std=c++17 -fPIC", *report.QT_INCLUDES])
 # A search that does not end by itself: the cancellation has something to interrupt.
 HARD = """#include <string.h>
 unsigned h = 1;
@@ -231,8 +228,8 @@ def measure(binary, minutes, rounds, only):
     with tempfile.TemporaryDirectory() as work:
         index = os.path.join(work, "index")
         for name, folder, function in (
-                ("calculator", EXAMPLES / "widgets/calculator", "Calculator::equalClicked"),
-                ("textedit", EXAMPLES / "richtext/textedit", "TextEdit::fileNew")):
+                ("calculator", report.QT_EXAMPLES / "widgets/calculator", "Calculator::equalClicked"),
+                ("textedit", report.QT_EXAMPLES / "richtext/textedit", "TextEdit::fileNew")):
             if only not in (None, name):
                 continue
             build = os.path.join(work, name)
@@ -288,7 +285,7 @@ def main():
     options.add_argument("--only", choices=["calculator", "textedit"])
     options.add_argument("--write", action="store_true")
     given = options.parse_args()
-    if not EXAMPLES.exists():
+    if not report.QT_EXAMPLES.exists():
         sys.exit("latency.py: no examples of Qt here (Debian: qtbase5-examples)")
     text = measure(str(ROOT / given.build / "bin/reachd"), given.minutes, given.rounds, given.only)
     print(text)

@@ -20,10 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "tests/bench"))
 import report  # noqa: E402
 
-EXAMPLES = pathlib.Path("/usr/lib/x86_64-linux-gnu/qt5/examples/widgets")
-QT = "/usr/include/x86_64-linux-gnu/qt5"
-FLAGS = ["c++", "-std=c++17", "-fPIC", "-g", "-O0", f"-I{QT}"] + [
-    f"-I{QT}/{part}" for part in ("QtCore", "QtGui", "QtWidgets", "QtPrintSupport")]
+FLAGS = ["c++", "-std=c++17", "-fPIC", "-g", "-O0", *report.QT_INCLUDES]
 
 
 def run(command, **options):
@@ -106,10 +103,10 @@ def main():
     options.add_argument("--timeout", type=float, default=2, help="seconds for each line")
     options.add_argument("examples", nargs="+", metavar="EXAMPLE")
     given = options.parse_args()
-    if not EXAMPLES.exists():
+    if not report.QT_EXAMPLES.exists():
         sys.exit("replays.py: no examples of Qt here (Debian: qtbase5-examples)")
     reachd = str(ROOT / given.build / "bin/reachd")
-    rows = [measure(reachd, EXAMPLES / example, given.timeout) for example in given.examples]
+    rows = [measure(reachd, report.QT_EXAMPLES / example, given.timeout) for example in given.examples]
     print(report.machine() + ".\n")
     print(report.table(["program", "lines with code", "sequences", "line hit", "what was not"],
                        rows))
