@@ -175,15 +175,19 @@ Scalar Machine::evaluate(const Code& code) {
   return has_result ? result_ : kUnknown;
 }
 
+const Code& Machine::guard_of(std::size_t index) {
+  auto it = guards_.find(index);
+  if (it == guards_.end())
+    it = guards_.emplace(index, Compiler(cells_context_).compile(program_.event(index)->enabled))
+             .first;
+  return it->second;
+}
+
 bool Machine::is_enabled(std::size_t index) {
   const Event& event = *program_.event(index);
   go_back();
-  if (event.enabled) {
-    auto it = guards_.find(index);
-    if (it == guards_.end())
-      it = guards_.emplace(index, Compiler(cells_context_).compile(event.enabled)).first;
-    return evaluate(it->second) == 1;
-  }
+  if (event.enabled)
+    return evaluate(guard_of(index)) == 1;
   const ir::Function* guard =
       event.enabled_function.empty() ? nullptr : cells_.function_named(event.enabled_function);
   if (!guard || !guard->has_body())
@@ -230,6 +234,20 @@ End Machine::execute(const Letter& letter) {
   if (thrown_ >= 0 && memory_.load(thrown_, Sort::pointer()) > 0)
     return End::kStopped;
   return memory_.is_full() ? End::kGaveUp : End::kReturned;
+}
+
+bool Machine::is_over() {
+  memory_.begin_event();
+  const std::size_t count = program_.events().size();
+  for (std::size_t i = 0; i < count; ++i) {
+    // Mostly what could happen before still can.
+    const std::size_t index = (happens_ + i) % count;
+    if (program_.event(index)->enabled && evaluate(guard_of(index)) == 0)
+      continue;
+    happens_ = index;
+    return false;
+  }
+  return true;
 }
 
 bool Machine::holds_goal() {

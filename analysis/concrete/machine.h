@@ -69,6 +69,8 @@ public:
   Differences differences() const { return memory_.differences(); }
   /// After kReturned: where the event leads.
   Changes leave() const { return memory_.with(entered_, memory_.differences()); }
+  /// After kReturned: can no event happen any more? False where that is not known at once.
+  bool is_over();
   /// Does the condition of the goal hold in the state that was entered last?
   bool holds_goal();
 
@@ -122,6 +124,7 @@ private:
   /// To the state that was entered last.
   void go_back();
   const Code& code_of(const ir::Function& function);
+  const Code& guard_of(std::size_t event);
   Entry& entry_of(std::size_t event);
   void prepare_object(std::uint32_t id, Entry& entry, std::set<std::uint32_t>& known);
   Scalar get(const Frame& frame, std::int32_t operand) const {
@@ -188,6 +191,7 @@ private:
   Compiler::Context cells_context_;  ///< of expressions over the state
   std::map<const ir::Function*, std::unique_ptr<Code>> codes_;
   std::map<std::size_t, Code> guards_;    ///< by event
+  std::size_t happens_ = 0;               ///< an event that could, when is_over was last asked
   std::map<std::size_t, Entry> entries_;  ///< by event
   std::optional<Code> goal_code_;
   std::int64_t thrown_ = -1;

@@ -289,10 +289,13 @@ std::optional<ExplicitSearch::Deed> ExplicitSearch::execute(std::uint32_t index,
   }
   const float distance = machine_.distance().value_or(kFar);
   nodes_[index].distance = std::min(nodes_[index].distance, distance);
+  letters_[letter].distance = std::min(letters_[letter].distance, distance);
+  least_distance_ = std::min(least_distance_, distance);
   Deed deed{machine_.route(), static_cast<std::uint64_t>(end)};
   if (routes_.insert(mix(deed.route, event)).second)
     letters_[letter].is_first = true;
-  if (!has_returned)
+  // What is left in memory where nothing can follow is of no interest.
+  if (!has_returned || machine_.is_over())
     return deed;
   const concrete::Differences differences = machine_.differences();
   const std::u32string& chosen = letters_[letter].text;
@@ -434,7 +437,7 @@ bool ExplicitSearch::is_turn_of(std::uint32_t number, std::uint8_t stage) const 
   const Symbol& symbol = letters_[number];
   if (stage == 0)
     return symbol.twin == number && (symbol.works * kTriesOfWork >= symbol.tries ||
-                                     (symbol.is_first && symbol.tries < kTries));
+                                     (symbol.is_first && symbol.tries < kTries) || is_near(symbol));
   return stage >= 2 || symbol.twin == number;
 }
 
@@ -454,6 +457,7 @@ std::vector<std::uint32_t> ExplicitSearch::next_of_few(const Node& node, const A
 void ExplicitSearch::choose_best(Alphabet& alphabet) const {
   constexpr std::size_t kBest = 16;
   constexpr std::size_t kAlike = 2;
+  constexpr std::size_t kNear = 4;
   constexpr std::uint32_t kVisits = 32;
   if (alphabet.visits++ % kVisits != 0)
     return;
@@ -468,6 +472,11 @@ void ExplicitSearch::choose_best(Alphabet& alphabet) const {
   std::ranges::sort(rated);
   alphabet.best.clear();
   std::unordered_map<std::uint64_t, std::size_t> alike;
+  // Those that end the program, say, lead to no state, and may be what the goal is behind.
+  for (const std::uint32_t letter : alphabet.letters)
+    if (alphabet.best.size() < kNear && letters_[letter].twin == letter &&
+        letters_[letter].gains == 0 && is_near(letters_[letter]))
+      alphabet.best.push_back(letter);
   for (const auto& [rate, letter] : rated)
     if (alphabet.best.size() < kBest && alike[letters_[letter].effect]++ < kAlike)
       alphabet.best.push_back(letter);
@@ -476,7 +485,7 @@ void ExplicitSearch::choose_best(Alphabet& alphabet) const {
 bool ExplicitSearch::is_tried_again(std::uint32_t letter, std::uint32_t node) const {
   constexpr std::uint32_t kTriesInVain = 64;
   const Symbol& symbol = letters_[letter];
-  if (symbol.works > 0 || symbol.tries < kTriesInVain || nodes_[node].is_rare)
+  if (symbol.works > 0 || symbol.tries < kTriesInVain || nodes_[node].is_rare || is_near(symbol))
     return true;
   // The more seldom, the more often it was in vain; never only would be never again.
   return mix(node, letter) % (1 + symbol.tries / kTriesInVain) == 0;

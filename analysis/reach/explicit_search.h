@@ -60,6 +60,7 @@ public:
   bool is_exhausted() const;
 
 private:
+  static constexpr float kFar = 12;
   struct Symbol {
     concrete::Letter letter;
     std::u32string text;      ///< the texts that it gives, one after the other
@@ -70,8 +71,8 @@ private:
     std::uint32_t births = 0;  ///< how often it led to a state that was not known
     std::uint32_t gains = 0;   ///< to one that is more than a new combination
     std::uint64_t effect = 0;  ///< which words it changed when it last did
+    float distance = kFar;     ///< the least from which the goal was missed
   };
-  static constexpr float kFar = 12;
   static constexpr std::uint32_t kThrough = UINT32_MAX;  ///< all that there were
   struct Node {
     std::int32_t parent = -1;
@@ -124,6 +125,10 @@ private:
                                           std::size_t& end) const;
   /// Is a letter that has led nowhere so far worth a try in this state?
   bool is_tried_again(std::uint32_t letter, std::uint32_t node) const;
+  /// Did it miss the goal as narrowly as any did?
+  bool is_near(const Symbol& symbol) const {
+    return symbol.distance < kFar && symbol.distance <= least_distance_;
+  }
   void choose_best(Alphabet& alphabet) const;
   /// Executes the letter in the state; none: a word arrives.
   std::optional<Deed> execute(std::uint32_t node, std::uint32_t letter);
@@ -191,6 +196,7 @@ private:
   std::size_t changes_ = 0;     ///< of all nodes
   std::size_t depth_max_ = 0;
   bool is_by_length_ = false;
+  float least_distance_ = kFar;
   std::uint64_t executed_ = 0;
   std::uint64_t executed_varied_ = 0;
   std::uint64_t work_varied_ = 0;

@@ -334,7 +334,33 @@ std::vector<std::pair<Expr, Expr>> StateSearch::changes_of(const symex::Values& 
     if (!old || *old != now)
       changes.emplace_back(variable, now);
   }
+  forget_ended(state, changes);
   return changes;
+}
+
+void StateSearch::forget_ended(const symex::Values& state,
+                               std::vector<std::pair<Expr, Expr>>& changes) {
+  symex::CellTable& cells = program_.cells();
+  if (!cells.has_deallocations())
+    return;
+  std::map<Expr, bool> is_ended;  // by what says whether the object is alive
+  for (const auto& [variable, value] : changes)
+    if (const symex::Cell* cell = cells.find(variable); cell && cells.is_alive_cell(*cell))
+      is_ended.emplace(variable, value.is_false());
+  std::erase_if(changes, [&](const auto& change) {
+    const symex::Cell* cell = cells.find(change.first);
+    if (!cell || cells.is_alive_cell(*cell))
+      return false;
+    const ir::ObjectId object = cells.root(cell->object);
+    if (cells.pattern_of(object) == object || cells.object(object).kind != ir::ObjectKind::kHeap)
+      return false;
+    const Expr alive = cells.alive_cell(object);
+    const auto [it, is_new] = is_ended.emplace(alive, false);
+    if (is_new)
+      if (const Expr* value = state.find(alive))
+        it->second = value->is_false();
+    return it->second;
+  });
 }
 
 bool StateSearch::follow(std::size_t index, const symex::Values& state, std::size_t event,

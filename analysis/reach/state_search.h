@@ -162,6 +162,8 @@ private:
   /// What becomes of the variables of the state where the event goes that way.
   std::vector<std::pair<Expr, Expr>> changes_of(const symex::Values& state, const symex::Way& way,
                                                 const Assignment& values);
+  /// What is left in objects that have ended tells no states apart.
+  void forget_ended(const symex::Values& state, std::vector<std::pair<Expr, Expr>>& changes);
 
   std::vector<std::size_t> initial_of_;      ///< by start: which initial state
   std::vector<Assignment> initial_inputs_;   ///< by start
