@@ -228,7 +228,8 @@ def measure(binary, minutes, rounds, only):
     with tempfile.TemporaryDirectory() as work:
         index = os.path.join(work, "index")
         for name, folder, function in (
-                ("calculator", report.QT_EXAMPLES / "widgets/calculator", "Calculator::equalClicked"),
+                ("calculator", report.QT_EXAMPLES / "widgets/calculator",
+                 "Calculator::equalClicked"),
                 ("textedit", report.QT_EXAMPLES / "richtext/textedit", "TextEdit::fileNew")):
             if only not in (None, name):
                 continue

@@ -4,7 +4,8 @@
 Replays in running programs: EXAMPLE is a folder below Qt's widgets examples, as Debian has them
 (package qtbase5-examples), such as tools/undo. It is built as it is with debug information; for
 each of its lines that has code, `reachd reach` is asked, and each sequence with at least one event
-is taken in the program. Prints a row for each example, and what was not hit."""
+is taken in the program. Prints a row for each example, and what was not hit. What is
+unknown takes its whole time: an example may take many minutes."""
 import argparse
 import collections
 import json
@@ -106,7 +107,8 @@ def main():
     if not report.QT_EXAMPLES.exists():
         sys.exit("replays.py: no examples of Qt here (Debian: qtbase5-examples)")
     reachd = str(ROOT / given.build / "bin/reachd")
-    rows = [measure(reachd, report.QT_EXAMPLES / example, given.timeout) for example in given.examples]
+    rows = [measure(reachd, report.QT_EXAMPLES / example, given.timeout)
+            for example in given.examples]
     print(report.machine() + ".\n")
     print(report.table(["program", "lines with code", "sequences", "line hit", "what was not"],
                        rows))
