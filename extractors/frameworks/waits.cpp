@@ -294,8 +294,12 @@ Finder::Readings Finder::readings() {
   Readings found;
   if (!find_described())
     return found;
-  const bool concerns = std::ranges::any_of(
-      waits_, [](const auto& wait) { return !wait.second.second->reads_by.empty(); });
+  std::map<const FrameworkModel*, std::set<std::string>> buffers;
+  for (const auto& [name, wait] : waits_)
+    if (!wait.second->reads_by.empty())
+      buffers[wait.first].insert(wait.second->reads_by);
+  const bool concerns =
+      std::ranges::any_of(buffers, [](const auto& some) { return some.second.size() > 1; });
   for (Index i = 0; concerns && i < module_.functions.size(); ++i) {
     find_sites(i);
     for (const Site& site : sites_[i])
