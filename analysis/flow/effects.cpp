@@ -124,10 +124,13 @@ FunctionFacts facts_of(const ir::Module& module, const std::vector<const ir::Fun
 
 }  // namespace
 
-CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to) {
+CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to,
+                     const CancelToken& cancel) {
   std::vector<std::string> through_pointer;
   const std::vector<const ir::Function*> code = code_of(module);
   for (const ir::Function& function : module.functions) {
+    if (cancel.cancelled())
+      return;
     FunctionFacts facts = facts_of(module, code, function, points_to);
     taken_.insert(facts.addresses.begin(), facts.addresses.end());
     if (!function.has_body() && function.name != ir::kForget) {

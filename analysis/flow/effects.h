@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/base/budget.h"
 #include "analysis/flow/points_to.h"
 #include "analysis/ir/ir.h"
 
@@ -34,7 +35,8 @@ struct Effects {
 /// Facts about the functions of one module, computed once.
 class CodeFacts {
 public:
-  CodeFacts(const ir::Module& module, const PointsTo& points_to);
+  /// Those that were made while `cancel` was raised must not be asked for.
+  CodeFacts(const ir::Module& module, const PointsTo& points_to, const CancelToken& cancel = {});
 
   /// Of the function and all that it may call. Calls through pointers may go to every function
   /// whose address was taken; a name that the module does not know may write through pointers.

@@ -28,7 +28,8 @@ PointsToTarget PointsTo::shifted(PointsToTarget target, std::int64_t shift) {
   return target;
 }
 
-PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roots)
+PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roots,
+                   const CancelToken& cancel)
     : module_(module), fields_(module.objects.size()) {
   for (const ir::Function& function : module.functions) {
     functions_.emplace(function.name, &function);
@@ -58,7 +59,7 @@ PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roo
         if (parameter.sort().is_pointer())
           add_target(register_node(*it->second, parameter), {special, kAnywhere});
     }
-  solve();
+  solve(cancel);
   for (const PointsToTarget& target : targets_of(given_))
     given_away_.insert(target.object);
 }

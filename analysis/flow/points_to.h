@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/base/budget.h"
 #include "analysis/ir/ir.h"
 
 namespace reachd::flow {
@@ -62,7 +63,9 @@ class PointsTo {
 public:
   /// `roots`: functions that are called from outside. What they do not lead to is left out.
   /// Cost: in practice linear in the code; quadratic where every pointer may be every other.
-  PointsTo(const ir::Module& module, const std::vector<std::string>& roots);
+  /// One that was made while `cancel` was raised must not be asked.
+  PointsTo(const ir::Module& module, const std::vector<std::string>& roots,
+           const CancelToken& cancel = {});
 
   // Answers are kept as long as this is, so that one thread at a time may ask.
 
@@ -195,7 +198,7 @@ private:
   /// The target came to a framework.
   void hand(PointsToTarget target);
   void call_from_outside(const ir::Function& function, Node arguments);
-  void solve();
+  void solve(const CancelToken& cancel);
   void collect(const ir::Function& function, Expr value, std::int64_t shift, Targets& into) const;
   static PointsToTarget shifted(PointsToTarget target, std::int64_t shift);
   static Targets shifted(const Targets& targets, std::int64_t shift);

@@ -222,12 +222,12 @@ void PointsTo::visit(const TargetSet& targets, const std::vector<Access>& access
   });
 }
 
-void PointsTo::solve() {
+void PointsTo::solve(const CancelToken& cancel) {
   // First come, first served: what else came in the meantime flows on together. Where that goes
   // round in circles for long, they are looked for.
   std::size_t steps = 0;
   std::size_t patience = kPatience * nodes_.size();
-  while (!work_.empty()) {
+  while (!work_.empty() && !cancel.cancelled()) {
     if (++steps > patience) {
       merge_cycles();
       steps = 0;

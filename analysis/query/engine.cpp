@@ -12,13 +12,14 @@
 namespace reachd::query {
 
 Engine::Engine(EventModel model, std::vector<Framework> frameworks,
-               std::shared_ptr<const smt::SolverFactory> solvers, Bounds bounds)
+               std::shared_ptr<const smt::SolverFactory> solvers, Bounds bounds,
+               const CancelToken& cancel)
     : model_(std::move(model)),
       frameworks_(std::move(frameworks)),
       bounds_(bounds),
       solvers_(smt::make_guarded_factory(smt::make_text_factory(std::move(solvers)))),
       state_(std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
-                                     bounds_)) {}
+                                     bounds_, UINT64_MAX, nullptr, cancel)) {}
 Engine::~Engine() = default;
 Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;

@@ -102,8 +102,11 @@ struct Bounds {
 /// worker. Summaries are computed when a target needs them, and kept.
 class Engine {
 public:
+  /// Cost: where the code's pointers may point to, in practice linear in the code. One that was
+  /// made while `cancel` was raised must not be asked.
   Engine(EventModel model, std::vector<Framework> frameworks,
-         std::shared_ptr<const smt::SolverFactory> solvers, Bounds bounds = {});
+         std::shared_ptr<const smt::SolverFactory> solvers, Bounds bounds = {},
+         const CancelToken& cancel = {});
   ~Engine();
   Engine(Engine&&) noexcept;
   Engine& operator=(Engine&&) noexcept;

@@ -36,11 +36,11 @@ struct Engine::State {
   State(EventModel model, std::vector<Framework> frameworks,
         std::shared_ptr<const smt::SolverFactory> factory, symex::Faults faults, const State* twin,
         Bounds bounds, std::uint64_t work = UINT64_MAX,
-        std::shared_ptr<const flow::PointsTo> points_to = nullptr)
+        std::shared_ptr<const flow::PointsTo> points_to = nullptr, const CancelToken& cancel = {})
       : program(
             std::move(model), std::move(frameworks), faults, twin ? &twin->program : nullptr,
             {.loop = bounds.loop, .depth = bounds.depth, .objects = bounds.objects, .work = work},
-            std::move(points_to)),
+            std::move(points_to), cancel),
         may_fail(faults == symex::Faults::kPossible),
         solvers(std::move(factory)),
         solver(std::make_unique<smt::TrialSolver>(solvers->solver())) {}

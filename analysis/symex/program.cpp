@@ -13,7 +13,7 @@ namespace reachd::symex {
 
 Program::Program(EventModel model, std::vector<Framework> frameworks, Faults faults,
                  const Program* twin, Bounds bounds,
-                 std::shared_ptr<const flow::PointsTo> points_to)
+                 std::shared_ptr<const flow::PointsTo> points_to, const CancelToken& cancel)
     : model_(std::move(model)),
       frameworks_(std::move(frameworks)),
       faults_(faults),
@@ -43,10 +43,10 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
       roots.push_back(handler.function);
     for (const Event& event : model_.events)
       roots.push_back(event.enabled_function);
-    points_to_ = std::make_shared<const flow::PointsTo>(*code, roots);
+    points_to_ = std::make_shared<const flow::PointsTo>(*code, roots, cancel);
   }
   cells_->set_points_to(points_to_.get());
-  facts_ = std::make_unique<flow::CodeFacts>(*code, *points_to_);
+  facts_ = std::make_unique<flow::CodeFacts>(*code, *points_to_, cancel);
   for (const Variable& variable : model_.variables)
     declared_.insert(variable.var);
   if (model_.ui) {

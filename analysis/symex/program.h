@@ -128,10 +128,12 @@ class Program {
 public:
   /// `twin`: another program of the same model, whose names for memory this one shares. It must
   /// outlive this one.
-  /// `points_to`: of the same model, if it is known.
+  /// `points_to`: of the same model, if it is known. One that was made while `cancel` was raised
+  /// must not be asked.
   Program(EventModel model, std::vector<Framework> frameworks, Faults faults = Faults::kPossible,
           const Program* twin = nullptr, Bounds bounds = {},
-          std::shared_ptr<const flow::PointsTo> points_to = nullptr);
+          std::shared_ptr<const flow::PointsTo> points_to = nullptr,
+          const CancelToken& cancel = {});
   const std::shared_ptr<const flow::PointsTo>& points_to() const { return points_to_; }
 
   /// Has a fault been left out of what the question, or what comes before all questions, executed?

@@ -48,23 +48,46 @@ void Translation::collect(const clang::DeclContext* scope) {
     const clang::DeclContext* next = scopes.back();
     scopes.pop_back();
     std::vector<const clang::DeclContext*> inner;
-    for (const clang::Decl* decl : next->decls()) {
-      if (decl->isImplicit() || spans_.is_system(decl->getLocation()))
-        continue;
-      if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl)) {
-        if (has_usable_body(function))
-          object_of(function);
-      } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl)) {
-        if (!variable->isTemplated() &&
-            variable->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly)
-          object_of(variable);
-      } else if (const auto* nested = llvm::dyn_cast<clang::DeclContext>(decl)) {
-        if (!nested->isDependentContext())
-          inner.push_back(nested);
-      }
-    }
+    for (const clang::Decl* decl : next->decls())
+      if (const clang::DeclContext* nested = collect_one(decl))
+        inner.push_back(nested);
     scopes.insert(scopes.end(), inner.rbegin(), inner.rend());
   }
+}
+
+const clang::DeclContext* Translation::collect_one(const clang::Decl* decl) {
+  if (decl->isImplicit() || spans_.is_system(decl->getLocation()))
+    return nullptr;
+  if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl)) {
+    if (has_usable_body(function))
+      object_of(function);
+  } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl)) {
+    if (!variable->isTemplated() &&
+        variable->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly)
+      object_of(variable);
+  } else if (const auto* nested = llvm::dyn_cast<clang::DeclContext>(decl)) {
+    return nested->isDependentContext() ? nullptr : nested;
+  }
+  return nullptr;
+}
+
+void Translation::outline(const std::vector<const clang::Decl*>& declarations,
+                          const std::vector<std::pair<SourceSpan, std::string>>& errors) {
+  errors_ = errors;
+  for (const clang::Decl* decl : declarations)
+    if (const clang::DeclContext* scope = collect_one(decl))
+      collect(scope);
+  const clang::SourceManager& sources = spans_.sources();
+  for (; !pending_.empty() && !cancel_.cancelled(); pending_.pop_front())
+    if (const clang::FunctionDecl* function = pending_.front();
+        sources.isInMainFile(sources.getExpansionLoc(function->getLocation()))) {
+      lower(function);
+      // Lambdas above all, which may be called by templates only.
+      for (const clang::Decl* inside : function->decls())
+        if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(inside);
+            record && !record->isDependentContext())
+          collect(record);
+    }
 }
 
 void Translation::run(const std::vector<std::pair<SourceSpan, std::string>>& errors) {

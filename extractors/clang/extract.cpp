@@ -32,6 +32,7 @@
 #include "analysis/ir/linker.h"
 #include "extractors/clang/dependencies.h"
 #include "extractors/clang/flags.h"
+#include "extractors/clang/model_macros.h"
 #include "extractors/clang/preamble.h"
 #include "extractors/clang/qt_forms.h"
 #include "extractors/clang/qt_meta.h"
@@ -114,6 +115,8 @@ struct Attempt {
   bool is_cxx = false;
   bool is_lowered = false;
   std::size_t* parsed = nullptr;  ///< so much of the text was understood without a crash
+  /// Only what the file itself defines, as soon as the user's text, which ends there, is read.
+  std::optional<std::size_t> outline_at;
 };
 
 class Consumer : public clang::SemaConsumer {
@@ -127,6 +130,7 @@ public:
         attempt_(attempt) {}
 
   void Initialize(clang::ASTContext& context) override {
+    context_ = &context;
     spans_.emplace(context.getSourceManager(), context.getLangOpts(), builder_.module().files,
                    file_.path);
     diagnoses_.set_spans(&*spans_);
@@ -134,14 +138,20 @@ public:
   }
   void InitializeSema(clang::Sema& sema) override { sema_ = &sema; }
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
-    if (attempt_.parsed && spans_)
-      for (const clang::Decl* decl : group) {
-        const clang::SourceManager& sources = decl->getASTContext().getSourceManager();
-        const auto [file, offset] = sources.getDecomposedExpansionLoc(decl->getEndLoc());
-        if (file == sources.getMainFileID())
-          *attempt_.parsed = std::max<std::size_t>(*attempt_.parsed, offset + 1);
-      }
-    return !options_.cancel.cancelled();
+    bool is_text_read = false;
+    for (const clang::Decl* decl : group) {
+      const clang::SourceManager& sources = decl->getASTContext().getSourceManager();
+      const auto [file, offset] = sources.getDecomposedExpansionLoc(decl->getEndLoc());
+      if (file != sources.getMainFileID())
+        continue;
+      if (attempt_.parsed && spans_)
+        *attempt_.parsed = std::max<std::size_t>(*attempt_.parsed, offset + 1);
+      is_text_read = attempt_.outline_at && offset >= *attempt_.outline_at;
+      own_.push_back(decl);
+    }
+    if (is_text_read && !options_.cancel.cancelled())
+      outline();
+    return !is_text_read && !options_.cancel.cancelled();
   }
   void HandleTranslationUnit(clang::ASTContext& context) override {
     if (options_.cancel.cancelled())
@@ -154,18 +164,32 @@ public:
         attempt_.only_without_errors
             ? attempt_.understood.errors == 0
             : !attempt_.better_than || attempt_.understood.is_better_than(*attempt_.better_than);
-    if (!is_good)
+    if (!is_good || attempt_.outline_at)
       return;
     attempt_.is_lowered = true;
-    std::vector<std::pair<SourceSpan, std::string>> errors;
-    for (const Diagnosis& diagnosis : diagnoses_.found())
-      errors.emplace_back(diagnosis.where, diagnosis.message);
     LibraryModels models(*sema_);
-    Translation(context, builder_, *spans_, models, file_, options_.cancel).run(errors);
+    Translation(context, builder_, *spans_, models, file_, options_.cancel).run(errors());
   }
   ~Consumer() override { diagnoses_.set_spans(nullptr); }
 
 private:
+  std::vector<std::pair<SourceSpan, std::string>> errors() const {
+    std::vector<std::pair<SourceSpan, std::string>> errors;
+    for (const Diagnosis& diagnosis : diagnoses_.found())
+      errors.emplace_back(diagnosis.where, diagnosis.message);
+    return errors;
+  }
+
+  /// Not where the text would be read as another one.
+  void outline() {
+    if (!sema_ || (attempt_.only_without_errors && !diagnoses_.found().empty()))
+      return;
+    attempt_.is_lowered = true;
+    LibraryModels models(*sema_);
+    Translation(*context_, builder_, *spans_, models, file_, options_.cancel)
+        .outline(own_, errors());
+  }
+
   /// Definitions in the main file that are no nonsense, outside of other functions.
   static std::size_t functions_of(const clang::ASTContext& context) {
     const clang::SourceManager& sources = context.getSourceManager();
@@ -192,48 +216,9 @@ private:
   Diagnoses& diagnoses_;
   Attempt& attempt_;
   std::optional<Spans> spans_;
+  clang::ASTContext* context_ = nullptr;
   clang::Sema* sema_ = nullptr;
-};
-
-/// The user's macros mean nothing in the models behind the user's text: Qt's `slots`, say, is an
-/// empty one. Names that are reserved and include guards stay: headers tell by them that they are
-/// there.
-class ModelMacros : public clang::PPCallbacks {
-public:
-  explicit ModelMacros(clang::Preprocessor& preprocessor) : preprocessor_(preprocessor) {}
-
-  void FileChanged(clang::SourceLocation where, FileChangeReason reason,
-                   clang::SrcMgr::CharacteristicKind, clang::FileID) override {
-    if (are_forgotten_ || reason != EnterFile ||
-        !preprocessor_.getSourceManager().getFilename(where).starts_with(model_path("")))
-      return;
-    are_forgotten_ = true;
-    std::vector<const clang::IdentifierInfo*> names;
-    for (const auto& macro : preprocessor_.macros())
-      names.push_back(macro.first);
-    for (const clang::IdentifierInfo* name : names)
-      if (!is_reserved(name->getName()) && !is_guard(*name))
-        preprocessor_.getIdentifierInfo(name->getName())->setHasMacroDefinition(false);
-  }
-
-private:
-  static bool is_reserved(llvm::StringRef name) {
-    return name.size() > 1 && name[0] == '_' && (name[1] == '_' || llvm::isUpper(name[1]));
-  }
-
-  /// Defined as nothing, and named as a file: `QSTRING_H`; or the version of a library.
-  bool is_guard(const clang::IdentifierInfo& name) const {
-    if (name.getName().ends_with("_VERSION_MAJOR"))
-      return true;
-    if (!name.getName().ends_with("_H") && !name.getName().ends_with("_H_") &&
-        !name.getName().ends_with("_HPP"))
-      return false;
-    const clang::MacroInfo* macro = preprocessor_.getMacroInfo(&name);
-    return macro && macro->isObjectLike() && macro->getNumTokens() == 0;
-  }
-
-  clang::Preprocessor& preprocessor_;
-  bool are_forgotten_ = false;
+  std::vector<const clang::Decl*> own_;  ///< of the main file, in order
 };
 
 /// Hands over the consumer, and notes what the compiler looks for.
@@ -250,8 +235,7 @@ protected:
   }
   bool BeginSourceFileAction(clang::CompilerInstance& compiler) override {
     notes_.watch(compiler.getPreprocessor());
-    compiler.getPreprocessor().addPPCallbacks(
-        std::make_unique<ModelMacros>(compiler.getPreprocessor()));
+    compiler.getPreprocessor().addPPCallbacks(model_macros(compiler.getPreprocessor()));
     compiler.getPreprocessor().addPPCallbacks(qt_meta_callbacks(compiler, notes_));
     compiler.getPreprocessor().addPPCallbacks(qt_form_callbacks(compiler, notes_, form_problems_));
     return true;
@@ -403,6 +387,14 @@ public:
     (void)extract();
   }
 
+  /// None: it cannot be told before the whole is known.
+  std::optional<ir::Module> outline() {
+    is_only_outline_ = true;
+    if (options_.cancel.cancelled() || extract() || !has_outline_ || options_.cancel.cancelled())
+      return std::nullopt;
+    return builder_.take();
+  }
+
   Result<ExtractedUnit> run() {
     if (options_.cancel.cancelled())
       return Error{"", "the extraction was cancelled"};
@@ -427,6 +419,8 @@ private:
   std::vector<FormProblem> form_problems_;
   std::size_t& parsed_;
   bool is_only_preamble_ = false;
+  bool is_only_outline_ = false;
+  bool has_outline_ = false;
 };
 
 std::optional<Error> Extraction::extract() {
@@ -461,7 +455,8 @@ std::optional<Error> Extraction::extract() {
   Attempt attempt;
   attempt.only_without_errors = repair.has_value() || !has_standard;
   auto error = parse(text, *disk, attempt, missing_directory);
-  if (error || attempt.is_lowered || !attempt.only_without_errors || is_only_preamble_)
+  if (error || attempt.is_lowered || !attempt.only_without_errors || is_only_preamble_ ||
+      is_only_outline_)
     return error;
   // Where nobody says which C++ it is, it may be newer than the compiler takes it for.
   Attempt newer{.better_than = attempt.understood, .standard = "-std=gnu++20"};
@@ -531,7 +526,16 @@ std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileS
   if (is_only_preamble_)
     return std::nullopt;
   const bool has_models = invocation->getLangOpts().CPlusPlus;
-  const std::string whole = has_models ? text + add_models(remapping) : text;
+  if (is_only_outline_ && !has_models)
+    return std::nullopt;  // nothing comes behind the text
+  std::string whole = text;
+  if (is_only_outline_) {
+    // Where the text is read to its end, that is the first declaration behind it.
+    attempt.outline_at = text.size();
+    whole += "\nnamespace __reachd {}\n";
+  } else if (has_models) {
+    whole += add_models(remapping);
+  }
   llvm::MemoryBuffer* const main = remapping.add(file.path, whole);
   if (preamble)
     preamble->parsed.AddImplicitPreamble(*invocation, files, main);
@@ -551,6 +555,7 @@ std::optional<Error> Extraction::parse(const std::string& text, llvm::vfs::FileS
   if (preamble)
     notes_.add(preamble->dependencies);
   notes_.note(file.path, text_, compiler.getFileManager());
+  has_outline_ = attempt.outline_at && attempt.is_lowered;
   const bool is_to_be_tried_again =
       !attempt.is_lowered && (attempt.only_without_errors || attempt.better_than);
   if (!is_to_be_tried_again)
@@ -648,6 +653,13 @@ void prepare_preamble(const SourceFile& file, const ExtractOptions& options) {
     return;
   std::size_t parsed = 0;
   (void)run_safely([&] { Extraction(file, options, parsed).prepare(); });
+}
+
+std::optional<ir::Module> outline_unit(const SourceFile& file, const ExtractOptions& options) {
+  std::optional<ir::Module> module;
+  std::size_t parsed = 0;
+  const bool is_over = run_safely([&] { module = Extraction(file, options, parsed).outline(); });
+  return is_over ? std::move(module) : std::nullopt;
 }
 
 Result<ir::Module> extract(std::span<const SourceFile> files, std::shared_ptr<ExprPool> pool,

@@ -110,6 +110,13 @@ Result<ExtractedUnit> extract_unit(const SourceFile& file, const ExtractOptions&
 /// need not wait for it. Nothing where the options have no preambles. Thread-safe.
 void prepare_preamble(const SourceFile& file, const ExtractOptions& options);
 
+/// The functions that the file itself defines, where their branches are, and which of them they
+/// call, before what it costs most to read: models of the library, templates of the end of the
+/// file. Bodies of all others are missing, and what is said of objects may be, so this is for who
+/// shows places until the unit is there. None: of C, where the unit costs no more; of code that may
+/// have to be read in another way than as it is; or the compiler crashed. Thread-safe.
+std::optional<ir::Module> outline_unit(const SourceFile& file, const ExtractOptions& options = {});
+
 /// Sixteen bytes: the same for the same text only.
 std::string content_hash(std::string_view text);
 /// Thirty-two bytes (keyed BLAKE3): who does not know the secret can neither make nor check them.

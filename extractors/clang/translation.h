@@ -130,6 +130,10 @@ public:
   /// Lowers everything that belongs to the module. `errors` are the places of the compiler's
   /// errors: functions around them are marked.
   void run(const std::vector<std::pair<SourceSpan, std::string>>& errors);
+  /// Only functions of the main file, of these declarations, which may come before the unit's end:
+  /// templates may be without instances by then.
+  void outline(const std::vector<const clang::Decl*>& declarations,
+               const std::vector<std::pair<SourceSpan, std::string>>& errors);
 
   clang::ASTContext& context() { return context_; }
   ModuleBuilder& builder() { return builder_; }
@@ -285,6 +289,8 @@ public:
 
 private:
   void collect(const clang::DeclContext* scope);
+  /// Null, or a scope with more of them.
+  const clang::DeclContext* collect_one(const clang::Decl* decl);
   void lower_pending();
   void lower(const clang::FunctionDecl* definition);
   void describe(const clang::FunctionDecl* function, ir::Function& result);

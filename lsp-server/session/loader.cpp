@@ -22,6 +22,7 @@
 #include "lsp-server/session/entry_point.h"
 #include "lsp-server/session/framework_files.h"
 #include "lsp-server/session/linking.h"
+#include "lsp-server/session/unit_facts_note.h"
 
 namespace reachd::session {
 
@@ -77,6 +78,15 @@ public:
       return;
     if (const Result<SourceFile> file = source(path))
       clang_extractor::prepare_preamble(*file, extract_options(*file));
+  }
+
+  std::optional<ir::Module> outline(const std::string& path) {
+    if (is_model_file(path) || open_database() || configure(path))
+      return std::nullopt;
+    const Result<SourceFile> file = source(path);
+    if (!file || workspace_->index().provenance(*file, workspace_->files()))
+      return std::nullopt;
+    return clang_extractor::outline_unit(*file, extract_options(*file));
   }
 
   Result<IndexedFile> index_file(const std::string& path) {
@@ -325,44 +335,6 @@ std::optional<Error> undefined_function(const EventModel& model, const ir::Modul
   return check(model.init.function, "/init/function");
 }
 
-/// Kept between runs, by the unit's identity: reading an archive costs more than all the rest.
-constexpr std::string_view kFactsNote = "unit facts 2";
-
-std::string to_note(const UnitFacts& facts) {
-  std::string text = facts.is_marked ? "marked" : "";
-  const auto add = [&](const std::vector<std::string>& names) {
-    text += '\0';
-    for (const std::string& name : names)
-      text += name + '\1';
-  };
-  add(facts.summary.defined);
-  add(facts.summary.missing);
-  add(facts.summary.missing_library);
-  return text + '\0' + std::to_string(facts.summary.errors);
-}
-
-bool read_note(const std::string& text, UnitFacts& facts) {
-  std::vector<std::string> parts(1);
-  for (const char c : text)
-    if (c == '\0')
-      parts.emplace_back();
-    else
-      parts.back() += c;
-  if (parts.size() != 5)
-    return false;
-  const auto read = [](const std::string& part, std::vector<std::string>& names) {
-    for (std::size_t begin = 0, end = 0; (end = part.find('\1', begin)) != std::string::npos;
-         begin = end + 1)
-      names.push_back(part.substr(begin, end - begin));
-  };
-  facts.is_marked = !parts[0].empty();
-  read(parts[1], facts.summary.defined);
-  read(parts[2], facts.summary.missing);
-  read(parts[3], facts.summary.missing_library);
-  facts.summary.errors = std::strtoull(parts[4].c_str(), nullptr, 10);
-  return true;
-}
-
 Result<UnitFacts> Loader::facts(const std::string& path) {
   if (const auto problem = open_database())
     return *problem;
@@ -404,7 +376,7 @@ Result<UnitFacts> Loader::facts(const std::string& path) {
     return file.error();
   index::Index& index = workspace_->index();
   auto provenance = index.provenance(*file, workspace_->files());
-  const auto note = [&] { return std::string(kFactsNote) + provenance->identity; };
+  const auto note = [&] { return std::string(kUnitFactsNote) + provenance->identity; };
   const std::optional<std::string> known =
       provenance ? index.note(note(), index::Index::For::kAll) : std::nullopt;
   if (!known || !read_note(*known, facts)) {
@@ -615,6 +587,10 @@ Result<ir::Module> load_code(const std::string& path, const LoadOptions& options
 
 void prepare_edits(const std::string& path, const LoadOptions& options) {
   Loader(options).prepare_edits(absolute_path(path));
+}
+
+std::optional<ir::Module> load_outline(const std::string& path, const LoadOptions& options) {
+  return Loader(options).outline(absolute_path(path));
 }
 
 Result<UnitFacts> unit_facts(const std::string& path, const LoadOptions& options) {

@@ -79,6 +79,10 @@ Result<Program> load_program(const std::string& path, const LoadOptions& options
 /// is needed. Errors: the source cannot be read, or there is no command for it.
 Result<ir::Module> load_code(const std::string& path, const LoadOptions& options);
 
+/// The functions that one source itself defines, while the rest is not yet read: see
+/// `clang_extractor::outline_unit`. None: that cannot be told, or the index knows the whole.
+std::optional<ir::Module> load_outline(const std::string& path, const LoadOptions& options);
+
 /// Makes what parses of a source that is edited have in common, before somebody waits for it.
 /// Problems are told by the first parse.
 void prepare_edits(const std::string& path, const LoadOptions& options);

@@ -444,6 +444,8 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
   auto analysis = std::make_shared<Analysis>();
   analysis->path = unit.path;
   analysis->text = text;
+  if (need == Need::kAnalysis)
+    publish_outline(unit, text, load, generation);
   Result<Program> program = load_program(unit.path, load);
   if (cancel.cancelled())
     return false;
@@ -473,7 +475,7 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     const auto start = Clock::now();
     unit.engine =
         std::make_unique<query::Engine>(std::move(program->model), std::move(program->frameworks),
-                                        smt::make_z3_factory(), program->bounds);
+                                        smt::make_z3_factory(), program->bounds, cancel);
     const Deadline deadline(options_.command_seconds, cancel);
     query::Options options;
     options.cancel = deadline.token();
@@ -517,7 +519,8 @@ bool Session::find_kept(const std::string& key, Analysis& analysis) const {
 void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
                       std::vector<Input> inputs, std::uint64_t generation,
                       const std::string& fingerprint, bool is_expected) {
-  unit.fingerprint = fingerprint;
+  if (!fingerprint.empty())
+    unit.fingerprint = fingerprint;
   auto covered = coverage_.of(*analysis);
   const bool is_answered = unit.analysis && !unit.answers->empty();
   const auto earlier = is_answered ? unit.analysis : unit.earlier_analysis;
@@ -536,24 +539,31 @@ void Session::publish(Unit& unit, std::shared_ptr<const Analysis> analysis,
     unit.generation = generation;
     unit.has_engine = unit.engine != nullptr;
     unit.last_use = ++uses_;
-    unit.crashes = 0;
     unit.input_paths.clear();
     for (const Input& input : unit.inputs)
       unit.input_paths.push_back(input.path);
-    // An undone edit finds its answers again. The newest text comes last.
-    const auto known =
-        std::find_if(unit.history.begin(), unit.history.end(),
-                     [&](const auto& entry) { return entry.fingerprint == unit.fingerprint; });
-    unit.answers = known == unit.history.end() ? std::make_shared<Answers>() : known->answers;
-    if (known != unit.history.end())
-      unit.history.erase(known);
-    unit.history.push_back({unit.fingerprint, unit.answers, is_expected ? nullptr : unit.analysis,
-                            unit.inputs, generation});
-    if (unit.history.size() > kHistoryMax)
-      unit.history.pop_front();
+    unit.answers = std::make_shared<Answers>();
+    if (!fingerprint.empty()) {
+      unit.crashes = 0;
+      remember(unit);
+    }
   }
   if (events_.analysed)
     events_.analysed(unit.path);
+}
+
+/// An undone edit finds its answers again. The newest text comes last.
+void Session::remember(Unit& unit) {
+  const auto known = std::ranges::find(unit.history, unit.fingerprint, &Unit::Earlier::fingerprint);
+  if (known != unit.history.end()) {
+    unit.answers = known->answers;
+    unit.history.erase(known);
+  }
+  unit.history.push_back({unit.fingerprint, unit.answers,
+                          unit.is_expected ? nullptr : unit.analysis, unit.inputs,
+                          unit.generation});
+  if (unit.history.size() > kHistoryMax)
+    unit.history.pop_front();
 }
 
 /// Asks the engine, and keeps the answer unless it was cut short by a cancellation.

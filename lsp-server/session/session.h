@@ -186,8 +186,13 @@ private:
   bool bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel);
   bool publish_earlier(Unit& unit);
   bool find_kept(const std::string& key, Analysis& analysis) const;
+  /// `fingerprint`: empty where it is not known what program that is; no answers are known then.
   void publish(Unit& unit, std::shared_ptr<const Analysis> analysis, std::vector<Input> inputs,
                std::uint64_t generation, const std::string& fingerprint, bool is_expected = false);
+  static void remember(Unit& unit);
+  bool is_worth_expecting(const Unit& unit, const std::string& text) const;
+  void publish_outline(Unit& unit, const std::shared_ptr<const std::string>& text,
+                       const LoadOptions& load, std::uint64_t generation);
   void publish_expected(Unit& unit, const Analysis& code, const Program& program,
                         std::uint64_t generation, const std::string& fingerprint);
   void look_at_coverage(const std::shared_ptr<Unit>& unit);

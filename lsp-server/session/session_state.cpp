@@ -98,13 +98,37 @@ void Session::keep_within_memory(Unit& unit) {
 /// Lenses of the new text need not wait for the start of the program, where that takes long.
 void Session::publish_expected(Unit& unit, const Analysis& code, const Program& program,
                                std::uint64_t generation, const std::string& fingerprint) {
-  const std::shared_ptr<const Analysis> before = unit.analysis;
-  const bool is_of_edit = before && !before->failure && *before->text != *code.text;
-  if (!is_of_edit || !program.model.code || unit.start_seconds <= options_.expect_seconds)
+  if (!program.model.code || (!unit.is_expected && !is_worth_expecting(unit, *code.text)))
     return;
   auto analysis = std::make_shared<Analysis>(code);
-  expect(*before, *program.model.code, *analysis);
+  expect(*unit.analysis, *program.model.code, *analysis);
   publish(unit, std::move(analysis), program.inputs, generation, fingerprint, true);
+}
+
+/// Nor for all that is read behind the text.
+void Session::publish_outline(Unit& unit, const std::shared_ptr<const std::string>& text,
+                              const LoadOptions& load, std::uint64_t generation) {
+  if (!is_worth_expecting(unit, *text))
+    return;
+  const std::optional<ir::Module> code = load_outline(unit.path, load);
+  if (!code || load.cancel.cancelled())
+    return;
+  auto analysis = std::make_shared<Analysis>();
+  analysis->path = unit.path;
+  analysis->text = text;
+  analysis->model_name = unit.analysis->model_name;
+  analysis->code = index_code(*code, unit.path);
+  expect(*unit.analysis, *code, *analysis);
+  std::vector<Input> inputs = unit.inputs;
+  for (Input& input : inputs)
+    if (input.path == unit.path)
+      input.text = text;
+  publish(unit, std::move(analysis), std::move(inputs), generation, {}, true);
+}
+
+bool Session::is_worth_expecting(const Unit& unit, const std::string& text) const {
+  return unit.analysis && !unit.analysis->failure && *unit.analysis->text != text &&
+         unit.start_seconds > options_.expect_seconds;
 }
 
 /// The first edit of a file whose unit the index knew would have to wait for all of its includes.
