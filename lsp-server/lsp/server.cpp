@@ -190,6 +190,7 @@ void Server::initialize(const Json& params, const Responder& responder) {
   events.analysed = [this](const std::string& path) {
     publish_diagnostics(path);
     refresh_old_lenses(path);
+    reply_first_lenses(path);
     refresh_inlay_hints();
   };
   events.answered = [this](const std::string& path) { publish_diagnostics(path); };
@@ -347,11 +348,41 @@ void Server::code_lens(const Json& params, const Responder& responder) {
   }
   if (client_.lens_refresh && reply_old_lenses(*open, read->uri, responder))
     return;
+  if (client_.lens_refresh) {
+    const std::lock_guard lock(mutex_);
+    first_lenses_[open->path].emplace_back(read->uri, responder);
+  }
   session_->analyse(
       open->path, session::Priority::kVisible, responder.token(),
-      [this, responder, uri = read->uri](const std::shared_ptr<const session::Snapshot>& snapshot) {
-        responder.reply(snapshot ? lenses_json(*snapshot, uri, encoding_) : Json::array());
+      [this, responder, uri = read->uri,
+       path = open->path](const std::shared_ptr<const session::Snapshot>& snapshot) {
+        {
+          const std::lock_guard lock(mutex_);
+          first_lenses_.erase(path);
+        }
+        if (!responder.is_answered())
+          responder.reply(snapshot ? lenses_json(*snapshot, uri, encoding_) : Json::array());
       });
+}
+
+/// What is only expected is shown to who waits, where the client can be told to ask again.
+void Server::reply_first_lenses(const std::string& path) {
+  const auto snapshot = session_->snapshot(path);
+  if (!snapshot || !snapshot->is_expected)
+    return;
+  std::vector<std::pair<std::string, Responder>> waiting;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = first_lenses_.find(path);
+    if (found == first_lenses_.end())
+      return;
+    waiting = std::move(found->second);
+    first_lenses_.erase(found);
+    has_old_lenses_.insert(path);
+  }
+  for (const auto& [uri, responder] : waiting)
+    if (!responder.is_answered())
+      responder.reply(lenses_json(*snapshot, uri, encoding_));
 }
 
 bool Server::reply_old_lenses(const OpenDocument& open, const std::string& uri,

@@ -122,6 +122,7 @@ private:
   void refresh_inlay_hints();
   /// After an analysis: where lenses of an older one are shown, the client is to ask again.
   void refresh_old_lenses(const std::string& path);
+  void reply_first_lenses(const std::string& path);
 
   /// The document, or null after answering what an unknown one is answered with.
   const OpenDocument* document(const std::string& uri) const;
@@ -152,7 +153,9 @@ private:
   std::map<std::string, std::string> uris_;       ///< of open files, by path; under the mutex
   std::map<std::string, std::string> published_;  ///< diagnostics, by path; under the mutex
   std::set<std::string> has_old_lenses_;          ///< paths; under the mutex
-  std::set<std::string> coverage_files_;          ///< paths; under the mutex
+  /// By path, who waits for lenses of a file that has none yet, and its name; under the mutex.
+  std::map<std::string, std::vector<std::pair<std::string, rpc::Responder>>> first_lenses_;
+  std::set<std::string> coverage_files_;  ///< paths; under the mutex
   /// What debuggers use, until their clients say that they ended; under the mutex.
   std::vector<confirm::TemporaryFolder> debugged_;
   /// The last question of `reachd.reach` that has a sequence; under the mutex.

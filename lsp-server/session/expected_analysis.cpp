@@ -55,6 +55,21 @@ void add_events_of_callers(const std::vector<const ir::Function*>& functions,
   }
 }
 
+/// `with_uncalled`: as of `query::code_targets`.
+void take_code(const ir::Module& code, const query::EventsByFunction& events, bool with_uncalled,
+               Analysis& analysis) {
+  analysis.targets =
+      query::code_targets(query::code_entries(code), code.files, events, with_uncalled);
+  std::erase_if(analysis.targets, [&](const query::TargetInfo& target) {
+    return target.place.file != analysis.path;
+  });
+  for (const ir::Problem& problem : code.problems)
+    analysis.problems.push_back(
+        {problem.message, problem.where.valid()
+                              ? std::optional(query::place_of(problem.where, code.files))
+                              : std::nullopt});
+}
+
 }  // namespace
 
 void expect(const Analysis& before, const ir::Module& code, Analysis& analysis) {
@@ -80,15 +95,20 @@ void expect(const Analysis& before, const ir::Module& code, Analysis& analysis) 
   }
   query::EventsByFunction events = events_before(before);
   add_events_of_callers(functions, events);
-  analysis.targets = query::code_targets(query::code_entries(code), code.files, events, false);
-  std::erase_if(analysis.targets, [&](const query::TargetInfo& target) {
-    return target.place.file != analysis.path;
-  });
-  for (const ir::Problem& problem : code.problems)
-    analysis.problems.push_back(
-        {problem.message, problem.where.valid()
-                              ? std::optional(query::place_of(problem.where, code.files))
-                              : std::nullopt});
+  take_code(code, events, false, analysis);
+}
+
+void expect_first(const ir::Module& code, Analysis& analysis) {
+  take_code(code, {}, true, analysis);
+}
+
+bool starts_slowly(const ir::Module& code) {
+  constexpr std::size_t kMany = 5'000;
+  std::size_t count = 0;
+  for (const ir::Function& function : code.functions)
+    for (const ir::Block& block : function.blocks)
+      count += block.instructions.size() + 1;
+  return count > kMany;
 }
 
 }  // namespace reachd::session

@@ -15,4 +15,11 @@ namespace reachd::session {
 /// call it. Cost: linear in the code.
 void expect(const Analysis& before, const ir::Module& code, Analysis& analysis);
 
+/// Where nothing is known of before: the branches of all functions of the file, as if anything
+/// might run them, and no handlers.
+void expect_first(const ir::Module& code, Analysis& analysis);
+
+/// Is there so much code that to start the program probably takes a good part of a second?
+bool starts_slowly(const ir::Module& code);
+
 }  // namespace reachd::session

@@ -98,10 +98,18 @@ void Session::keep_within_memory(Unit& unit) {
 /// Lenses of the new text need not wait for the start of the program, where that takes long.
 void Session::publish_expected(Unit& unit, const Analysis& code, const Program& program,
                                std::uint64_t generation, const std::string& fingerprint) {
-  if (!program.model.code || (!unit.is_expected && !is_worth_expecting(unit, *code.text)))
+  if (!program.model.code)
+    return;
+  const ir::Module& module = *program.model.code;
+  const bool is_first = !unit.analysis;
+  if (is_first ? !starts_slowly(module)
+               : !unit.is_expected && !is_worth_expecting(unit, *code.text))
     return;
   auto analysis = std::make_shared<Analysis>(code);
-  expect(*unit.analysis, *program.model.code, *analysis);
+  if (is_first)
+    expect_first(module, *analysis);
+  else
+    expect(*unit.analysis, module, *analysis);
   publish(unit, std::move(analysis), program.inputs, generation, fingerprint, true);
 }
 

@@ -66,6 +66,20 @@ protected:
     return seen_;
   }
 
+  /// The same of a document that is opened.
+  std::vector<std::shared_ptr<const Analysis>> shown_of_other(const std::string& name,
+                                                              const std::string& text) {
+    path_ = (folder_ / name).string() + fs::path(path_).extension().string();
+    {
+      const std::lock_guard lock(mutex_);
+      seen_.clear();
+    }
+    session_->open(path_, 1, text);
+    wait();
+    const std::lock_guard lock(mutex_);
+    return seen_;
+  }
+
   static std::string edited(const std::string& what, const std::string& by) {
     std::string text = kText;
     const std::size_t at = text.find(what);
@@ -107,7 +121,7 @@ private:
 
   const fs::path folder_ =
       fs::path(testing::TempDir()) / ("reachd_expected." + std::to_string(getpid()));
-  const std::string path_ = (folder_ / GetParam()).string();
+  std::string path_ = (folder_ / GetParam()).string();  ///< of the document that is looked at
   std::int64_t version_ = 1;
   std::mutex mutex_;
   std::vector<std::shared_ptr<const Analysis>> seen_;
@@ -184,6 +198,37 @@ TEST_P(ExpectedAnalysis, ListsProblemsOfTheCode) {
   ASSERT_EQ(analyses.size(), 2u);
   ASSERT_EQ(analyses[0]->problems.size(), 1u);
   EXPECT_EQ(analyses[0]->problems[0].text, analyses[1]->problems[0].text);
+}
+
+/// Before a program that takes long is started for the first time, its branches are there, though
+/// not yet what runs them.
+TEST_P(ExpectedAnalysis, ShowsBranchesBeforeTheFirstStart) {
+  std::string text = kText;
+  constexpr int kFunctions = 400;
+  for (int i = 0; i < kFunctions; ++i) {
+    const std::string name = "part" + std::to_string(i);
+    text += "static int " + name + "(int x) { return x > " + std::to_string(i) +
+            " ? x * 3 + level : x - 7 * level; }\n";
+    text += "[[clang::annotate(\"reachd::event\")]] void on_" + name +
+            "(int x) { level += " + name + "(x); }\n";
+  }
+  text += "int uncalled(int x) { return x > 4 ? 1 : 2; }\n";
+  const auto analyses = shown_of_other("large", text);
+  ASSERT_EQ(analyses.size(), 2u);
+  EXPECT_TRUE(analyses[0]->handlers.empty());
+  EXPECT_EQ(analyses[1]->handlers.size(), 2u + kFunctions);
+  const auto places = [](const Analysis& analysis) {
+    std::vector<Target> targets;
+    for (const query::TargetInfo& target : analysis.targets)
+      targets.push_back(target.target);
+    return targets;
+  };
+  auto first = places(*analyses[0]);
+  ASSERT_GT(first.size(), 2u);
+  first.resize(first.size() - 2);  // of the function that nobody calls
+  EXPECT_EQ(first, places(*analyses[1]));
+  // What is small is there at once.
+  EXPECT_EQ(shown_of_other("small", kText).size(), 1u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, ExpectedAnalysis, testing::Values("tank.c", "tank.cpp"),
