@@ -352,6 +352,7 @@ void Server::code_lens(const Json& params, const Responder& responder) {
     const std::lock_guard lock(mutex_);
     first_lenses_[open->path].emplace_back(read->uri, responder);
   }
+  reply_first_lenses(open->path);  // they may have come in between
   session_->analyse(
       open->path, session::Priority::kVisible, responder.token(),
       [this, responder, uri = read->uri,

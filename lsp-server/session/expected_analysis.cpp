@@ -94,8 +94,10 @@ void expect(const Analysis& before, const ir::Module& code, Analysis& analysis) 
       called.location.reset();
   }
   query::EventsByFunction events = events_before(before);
+  // What was shown before the program was started says nothing of events.
+  const bool knows_none = events.empty() && !before.targets.empty();
   add_events_of_callers(functions, events);
-  take_code(code, events, false, analysis);
+  take_code(code, events, knows_none, analysis);
 }
 
 void expect_first(const ir::Module& code, Analysis& analysis) {

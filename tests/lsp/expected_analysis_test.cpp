@@ -8,6 +8,7 @@
 #include <mutex>
 #include <vector>
 
+#include "lsp-server/session/expected_analysis.h"
 #include "lsp-server/session/session.h"
 
 namespace reachd::session {
@@ -102,6 +103,7 @@ protected:
     return all;
   }
 
+  const std::string& path() const { return path_; }
   /// How many analyses an edit shows.
   std::size_t steps() const { return path_.ends_with(".c") ? 2 : 3; }
 
@@ -229,6 +231,27 @@ TEST_P(ExpectedAnalysis, ShowsBranchesBeforeTheFirstStart) {
   EXPECT_EQ(first, places(*analyses[1]));
   // What is small is there at once.
   EXPECT_EQ(shown_of_other("small", kText).size(), 1u);
+}
+
+/// Edits come before the program was ever started, too.
+TEST_P(ExpectedAnalysis, KeepsBranchesOfProgramsThatNeverStarted) {
+  const Result<ir::Module> code = load_code(path(), {});
+  ASSERT_TRUE(code);
+  Analysis first;
+  first.path = path();
+  expect_first(*code, first);
+  EXPECT_EQ(first.targets.size(), 6u);
+  Analysis next;
+  next.path = path();
+  expect(first, *code, next);
+  EXPECT_EQ(listed(next), listed(first));
+  EXPECT_TRUE(next.handlers.empty());
+  // Where it is known that no event runs a branch, none is shown.
+  Analysis none;
+  none.path = path();
+  Analysis after = none;
+  expect(none, *code, after);
+  EXPECT_TRUE(after.targets.empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, ExpectedAnalysis, testing::Values("tank.c", "tank.cpp"),
