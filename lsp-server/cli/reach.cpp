@@ -34,6 +34,8 @@ struct Work {
   std::map<std::size_t, Error> refused;  ///< targets that make no sense in this program
   std::map<std::size_t, query::Answer> answers;
   Tests tests;
+  /// What the known answer to its one target rests on; empty: none is known.
+  std::vector<std::string> grounds = {};
 };
 
 Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts) {
@@ -120,9 +122,11 @@ Result<Target> asked_of(const Target& target, const LoadedProgram& program) {
 using OnProgress =
     std::function<void(const std::string& what, std::string_view phase, double share)>;
 
-/// `executor`: null where nothing is to be run.
+/// `executor`: null where nothing is to be run. `grounds`: of an answer that is known; what does
+/// not hold any more is searched for.
 Result<query::Answer> ask(query::Engine& engine, Executor* executor, const Target& target,
-                          const Target& asked, const Options& options, const CancelToken& cancel,
+                          const Target& asked, const std::vector<std::string>& grounds,
+                          const Options& options, const CancelToken& cancel,
                           const OnProgress& progress, Console& console) {
   if (cancel.cancelled())
     return cancelled_answer(target);
@@ -147,7 +151,10 @@ Result<query::Answer> ask(query::Engine& engine, Executor* executor, const Targe
     const auto run = [&](const query::Answer& witness) {
       return executor->run(witness, asked, query.cancel);
     };
-    answer = ask_executed(engine, asked, query, options, run, console);
+    answer = ask_executed(engine, asked, query, engine.confirm(asked, grounds, query), options, run,
+                          console);
+  } else if (auto known = engine.confirm(asked, grounds, query)) {
+    answer = *std::move(known);
   } else {
     answer = engine.reach(asked, query);
   }
@@ -186,8 +193,9 @@ void work_on(Work& work, LoadedProgram& program, const std::vector<Target>& targ
     executor.emplace(program, *workspace, std::move(all));
   }
   for (const auto& [index, target] : asked) {
-    Result<query::Answer> answer = ask(*program.engine, executor ? &*executor : nullptr,
-                                       targets[index], target, options, cancel, progress, console);
+    Result<query::Answer> answer =
+        ask(*program.engine, executor ? &*executor : nullptr, targets[index], target, work.grounds,
+            options, cancel, progress, console);
     if (!answer) {
       work.error = answer.error();
       return;
@@ -354,6 +362,7 @@ Result<lsp::MadeTest> make_test(
   Work work;
   work.path = request.path;
   work.targets = {0};
+  work.grounds = request.answer.grounds;
   work_on(
       work, *program, {request.target}, options, workspace, cancel,
       [&](const std::string&, std::string_view phase, double share) { progress(phase, share); },

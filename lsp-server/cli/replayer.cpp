@@ -157,12 +157,13 @@ Result<query::Answer> ask_replayed(query::Engine& engine, const Target& asked,
 }
 
 query::Answer ask_executed(query::Engine& engine, const Target& asked, const query::Options& query,
-                           const Options& options, const RunWitness& run, Console& console) {
+                           std::optional<query::Answer> known, const Options& options,
+                           const RunWitness& run, Console& console) {
   query::Statistics all;
   std::string refuted;  // how the first witness ended
   const std::uint64_t refusals_max = options.refusals_max.value_or(kRefutationsMax);
   for (std::uint64_t refused = 0;; ++refused) {
-    query::Answer answer = engine.reach(asked, query);
+    query::Answer answer = known ? *std::exchange(known, std::nullopt) : engine.reach(asked, query);
     add(all, answer);
     if (answer.verdict != query::Verdict::kReachable) {
       if (answer.verdict == query::Verdict::kUnreachable && refused > 0)

@@ -35,9 +35,10 @@ Result<query::Answer> ask_replayed(query::Engine& engine, const Target& asked,
 /// The engine's answer; `reachable` with the evidence `executed` if `run` says that the compiled
 /// code arrived. A witness with which it does not arrive is taken out of the model and the search
 /// goes on. Where `run` gives an error, there is no driver: the evidence stays what it was, and the
-/// answer says why.
+/// answer says why. `known`: an answer of this engine to begin with, if there is one.
 using RunWitness = std::function<Result<Replayed>(const query::Answer& answer)>;
 query::Answer ask_executed(query::Engine& engine, const Target& asked, const query::Options& query,
-                           const Options& options, const RunWitness& run, Console& console);
+                           std::optional<query::Answer> known, const Options& options,
+                           const RunWitness& run, Console& console);
 
 }  // namespace reachd::cli

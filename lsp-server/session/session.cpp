@@ -575,6 +575,7 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
   options.cancel = deadline.token();
   options.progress = question.progress;
   options.only_explored = options.is_overview = question.only_explored;
+  options.wants_grounds = true;  // who makes a test or a driver of the answer need not search again
   query::Answer answer;
   try {
     answer = unit.engine->reach(target, options);
