@@ -147,7 +147,8 @@ public:
       if (attempt_.parsed && spans_)
         *attempt_.parsed = std::max<std::size_t>(*attempt_.parsed, offset + 1);
       is_text_read = attempt_.outline_at && offset >= *attempt_.outline_at;
-      own_.push_back(decl);
+      if (attempt_.outline_at)
+        own_.push_back(decl);
     }
     if (is_text_read && !options_.cancel.cancelled())
       outline();

@@ -4,6 +4,7 @@
 #include <array>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <utility>
 
 #include "analysis/smt/z3/z3_factory.h"
@@ -12,6 +13,7 @@
 #include "lsp-server/session/deadline.h"
 #include "lsp-server/session/session_unit.h"
 #include "lsp-server/session/typing.h"
+#include "lsp-server/session/workspace.h"
 
 namespace reachd::session {
 
@@ -444,6 +446,9 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
   auto analysis = std::make_shared<Analysis>();
   analysis->path = unit.path;
   analysis->text = text;
+  // The outline and the whole look at the same folder and compile commands.
+  load.workspace =
+      std::make_shared<Workspace>(load.build_directory, load.index, load.configuration);
   if (need == Need::kAnalysis)
     publish_outline(unit, text, load, generation);
   Result<Program> program = load_program(unit.path, load);
@@ -479,15 +484,17 @@ bool Session::bring_up_to_date(Unit& unit, Need need, const CancelToken& cancel)
     const Deadline deadline(options_.command_seconds, cancel);
     query::Options options;
     options.cancel = deadline.token();
-    auto whole =
-        std::make_shared<const ProgramAnalysis>(analyse_program(key, *unit.engine, options));
-    take_part_of(*whole, *analysis);
-    unit.start_seconds = seconds_since(start);
+    std::shared_ptr<const ProgramAnalysis> whole;
+    if (!cancel.cancelled()) {
+      whole = std::make_shared<const ProgramAnalysis>(analyse_program(key, *unit.engine, options));
+      take_part_of(*whole, *analysis);
+    }
     if (cancel.cancelled()) {
       unit.engine.reset();  // what was found may be incomplete
       unit.is_dropped = was_known;
       return false;
     }
+    unit.start_seconds = seconds_since(start);
     if (const auto late = deadline.passed("handlers and their events")) {
       analysis->failure = *late;
       unit.engine.reset();
@@ -583,6 +590,8 @@ query::Answer Session::answer(Unit& unit, const Target& target, const Question& 
     answer = unknown_answer(target, std::string("internal error: ") + exception.what());
   }
   deadline.settle(answer);
+  if (answer.verdict != query::Verdict::kReachable)
+    answer.grounds.clear();  // which may be long
   const bool is_unknown = answer.verdict == query::Verdict::kUnknown;
   if (is_unknown && (question.cancel.cancelled() || question.only_explored))
     return answer;  // why it is unknown says the answer that is known

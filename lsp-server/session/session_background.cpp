@@ -154,7 +154,9 @@ std::vector<std::string> Session::analyse_program_of(const std::string& path,
   if (!whole) {
     begins();
     query::Engine engine(std::move(program->model), std::move(program->frameworks),
-                         smt::make_z3_factory(), program->bounds);
+                         smt::make_z3_factory(), program->bounds, load.cancel);
+    if (load.cancel.cancelled())
+      return {};
     const Deadline deadline(options_.command_seconds, load.cancel);
     query::Options options;
     options.cancel = deadline.token();
