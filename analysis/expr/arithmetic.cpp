@@ -232,6 +232,12 @@ int exponent_of(Expr e) {
   return -1;
 }
 
+/// A cast between machine sorts whose operand has the same bits where the mask has ones.
+bool keeps_low_bits(Expr e, Int128 mask) {
+  return mask > 0 && e.is(Kind::kCast) && e.child(0).sort().is_machine() && e.sort().is_machine() &&
+         in_range(e.child(0)) && mask <= e.child(0).sort().maximum() && mask <= e.sort().maximum();
+}
+
 /// Where there may be ones. Unsigned sorts; `depth` bounds the walk.
 Int128 possible_bits(Expr e, int depth) {
   const Int128 all = e.sort().maximum();
@@ -309,6 +315,8 @@ Expr ExprPool::bit_and(Expr a, Expr b) {
       return a;
     if (a.is(Kind::kBitAnd) && a.child(1).is_constant())
       return bit_and(a.child(0), machine(sort, mask & a.child(1).value().as_int()));
+    if (const Expr inner = keeps_low_bits(a, mask) ? a.child(0) : Expr())
+      return cast(bit_and(inner, machine(inner.sort(), mask)), sort);
     constexpr int kDepth = 12;
     const bool is_plain = sort.is_machine() && !sort.is_signed && in_range(a);
     if (is_plain && a.is(Kind::kBitOr) && (possible_bits(a, kDepth) & ~mask) == 0)

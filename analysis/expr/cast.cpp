@@ -5,6 +5,7 @@
 #include "analysis/expr/bounds.h"
 #include "analysis/expr/expr.h"
 #include "analysis/expr/operations.h"
+#include "analysis/expr/whole_floats.h"
 
 namespace reachd {
 
@@ -30,6 +31,8 @@ Expr ExprPool::cast(Expr a, Sort to) {
     return distinct(a, constant(default_value(from)));
   if (const Expr folded = fold(Kind::kCast, to, {a}))
     return folded;
+  if (const Expr whole = truncate_whole(*this, a, to))
+    return whole;
   if (a.is(Kind::kIte) && (a.child(1).is_constant() || a.child(2).is_constant()) && depth_ < 64) {
     ++depth_;
     const Expr result = ite(a.child(0), cast(a.child(1), to), cast(a.child(2), to));

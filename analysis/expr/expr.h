@@ -322,6 +322,7 @@ private:
   Expr compare_linear(Kind kind, Expr a, Expr b);
   Expr compare_forms(Kind kind, const struct LinearForm& form, Sort sort);
   Expr compare_term(Kind kind, Expr term, bool positive, Int128 bound);
+  Expr compare_quotient(Kind kind, Expr term, bool positive, Int128 limit);
   Expr compare_wrapped(Kind kind, Expr term, bool positive, Int128 limit);
   Expr rebuild_linear(const struct LinearForm& form, Sort sort);
   Expr add_scaled(Expr a, Expr b, int sign);

@@ -418,17 +418,52 @@ Expr ExprPool::compare_term(Kind kind, Expr term, bool positive, Int128 bound) {
   if (sort.is_machine() && !sort.contains(limit))
     return {};
   const Expr other = machine(sort, limit);
+  const bool is_term_first = positive || kind == Kind::kEq;
+  if (const Expr whole = compare_truncated(*this, kind, is_term_first ? term : other,
+                                           is_term_first ? other : term))
+    return whole;
+  if (const Expr dividend = compare_quotient(kind, term, positive, limit))
+    return dividend;
   // There is one form for what only the least or the greatest value fulfils.
   const Bounds range = bounds_of(term);
   if (kind != Kind::kEq && limit == (positive ? range.least : range.greatest))
     return equal(term, other);
-  const Expr left = positive || kind == Kind::kEq ? term : other;
-  const Expr right = positive || kind == Kind::kEq ? other : term;
+  const Expr left = is_term_first ? term : other;
+  const Expr right = is_term_first ? other : term;
   if (const Expr distributed = distribute(kind, left, right))
     return distributed;
   if (const Expr unwrapped = compare_wrapped(kind, term, positive, limit))
     return unwrapped;
   return intern(kind, Sort::boolean(), {left, right});
+}
+
+/// Comparison of a quotient that truncates with a constant as one of what is divided.
+///
+///   x / 10 == 3     is     30 <= x  &&  x <= 39
+Expr ExprPool::compare_quotient(Kind kind, Expr term, bool positive, Int128 limit) {
+  const Sort sort = term.sort();
+  if (!term.is(Kind::kDiv) || !sort.is_machine() || !term.child(1).is_constant())
+    return {};
+  const Int128 divisor = term.child(1).value().as_int();
+  const auto product = divisor > 1 ? checked_multiply(limit, divisor) : std::nullopt;
+  if (!product)
+    return {};
+  const Int128 least = limit > 0 ? *product : *product - (divisor - 1);
+  const Int128 greatest = limit < 0 ? *product : *product + (divisor - 1);
+  const Expr a = term.child(0);
+  const auto at_least = [&] {
+    return least <= sort.minimum() ? true_ : less_eq(machine(sort, least), a);
+  };
+  const auto at_most = [&] {
+    return greatest >= sort.maximum() ? true_ : less_eq(a, machine(sort, greatest));
+  };
+  if (kind != Kind::kEq)
+    return positive ? at_most() : at_least();
+  const Expr low = at_least();
+  const Expr high = at_most();
+  const bool are_one = low.is(Kind::kLessEq) && high.is(Kind::kLessEq) &&
+                       low.child(0) == high.child(1) && low.child(1) == high.child(0);
+  return are_one ? equal(low.child(0), low.child(1)) : both(low, high);
 }
 
 /// Comparison of `wrap(sum)` with a constant as comparisons of the sum, where that has one term and

@@ -96,7 +96,7 @@ TEST(ParseSmtlib, Terms) {
       {"(str.in_re \"axb\" (str.to_re \"a.b\"))", "false"},
       {"(str.in_re \"aaa\" ((_ re.loop 1 2) (str.to_re \"a\")))", "false"},
       {"(str.in_re \"aaa\" ((_ re.^ 3) (str.to_re \"a\")))", "true"},
-      {"(bv2nat (bvand ((_ int2bv 8) x) #x0f))", "(int)((u8)x & 15)"},
+      {"(bv2nat (bvand ((_ int2bv 8) x) #x0f))", "(int)(x & 15)"},
       {"; a comment\n (! (< x 3) :named a)", "x <= 2"},
       {"", "error 1: found the end, expected a term"},
       {"()", "error 1: found '()', expected a term"},

@@ -55,15 +55,15 @@ void check_simplified(Sort sort, std::initializer_list<Example> examples) {
 }
 
 TEST(Simplify, BitsThatNobodyAsksFor) {
-  check_simplified(Sort::u32(), {
-                                    {"(u & 4294967294 | v & 1) & 1", "v & 1"},
-                                    {"(u & 4294967294 | 1) & 1", "1"},
-                                    {"(u & 4294967294 | 1) >> 1 & 7", "(u & 4294967294) / 2 & 7"},
-                                    {"(u & 4294967287 | (v & 1) << 3) >> 3 & 1", "8 * (v & 1) / 8"},
-                                    {"(u & 4294967287 | (v & 1) << 3) & 4", "u & 4"},
-                                    {"(((u & 4294967294) & 4294967293 | 2) & 4294967267 | 8) & 31",
-                                     "10"},
-                                });
+  check_simplified(Sort::u32(),
+                   {
+                       {"(u & 4294967294 | v & 1) & 1", "v & 1"},
+                       {"(u & 4294967294 | 1) & 1", "1"},
+                       {"(u & 4294967294 | 1) >> 1 & 7", "(u & 4294967294) / 2 & 7"},
+                       {"(u & 4294967287 | (v & 1) << 3) >> 3 & 1", "8 * (v & 1) / 8"},
+                       {"(u & 4294967287 | (v & 1) << 3) & 4", "u & 4"},
+                       {"(((u & 4294967294) & 4294967293 | 2) & 4294967267 | 8) & 31", "10"},
+                   });
 }
 
 TEST(Simplify, WholeNumbersWithoutFraction) {
@@ -74,11 +74,39 @@ TEST(Simplify, WholeNumbersWithoutFraction) {
                                         {"2.5 < (f64)x", "x >= 3"},
                                         {"(f64)x <= (f64)y", "x <= y"},
                                         {"(f64)x * 2.0 < 10.0", "x <= 4"},
+                                        {"-(f64)x < 30.0", "x >= -29"},
+                                        {"(f64)x * 0.5 - (f64)y < 1.0", "x <= 2 * y + 1"},
+                                        {"(f64)x / 4.0 == 0.75", "x == 3"},
+                                        {"(i32)((f64)x + 0.5) == 7", "x == 7"},
+                                        {"(s ? (f64)x : f) < 2.0", "f < 2.0 && !s || s && x <= 1"},
+                                    });
+}
+
+TEST(Simplify, NumbersThatFollowOneInteger) {
+  check_simplified(Sort::boolean(), {
+                                        {"(f32)x < 3.5", "x <= 3"},
+                                        {"(f64)wide < 3.5", "wide <= 3"},
+                                        {"(f64)x * 0.1 < 2.0", "x <= 19"},
+                                        {"(f64)x * 9.0 / 5.0 + 32.0 >= 100.0", "x >= 38"},
+                                        {"(f64)x / 3.0 == 0.5", "false"},
+                                        {"(f64)x / -3.0 == 5.0", "x == -15"},
+                                        {"(i32)((f64)x * 0.3) == 2", "x >= 7 && x <= 9"},
+                                    });
+}
+
+TEST(Simplify, QuotientsAgainstConstants) {
+  check_simplified(Sort::boolean(), {
+                                        {"x / 10 == 3", "x >= 30 && x <= 39"},
+                                        {"x / 10 == 0", "x >= -9 && x <= 9"},
+                                        {"x / 10 <= -2", "x <= -20"},
+                                        {"x / 10 >= -2", "x >= -29"},
+                                        {"u / 8 == 0", "u <= 7"},
+                                        {"((u32)x & 1) == 1", "(x & 1) == 1"},
                                     });
 }
 
 TEST(Simplify, WholeNumbersThatMayNotBeExactStay) {
-  for (const char* text : {"(f32)x < 3.5", "(f64)wide < 3.5", "f + 1.0 == 3.0"}) {
+  for (const char* text : {"(f32)x < h", "(f64)wide < (f64)x + 0.5", "f + 1.0 == 3.0"}) {
     World world;
     const auto e = world.read(text);
     ASSERT_TRUE(e) << text;
