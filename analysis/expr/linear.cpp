@@ -448,19 +448,27 @@ Expr ExprPool::compare_quotient(Kind kind, Expr term, bool positive, Int128 limi
   const auto product = divisor > 1 ? checked_multiply(limit, divisor) : std::nullopt;
   if (!product)
     return {};
+  const Expr a = term.child(0);
+  const Bounds range = bounds_of(a);
   const Int128 least = limit > 0 ? *product : *product - (divisor - 1);
   const Int128 greatest = limit < 0 ? *product : *product + (divisor - 1);
-  const Expr a = term.child(0);
+  // Null where the sort has no such limit.
   const auto at_least = [&] {
-    return least <= sort.minimum() ? true_ : less_eq(machine(sort, least), a);
+    return least <= range.least   ? true_
+           : sort.contains(least) ? less_eq(machine(sort, least), a)
+                                  : Expr();
   };
   const auto at_most = [&] {
-    return greatest >= sort.maximum() ? true_ : less_eq(a, machine(sort, greatest));
+    return greatest >= range.greatest ? true_
+           : sort.contains(greatest)  ? less_eq(a, machine(sort, greatest))
+                                      : Expr();
   };
   if (kind != Kind::kEq)
     return positive ? at_most() : at_least();
   const Expr low = at_least();
   const Expr high = at_most();
+  if (!low || !high)
+    return {};
   const bool are_one = low.is(Kind::kLessEq) && high.is(Kind::kLessEq) &&
                        low.child(0) == high.child(1) && low.child(1) == high.child(0);
   return are_one ? equal(low.child(0), low.child(1)) : both(low, high);
