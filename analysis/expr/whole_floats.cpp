@@ -310,9 +310,7 @@ private:
 };
 
 Expr compare(ExprPool& pool, Kind kind, Expr a, Expr b) {
-  return kind == Kind::kEq     ? pool.equal(a, b)
-         : kind == Kind::kLess ? pool.less(a, b)
-                               : pool.less_eq(a, b);
+  return pool.make(kind, Sort::boolean(), std::array{a, b});
 }
 
 Expr compare_exact(ExprPool& pool, Kind kind, Expr a, Expr b) {
@@ -351,15 +349,18 @@ Expr compare_monotone(ExprPool& pool, Kind kind, Expr a, Expr b) {
   return range ? function->is_within(pool, *range) : Expr{};
 }
 
+bool is_arithmetic(Expr e) {
+  return e.is(Kind::kAdd) || e.is(Kind::kSub) || e.is(Kind::kMul) || e.is(Kind::kDiv) ||
+         e.is(Kind::kNeg) || is_float_cast(e);
+}
+
 /// Conditions of choices between numbers that keep it from being exact.
 void collect_choices(ExprPool& pool, Expr e, std::set<Expr>& found, int& visited) {
   if (++visited > kNodesMax || !e.sort().is_float() || Exact(pool).extent(e))
     return;
   if (e.is(Kind::kIte))
     found.insert(e.child(0));
-  const bool is_arithmetic = e.is(Kind::kAdd) || e.is(Kind::kSub) || e.is(Kind::kMul) ||
-                             e.is(Kind::kDiv) || e.is(Kind::kNeg) || is_float_cast(e);
-  for (const Expr child : is_arithmetic ? e.children() : std::span<const Expr>())
+  for (const Expr child : is_arithmetic(e) ? e.children() : std::span<const Expr>())
     collect_choices(pool, child, found, visited);
 }
 
@@ -367,9 +368,7 @@ void collect_choices(ExprPool& pool, Expr e, std::set<Expr>& found, int& visited
 Expr chosen(ExprPool& pool, Expr e, Expr condition, bool is_true) {
   if (e.is(Kind::kIte) && e.child(0) == condition)
     return e.child(is_true ? 1 : 2);
-  const bool is_arithmetic = e.is(Kind::kAdd) || e.is(Kind::kSub) || e.is(Kind::kMul) ||
-                             e.is(Kind::kDiv) || e.is(Kind::kNeg) || is_float_cast(e);
-  if (!is_arithmetic || !e.sort().is_float() || Exact(pool).extent(e))
+  if (!is_arithmetic(e) || !e.sort().is_float() || Exact(pool).extent(e))
     return e;
   std::vector<Expr> children;
   for (const Expr child : e.children())
