@@ -160,7 +160,7 @@ void Question::take_turns() {
 }
 
 bool Question::settle_before_long(reach::ForwardSearch& forward) {
-  constexpr std::uint64_t kForward = 2'000'000;
+  constexpr std::uint64_t kForward = 5'000'000;
   constexpr std::uint64_t kDearer = 5;
   if (options_.is_overview)
     return false;

@@ -159,7 +159,7 @@ private:
   /// The same before anything is known of conditions.
   static constexpr std::uint64_t kWorkAhead = 200'000;
   /// The same where it takes seconds to know all events.
-  static constexpr std::uint64_t kWorkBeforeAllIsKnown = 4'000'000;
+  static constexpr std::uint64_t kWorkBeforeAllIsKnown = 3'000'000;
 
   Engine::State& state_;
   symex::Program& program_;

@@ -29,6 +29,10 @@ constexpr std::uint64_t kFirstTurn = 10'000;
 constexpr std::uint64_t kTurnMax = 400'000;
 /// Of work, in which conditions find most of what takes few values.
 constexpr std::uint64_t kFew = 1'000'000;
+/// One unit of explicit-state search takes some six times as long as one of forward search. Past
+/// `kFew` it counts as this many, so that a turn does not make other searches wait for longer than
+/// it says; up to there small programs are found whole by it.
+constexpr std::uint64_t kExplicitWeight = 4;
 
 }  // namespace
 
@@ -63,8 +67,8 @@ private:
   }
 
   void begin_search();
-  /// Goes through states with the values that were chosen so far.
-  void search_explicitly(std::uint64_t work);
+  /// Goes through states with the values that were chosen so far. `weight`: of what that counts.
+  void search_explicitly(std::uint64_t work, std::uint64_t weight);
   void begin_explicitly();
   /// Lines that may be such a text, with the other values of the event.
   void add_lines(std::size_t event, const symex::DeliveredBytes& text, const Assignment& others);
@@ -251,7 +255,7 @@ void ForwardSearch::Work::add_lines(std::size_t event, const symex::DeliveredByt
   }
 }
 
-void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
+void ForwardSearch::Work::search_explicitly(std::uint64_t work, std::uint64_t weight) {
   if (explicit_.empty())
     begin_explicitly();
   for (const Explicit& one : explicit_) {
@@ -270,7 +274,7 @@ void ForwardSearch::Work::search_explicitly(std::uint64_t work) {
       is_found_explicitly_ = is_done();
       refused_ += is_done() ? 0 : 1;
     }
-    work_ += search.work() - before;
+    work_ += weight * (search.work() - before);
   }
 }
 
@@ -344,8 +348,11 @@ Result ForwardSearch::Work::run(std::uint64_t work_max) {
        turn = std::min(2 * turn, kTurnMax)) {
     const std::uint64_t before = work_;
     search(std::min(work_max, work_ + turn));
-    if (!is_done())
-      search_explicitly(work_ > kFew ? 2 * std::max(turn, work_ - before) : (work_ - before) / 2);
+    const std::uint64_t spent = work_ - before;
+    if (!is_done() && work_ <= kFew)
+      search_explicitly(spent / 2, 1);
+    else if (!is_done())
+      search_explicitly(std::max(turn, spent), kExplicitWeight);
   }
   if (found_ && !was_found)
     improve();

@@ -8,7 +8,7 @@ using Kind = JsonValue::Kind;
 
 constexpr std::size_t kColumnsMax = 100;
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string out = "\"";
   for (const char c : text) {
@@ -38,14 +38,14 @@ std::string on_one_line(const JsonValue& value) {
     case Kind::kNumber:
       return value.text;
     case Kind::kString:
-      return quoted(value.text);
+      return in_quotes(value.text);
     case Kind::kArray:
       for (const JsonValue& item : value.items)
         text += (text.empty() ? "" : ", ") + on_one_line(item);
       return "[" + text + "]";
     case Kind::kObject:
       for (const auto& [key, member] : value.members)
-        text += (text.empty() ? "" : ", ") + quoted(key) + ": " + on_one_line(member);
+        text += (text.empty() ? "" : ", ") + in_quotes(key) + ": " + on_one_line(member);
       return "{" + text + "}";
   }
   return text;
@@ -66,7 +66,7 @@ std::string written(const JsonValue& value, const std::string& margin, std::size
   for (const JsonValue& item : value.items)
     add("", item);
   for (const auto& [key, member] : value.members)
-    add(quoted(key) + ": ", member);
+    add(in_quotes(key) + ": ", member);
   const bool is_array = value.is(Kind::kArray);
   return (is_array ? "[" : "{") + text + "\n" + margin + (is_array ? "]" : "}");
 }
