@@ -202,11 +202,20 @@ std::vector<Expr> ExprPool::flatten(Kind kind, std::span<const Expr> operands) {
   std::ranges::sort(flat);
   flat.erase(std::ranges::unique(flat).begin(), flat.end());
 
+  std::vector<Expr> duals;  // by signature, once one is looked for
   const auto has_opposite = [&](Expr e) {
-    if (is_connective(e))
-      return e.is(kind) && std::ranges::any_of(flat, [&](Expr other) {
-               return other.is(dual(kind)) && are_opposite(e, other);
-             });
+    if (is_connective(e)) {
+      if (!e.is(kind))
+        return false;
+      if (duals.empty()) {
+        std::ranges::copy_if(flat, std::back_inserter(duals),
+                             [&](Expr other) { return other.is(dual(kind)); });
+        std::ranges::stable_sort(duals, {}, &Expr::signature);
+      }
+      return std::ranges::any_of(
+          std::ranges::equal_range(duals, e.signature(), {}, &Expr::signature),
+          [&](Expr other) { return are_opposite(e, other); });
+    }
     const Expr opposite = negate(e);
     return opposite == neutral || contains(flat, opposite);
   };

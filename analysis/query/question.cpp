@@ -200,7 +200,6 @@ reach::Effort Question::effort_of(reach::Effort effort, bool goes_forward_first)
   effort.expansions =
       options_.parts.backward ? std::min(effort.expansions, budget_.expansions_max) : 0;
   if (goes_forward_first && effort.expansions <= kLargeMax) {
-    effort.expansions /= kLargeDearer;
     effort.checks /= kLargeDearer;
     effort.terms /= kLargeDearer;
   }

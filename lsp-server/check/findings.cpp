@@ -337,6 +337,12 @@ private:
     using Level = report::Notification::Level;
     for (const report::Reason& failed : results_.failed)
       report_.notifications.push_back({Level::kError, failed.text, failed.where});
+    if (results_.is_cut_off)
+      report_.notifications.push_back(
+          {Level::kWarning,
+           "the run ended while sources were read, before it was known which programs there are; "
+           "another one goes on from there, as what was read is in the index",
+           std::nullopt});
     std::set<std::pair<std::string, std::optional<Place>>> known;
     for (const ProgramResult& program : results_.programs) {
       const Place place = {program.program.name, 0, 0, 0, 0};

@@ -457,6 +457,8 @@ TEST(Check, TheTimeLimitEndsItWithWhatThereIs) {
   const Outcome outcome = project.check({"--timeout=0.0000001"});
   EXPECT_EQ(outcome.status, 3);
   EXPECT_NE(outcome.out.find("incomplete"), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("the run ended while sources were read"), std::string::npos)
+      << outcome.out;
   const Outcome whole = project.check({});
   EXPECT_EQ(whole.status, 1) << "what was cut off is not kept";
 }
