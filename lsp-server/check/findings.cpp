@@ -341,7 +341,7 @@ private:
       report_.notifications.push_back(
           {Level::kWarning,
            "the run ended while sources were read, before it was known which programs there are; "
-           "another one goes on from there, as what was read is in the index",
+           "with an index, the next one goes on from there",
            std::nullopt});
     std::set<std::pair<std::string, std::optional<Place>>> known;
     for (const ProgramResult& program : results_.programs) {
