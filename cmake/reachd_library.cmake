@@ -1,6 +1,7 @@
 # The standard library's headers, which most files include, precompiled once. None of ours: a file
 # still names what it uses of them. That it names what it uses of the standard library is seen where
-# nothing is precompiled: for headers in `reachd_headers`, for sources in the preset `tidy`.
+# nothing is precompiled and each file is compiled alone: for headers in `reachd_headers`, for
+# sources in the preset `tidy`.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>)  # ccache needs it
 endif()

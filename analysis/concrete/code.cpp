@@ -11,7 +11,7 @@ namespace reachd::concrete {
 
 namespace {
 
-std::optional<Opcode> arithmetic(Kind kind) {
+std::optional<Opcode> arithmetic_opcode(Kind kind) {
   switch (kind) {
     case Kind::kAdd:
       return Opcode::kAdd;
@@ -181,7 +181,7 @@ std::int32_t Compiler::operate(Expr e) {
     default:
       break;
   }
-  const auto code = e.is(Kind::kEq) ? std::optional(Opcode::kEqual) : arithmetic(e.kind());
+  const auto code = e.is(Kind::kEq) ? std::optional(Opcode::kEqual) : arithmetic_opcode(e.kind());
   const bool is_fast = code && (e.is(Kind::kEq) || is_small_machine(of) ||
                                 (of.is(SortKind::kInteger) && e.sort().is_bool()));
   if (!is_fast)

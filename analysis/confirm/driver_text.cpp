@@ -179,7 +179,7 @@ std::string quoted(const std::string& text) {
   return result + "\"";
 }
 
-std::string file_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+std::string name_in_folder(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
 constexpr const char* kRuntime = R"(#define _GNU_SOURCE
 #include <fcntl.h>
@@ -510,7 +510,7 @@ std::string failure_text(const Driver& driver, const std::vector<std::size_t>& p
     if (driver.probes[probe].what == Probe::What::kAssertion)
       text += "  if (line == " + std::to_string(driver.probes[probe].where.line) +
               " && !strcmp(file, " +
-              quoted(file_name(driver.units[driver.probes[probe].unit].path)) +
+              quoted(name_in_folder(driver.units[driver.probes[probe].unit].path)) +
               "))\n    reachd_hit(" + std::to_string(probe) + ");\n";
   if (text.empty())
     return text;
@@ -529,7 +529,7 @@ std::string hexadecimal(std::uint64_t number) {
   return text.data();
 }
 
-std::string to_text(const DriverValue& value) {
+std::string driver_line(const DriverValue& value) {
   if (const auto* number = std::get_if<std::uint64_t>(&value))
     return " i" + hexadecimal(*number);
   if (const auto* real = std::get_if<double>(&value))
@@ -543,14 +543,14 @@ std::string to_text(const DriverValue& value) {
   return text;
 }
 
-std::string to_text(const Input& input) {
+std::string driver_line(const Input& input) {
   switch (input.kind) {
     case Input::Kind::kNone:
       return "";
     case Input::Kind::kBytes:
-      return to_text(DriverValue(input.bytes));
+      return driver_line(DriverValue(input.bytes));
     case Input::Kind::kLastBytes: {
-      std::string text = to_text(DriverValue(input.bytes));
+      std::string text = driver_line(DriverValue(input.bytes));
       text[1] = 'S';
       return text;
     }
@@ -683,9 +683,9 @@ std::string steps_text(const std::vector<DriverStep>& steps) {
   for (const DriverStep& step : steps) {
     text += std::string(step.is_event ? "1 " : "0 ") + number(step.guard) + " " +
             number(step.call) + " " + std::to_string(step.repeat);
-    text += to_text(step.input);
+    text += driver_line(step.input);
     for (const DriverValue& value : step.values)
-      text += to_text(value);
+      text += driver_line(value);
     text += "\n";
   }
   return text;

@@ -58,7 +58,7 @@ std::optional<Input> typed(const std::string& reader, const Event& event,
   // Numbers and words begin with a blank, so that they end where the next one begins.
   if (reader == "reachd_typed_number" || reader == "reachd_typed_positive")
     if (const auto number = number_of(parameters, "number"))
-      return Input{Kind::kBytes, " " + to_text(*number), 0};
+      return Input{Kind::kBytes, " " + reachd::to_text(*number), 0};
   const auto text = text_of(parameters);
   if (reader == "reachd_typed_text" && event.label == kLastLine && text)
     return Input{Kind::kLastBytes, *text, 0};

@@ -159,7 +159,7 @@ std::string exchange(Pipe& in, Pipe& out, Pipe& errors, const std::string& input
   return {};
 }
 
-std::string text_of(const StartFailure& failure) {
+std::string start_failure_text(const StartFailure& failure) {
   const std::string why = std::string(": ") + std::strerror(failure.error);
   switch (failure.step) {
     case StartFailure::Step::kInput:
@@ -260,7 +260,7 @@ Result<ProcessEnd> run_confined(const std::vector<std::string>& line,
   // Whoever was started meanwhile may hold the other end.
   fcntl(failure.read, F_SETFL, O_NONBLOCK);
   if (end && read(failure.read, &told, sizeof told) == sizeof told)
-    end->not_started = text_of(told);
+    end->not_started = start_failure_text(told);
   return end;
 }
 

@@ -4,20 +4,19 @@
 #include <array>
 #include <charconv>
 
+#include "analysis/expr/literals.h"
 #include "analysis/expr/names.h"
 
 namespace reachd {
 
 namespace {
 
-using Type = CSyntax::Type;
+using Token = CSyntax::Type;
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool starts_name(char c) { return is_letter(c) || c == '_' || c == '%'; }
 bool is_special(char c) { return std::string_view("%.@![]$:").find(c) != std::string_view::npos; }
 bool continues_name(char c) { return is_letter(c) || is_digit(c) || c == '_' || is_special(c); }
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 struct BinaryOperator {
   std::string_view text;
@@ -78,7 +77,7 @@ private:
       fail("found " + found() + ", expected '" + c + "' " + why);
   }
 
-  static CSyntax node(Type type, std::size_t start, std::string text) {
+  static CSyntax node(Token type, std::size_t start, std::string text) {
     CSyntax result;
     result.type = type;
     result.column = start + 1;
@@ -112,7 +111,7 @@ private:
     const std::size_t start = position_;
     if (error_ || !accept('?'))
       return condition;
-    CSyntax result = node(Type::kTernary, start, "?");
+    CSyntax result = node(Token::kTernary, start, "?");
     adopt(result, std::move(condition));
     adopt(result, ternary());
     expect(':', "between the two results of '?'");
@@ -137,10 +136,10 @@ private:
       const std::size_t start = position_;
       position_ += sign->text.size();
       CSyntax right = binary(sign->precedence + 1);
-      const bool joins = (sign->text == "&&" || sign->text == "||") && left.type == Type::kBinary &&
-                         left.text == sign->text;
+      const bool joins = (sign->text == "&&" || sign->text == "||") &&
+                         left.type == Token::kBinary && left.text == sign->text;
       if (!joins) {
-        CSyntax parent = node(Type::kBinary, start, std::string(sign->text));
+        CSyntax parent = node(Token::kBinary, start, std::string(sign->text));
         adopt(parent, std::move(left));
         left = std::move(parent);
       }
@@ -156,12 +155,12 @@ private:
     const char c = peek();
     if (c == '-' || c == '!' || c == '~') {
       ++position_;
-      CSyntax result = node(Type::kUnary, start, std::string(1, c));
+      CSyntax result = node(Token::kUnary, start, std::string(1, c));
       adopt(result, unary());
       return result;
     }
     if (const auto sort = cast_prefix()) {
-      CSyntax result = node(Type::kCast, start, "");
+      CSyntax result = node(Token::kCast, start, "");
       result.sort = *sort;
       adopt(result, unary());
       return result;
@@ -199,7 +198,7 @@ private:
       const std::size_t start = position_;
       if (!accept('['))
         break;
-      CSyntax index = node(Type::kIndex, start, "[");
+      CSyntax index = node(Token::kIndex, start, "[");
       adopt(index, std::move(result));
       adopt(index, ternary());
       expect(']', "after an index");
@@ -229,7 +228,7 @@ private:
     if (starts_name(c))
       return name_or_call();
     fail("found " + found() + ", expected an operand");
-    return node(Type::kInteger, start, "0");
+    return node(Token::kInteger, start, "0");
   }
 
   CSyntax number() {
@@ -242,18 +241,18 @@ private:
         ++position_;
     };
     digits();
-    Type type = Type::kInteger;
+    Token type = Token::kInteger;
     const auto next = [&](std::size_t i) {
       return position_ + i < text_.size() ? text_[position_ + i] : '\0';
     };
     if (!hexadecimal && peek() == '.' && is_digit(next(1))) {
-      type = Type::kDecimal;
+      type = Token::kDecimal;
       ++position_;
       digits();
     }
     const bool signed_exponent = (next(1) == '+' || next(1) == '-') && is_digit(next(2));
     if (!hexadecimal && peek() == 'e' && (is_digit(next(1)) || signed_exponent)) {
-      type = Type::kDecimal;
+      type = Token::kDecimal;
       position_ += 2;
       digits();
     }
@@ -312,7 +311,7 @@ private:
   }
 
   CSyntax string() {
-    CSyntax result = node(Type::kString, position_, "");
+    CSyntax result = node(Token::kString, position_, "");
     ++position_;
     while (!error_ && peek() != '"') {
       if (position_ >= text_.size())
@@ -325,7 +324,7 @@ private:
   }
 
   CSyntax character() {
-    CSyntax result = node(Type::kInteger, position_, "");
+    CSyntax result = node(Token::kInteger, position_, "");
     ++position_;
     result.text = std::to_string(static_cast<std::uint32_t>(literal_character()));
     if (peek() != '\'')
@@ -343,11 +342,11 @@ private:
         ++position_;
       if (position_ == digits)
         fail("found " + found() + ", expected the number of an object");
-      return node(Type::kObject, start, std::string(text_.substr(digits, position_ - digits)));
+      return node(Token::kObject, start, std::string(text_.substr(digits, position_ - digits)));
     }
     if (!starts_name(peek())) {
       fail("found " + found() + ", expected a name after '&'");
-      return node(Type::kName, start, "");
+      return node(Token::kName, start, "");
     }
     return name("&", start);
   }
@@ -367,7 +366,7 @@ private:
     const std::size_t after = text_.find_first_not_of(' ', start + function.size());
     if (!function.empty() && after < text_.size() && text_[after] == '(') {
       position_ = after + 1;
-      CSyntax call = node(Type::kCall, start, std::string(function));
+      CSyntax call = node(Token::kCall, start, std::string(function));
       skip_spaces();
       if (accept(')'))
         return call;
@@ -383,7 +382,7 @@ private:
   /// The longest name that the lookup knows; signs at its end may belong to what follows.
   CSyntax name(const std::string& prefix, std::size_t start) {
     const std::string_view run = longest_name();
-    CSyntax result = node(Type::kName, start, "");
+    CSyntax result = node(Token::kName, start, "");
     for (std::size_t length = run.size(); length > 0; --length) {
       if (length < run.size() && !is_special(run[length]))
         continue;

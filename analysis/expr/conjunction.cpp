@@ -64,7 +64,7 @@ struct Range {
   bool empty() const { return bounds.least > bounds.greatest; }
 };
 
-Range range_of(Atoms atoms, Bounds natural) {
+Range narrow_range(Atoms atoms, Bounds natural) {
   Range range{atoms, natural, natural, {}};
   Bounds& bounds = range.bounds;
   for (const LinearAtom* atom : atoms) {
@@ -171,7 +171,7 @@ private:
       while (end < atoms_.size() && atoms_[end]->terms == atoms_[i]->terms)
         ++end;
       const Atoms group(&atoms_[i], end - i);
-      ranges_.push_back(range_of(group, KnownBounds().of(atoms_[i]->terms)));
+      ranges_.push_back(narrow_range(group, KnownBounds().of(atoms_[i]->terms)));
       if (ranges_.back().empty())
         return refute();
       i = end;

@@ -25,10 +25,6 @@ std::optional<Value> to_integral(std::optional<Int128> value, Sort to) {
   return Value::integral(to, *value);
 }
 
-double round_to(Sort to, double value) {
-  return to.bits == 32 ? static_cast<double>(static_cast<float>(value)) : value;
-}
-
 std::optional<Value> convert_integer(Int128 value, Sort to) {
   switch (to.kind) {
     case SortKind::kBool:

@@ -161,8 +161,6 @@ bool is_sum(Expr e) {
          e.is(Kind::kBitNot) || e.is_constant();
 }
 
-bool is_modular(Sort sort) { return sort.is_machine() && !sort.is_signed; }
-
 Bounds term_bounds(const LinearForm& form) {
   Bounds sum = {0, 0};
   for (const auto& [term, coefficient] : form.terms)
@@ -209,7 +207,7 @@ std::optional<LinearForm> linear_form(Expr e) {
 
 /// Null where a coefficient or the constant does not fit the sort.
 Expr ExprPool::rebuild_linear(const LinearForm& form, Sort sort) {
-  const bool modular = is_modular(sort);
+  const bool modular = sort.is_modular();
   const auto usable = [&](Int128 value) {
     return modular || !sort.is_machine() || sort.contains(value);
   };
@@ -253,7 +251,7 @@ Expr ExprPool::rebuild_linear(const LinearForm& form, Sort sort) {
 
 /// `a + sign·b` over an integral sort; null where that has no normal form.
 Expr ExprPool::add_scaled(Expr a, Expr b, int sign) {
-  const bool modular = is_modular(a.sort());
+  const bool modular = a.sort().is_modular();
   auto form = combine(a, 1, b, sign, modular);
   if (!form)
     return {};
@@ -264,7 +262,7 @@ Expr ExprPool::add_scaled(Expr a, Expr b, int sign) {
 
 /// `factor·a`, likewise.
 Expr ExprPool::scale_linear(Expr a, Int128 factor) {
-  const bool modular = is_modular(a.sort());
+  const bool modular = a.sort().is_modular();
   auto form = combine(a, factor, a, 0, modular);
   if (!form)
     return {};
@@ -285,11 +283,11 @@ Expr ExprPool::counted_choice(Expr condition, Expr a, Expr b) {
   };
   if (!a.sort().is_integral() || (!counts(a) && !counts(b)))
     return {};
-  const auto difference = combine(a, 1, b, -1, is_modular(a.sort()));
+  const auto difference = combine(a, 1, b, -1, a.sort().is_modular());
   if (!difference || !difference->terms.empty())
     return {};
   const Sort sort = a.sort();
-  const Int128 step = is_modular(sort) ? wrap(difference->constant, sort) : difference->constant;
+  const Int128 step = sort.is_modular() ? wrap(difference->constant, sort) : difference->constant;
   if (sort.is_machine() && !sort.contains(step))
     return {};
   const Expr constant = machine(sort, step);
@@ -389,7 +387,7 @@ Expr ExprPool::compare_forms(Kind kind, const LinearForm& input, Sort sort) {
     right.constant = bound;
   else
     left.constant = -bound;
-  if (is_modular(sort)) {
+  if (sort.is_modular()) {
     // Sides that would wrap are no longer the sums that are meant.
     for (const LinearForm* side : {&left, &right}) {
       const Bounds sum = add_bounds(term_bounds(*side), {side->constant, side->constant});
@@ -481,7 +479,7 @@ Expr ExprPool::compare_quotient(Kind kind, Expr term, bool positive, Int128 limi
 Expr ExprPool::compare_wrapped(Kind kind, Expr term, bool positive, Int128 limit) {
   const Sort sort = term.sort();
   const bool is_cast = term.is(Kind::kCast) && term.child(0).sort().is_integral();
-  if (!sort.is_machine() || (!is_cast && !is_modular(sort)) || wraps_ >= kWrapsMax)
+  if (!sort.is_machine() || (!is_cast && !sort.is_modular()) || wraps_ >= kWrapsMax)
     return {};
   LinearCollector collector(!is_cast);
   const Expr inner = is_cast ? term.child(0) : term;

@@ -9,18 +9,18 @@ namespace reachd {
 
 namespace {
 
-constexpr int kDepthMax = 6;
+constexpr int kAtomDepthMax = 6;
 
 Bounds intersect(Bounds a, Bounds b) {
   return {std::max(a.least, b.least), std::min(a.greatest, b.greatest)};
 }
 
-bool is_comparison(Expr e) {
+bool is_integer_comparison(Expr e) {
   return (e.is(Kind::kEq) || e.is(Kind::kLess) || e.is(Kind::kLessEq)) &&
          e.child(0).sort().is_integral();
 }
 
-bool is_sum(Expr e) {
+bool is_operation(Expr e) {
   return e.is(Kind::kAdd) || e.is(Kind::kSub) || e.is(Kind::kMul) || e.is(Kind::kNeg) ||
          e.is(Kind::kBitNot);
 }
@@ -61,7 +61,7 @@ std::optional<LinearAtom> simple_atom(Expr e) {
   const bool left_constant = a.is_constant();
   const Expr term = left_constant ? b : a;
   const Expr constant = left_constant ? a : b;
-  if (!constant.is_constant() || term.is_constant() || is_sum(term) || e.is(Kind::kLess))
+  if (!constant.is_constant() || term.is_constant() || is_operation(term) || e.is(Kind::kLess))
     return std::nullopt;
   using Relation = LinearAtom::Relation;
   LinearAtom atom;
@@ -77,7 +77,7 @@ std::optional<LinearAtom> find_atom(Expr source) {
   using Relation = LinearAtom::Relation;
   const bool negated = source.is(Kind::kNot);
   const Expr e = negated ? source.child(0) : source;
-  if (!is_comparison(e) || (negated && !e.is(Kind::kEq)))
+  if (!is_integer_comparison(e) || (negated && !e.is(Kind::kEq)))
     return std::nullopt;
   auto atom = simple_atom(e);
   if (!atom) {
@@ -135,7 +135,7 @@ Bounds KnownBounds::compute(Expr e, int depth, bool by_parts) const {
       return intersect(bounds, it->second);
   }
   const auto children = e.children();
-  if (depth >= kDepthMax || children.empty() || !e.sort().is_integral())
+  if (depth >= kAtomDepthMax || children.empty() || !e.sort().is_integral())
     return bounds;
   const auto shown = e.is(Kind::kIte) ? children.subspan(1) : children;
   if (!shown[0].sort().is_integral() || shown.size() > 2)
@@ -195,7 +195,7 @@ std::optional<bool> KnownBounds::decide_junction(Expr e, int depth) const {
 std::optional<bool> KnownBounds::decide(Expr e, int depth) const {
   if (e.is_constant())
     return e.is_true();
-  if (!touches(e) || depth > kDepthMax)
+  if (!touches(e) || depth > kAtomDepthMax)
     return std::nullopt;
   switch (e.kind()) {
     case Kind::kNot: {

@@ -90,10 +90,6 @@ MaybeValue operate_integral(Kind kind, Sort sort, std::span<const Value> v) {
   }
 }
 
-double round_to(Sort sort, double value) {
-  return sort.bits == 32 ? static_cast<double>(static_cast<float>(value)) : value;
-}
-
 MaybeValue operate_float(Kind kind, Sort sort, std::span<const Value> v) {
   const double a = v[0].as_double();
   if (kind == Kind::kNeg)

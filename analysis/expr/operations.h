@@ -27,6 +27,11 @@ bool has_products(Expr e);
 /// `value` converted to sort `to`.
 std::optional<Value> convert(const Value& value, Sort to);
 
+/// The nearest number of a floating-point sort.
+inline double round_to(Sort to, double value) {
+  return to.bits == 32 ? static_cast<double>(static_cast<float>(value)) : value;
+}
+
 /// Arithmetic that ends at 128 bits.
 std::optional<Int128> checked_add(Int128 a, Int128 b);
 std::optional<Int128> checked_subtract(Int128 a, Int128 b);

@@ -14,14 +14,10 @@ namespace reachd {
 
 namespace {
 
-using Type = CSyntax::Type;
+using Token = CSyntax::Type;
 
-bool is_comparison(std::string_view sign) {
+bool is_comparison_sign(std::string_view sign) {
   return sign == "==" || sign == "!=" || sign == "<" || sign == "<=" || sign == ">" || sign == ">=";
-}
-
-bool is_number(Sort sort) {
-  return sort.is_integral() || sort.is_float() || sort.is(SortKind::kReal);
 }
 
 std::optional<Kind> arithmetic_kind(std::string_view sign) {
@@ -76,13 +72,13 @@ private:
       infer(operand);
     const auto of = [&](std::size_t i) { return node.operands[i].inferred; };
     switch (node.type) {
-      case Type::kInteger:
-      case Type::kDecimal:
+      case Token::kInteger:
+      case Token::kDecimal:
         return;
-      case Type::kString:
+      case Token::kString:
         node.inferred = Sort::string();
         return;
-      case Type::kName:
+      case Token::kName:
         if (node.meaning)
           node.inferred = node.meaning.sort();
         else if (node.text == "true" || node.text == "false")
@@ -90,13 +86,13 @@ private:
         else if (node.text == "null")
           node.inferred = Sort::pointer();
         return;
-      case Type::kObject:
+      case Token::kObject:
         node.inferred = Sort::pointer();
         return;
-      case Type::kUnary:
+      case Token::kUnary:
         node.inferred = node.text == "!" ? Sort::boolean() : of(0);
         return;
-      case Type::kBinary: {
+      case Token::kBinary: {
         if (!arithmetic_kind(node.text))
           node.inferred = Sort::boolean();
         else if (of(1) && of(1)->is_pointer())
@@ -105,17 +101,17 @@ private:
           node.inferred = of(0) ? of(0) : of(1);
         return;
       }
-      case Type::kTernary:
+      case Token::kTernary:
         node.inferred = of(1) ? of(1) : of(2);
         return;
-      case Type::kIndex:
+      case Token::kIndex:
         if (of(0) && of(0)->is_array())
           node.inferred = of(0)->element_sort();
         return;
-      case Type::kCast:
+      case Token::kCast:
         node.inferred = node.sort;
         return;
-      case Type::kCall:
+      case Token::kCall:
         infer_call(node);
         return;
     }
@@ -146,26 +142,26 @@ private:
 
   Expr untyped(const CSyntax& node, Sort expected) {
     switch (node.type) {
-      case Type::kInteger:
-      case Type::kDecimal:
+      case Token::kInteger:
+      case Token::kDecimal:
         return literal(node, expected, false);
-      case Type::kString:
+      case Token::kString:
         return pool_.constant(Value::string(node.string));
-      case Type::kName:
+      case Token::kName:
         return name(node, expected);
-      case Type::kObject:
+      case Token::kObject:
         return object(node);
-      case Type::kUnary:
+      case Token::kUnary:
         return unary(node, expected);
-      case Type::kBinary:
+      case Token::kBinary:
         return binary(node, expected);
-      case Type::kTernary:
+      case Token::kTernary:
         return ternary(node, expected);
-      case Type::kIndex:
+      case Token::kIndex:
         return index(node);
-      case Type::kCast:
+      case Token::kCast:
         return cast(node);
-      case Type::kCall:
+      case Token::kCall:
         return call(node);
     }
     return {};
@@ -173,7 +169,7 @@ private:
 
   Expr literal(const CSyntax& node, Sort sort, bool negative) {
     const std::string shown = (negative ? "-" : "") + node.text;
-    const bool is_decimal = node.type == Type::kDecimal;
+    const bool is_decimal = node.type == Token::kDecimal;
     if (sort.is_float()) {
       const auto integer = is_decimal ? std::nullopt : parse_integer(node.text);
       const double value = integer && node.text.starts_with("0x")
@@ -238,13 +234,13 @@ private:
       const Expr value = elaborate(operand, Sort::boolean());
       return value ? pool_.negate(value) : Expr();
     }
-    const bool is_literal = operand.type == Type::kInteger || operand.type == Type::kDecimal;
+    const bool is_literal = operand.type == Token::kInteger || operand.type == Token::kDecimal;
     if (node.text == "-" && is_literal)
       return literal(operand, expected, true);
     const Expr value = elaborate(operand, operand.inferred.value_or(expected));
     if (!value)
       return {};
-    const bool usable = node.text == "-" ? is_number(value.sort()) : value.sort().is_machine();
+    const bool usable = node.text == "-" ? value.sort().is_number() : value.sort().is_machine();
     if (!usable)
       return fail(node, "found '" + node.text + "' on " + name_of(value.sort()));
     return node.text == "-" ? pool_.minus(value) : pool_.bit_not(value);
@@ -265,7 +261,7 @@ private:
       }
       return node.text == "&&" ? pool_.conjunction(operands) : pool_.disjunction(operands);
     }
-    if (is_comparison(node.text))
+    if (is_comparison_sign(node.text))
       return comparison(node);
     if (node.inferred && node.inferred->is_pointer())
       return pointer_sum(node);
@@ -282,7 +278,7 @@ private:
       return pool_.equal(a, b);
     if (node.text == "!=")
       return pool_.distinct(a, b);
-    if (!is_number(sort))
+    if (!sort.is_number())
       return fail(node, "found '" + node.text + "' on " + name_of(sort) + ", expected numbers");
     if (node.text == "<")
       return pool_.less(a, b);
@@ -298,7 +294,7 @@ private:
       return {};
     const bool on_bits = kind >= Kind::kBitAnd && kind <= Kind::kShiftRight;
     const bool real_remainder = kind == Kind::kRem && sort.is(SortKind::kReal);
-    const bool usable = on_bits ? sort.is_machine() : is_number(sort) && !real_remainder;
+    const bool usable = on_bits ? sort.is_machine() : sort.is_number() && !real_remainder;
     if (!usable)
       return fail(node, "found '" + node.text + "' on " + name_of(sort));
     const Expr operands[] = {a, b};
@@ -312,7 +308,7 @@ private:
     const Expr pointer = elaborate(node.operands[swapped ? 1 : 0], Sort::pointer());
     const CSyntax& distance = node.operands[swapped ? 0 : 1];
     const bool minus = node.text == "-";
-    if (minus && distance.type == Type::kInteger) {
+    if (minus && distance.type == Token::kInteger) {
       // At once, since -2^63 fits and 2^63 does not.
       const Expr bytes = literal(distance, Sort::i64(), true);
       return pointer && bytes ? pool_.pointer_add(pointer, bytes) : Expr();
@@ -355,7 +351,7 @@ private:
     if (!value || value.sort() == to)
       return value ? pool_.cast(value, to) : value;
     const Sort from = value.sort();
-    const auto convertible = [](Sort sort) { return is_number(sort) || sort.is_bool(); };
+    const auto convertible = [](Sort sort) { return sort.is_number() || sort.is_bool(); };
     const bool address = (from.is_pointer() && (to.is_integral() || to.is_bool())) ||
                          (to.is_pointer() && from.is_integral());
     const bool enumeration = (from.is(SortKind::kEnum) && to.is_integral()) ||
@@ -367,13 +363,13 @@ private:
 
   /// A literal wraps into the sort; anything else without a sort of its own is read at that sort.
   Expr annotated(const CSyntax& operand, Sort to) {
-    const bool negative = operand.type == Type::kUnary && operand.text == "-";
+    const bool negative = operand.type == Token::kUnary && operand.text == "-";
     const CSyntax& inner = negative ? operand.operands[0] : operand;
-    if (inner.type == Type::kDecimal && to.is_integral()) {
+    if (inner.type == Token::kDecimal && to.is_integral()) {
       const Expr value = literal(inner, Sort::floating(64), negative);
       return value ? pool_.cast(value, to) : Expr();
     }
-    if (inner.type != Type::kInteger || !to.is_machine())
+    if (inner.type != Token::kInteger || !to.is_machine())
       return elaborate(operand, to);
     const Expr value = literal(inner, Sort::integer(), negative);
     return value ? pool_.cast(value, to) : Expr();
@@ -430,7 +426,7 @@ private:
     if (!has_operands(node, 1))
       return {};
     const CSyntax& sum = node.operands[0];
-    const bool usable = sum.type == Type::kBinary &&
+    const bool usable = sum.type == Token::kBinary &&
                         (sum.text == "+" || sum.text == "-" || sum.text == "*") && sum.inferred;
     if (!usable)
       return fail(sum, "expected a sum, difference or product inside 'fits'");

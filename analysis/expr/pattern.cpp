@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kStatesMax = 20'000;
 constexpr std::uint32_t kRepeatMax = 10'000;
-constexpr int kDepthMax = 200;
+constexpr int kNestingMax = 200;
 
 using Ranges = std::vector<CodePointRange>;
 
@@ -39,7 +39,7 @@ Ranges complement(const Ranges& ranges) {
   return result;
 }
 
-bool contains(const Ranges& ranges, char32_t c) {
+bool is_among(const Ranges& ranges, char32_t c) {
   return std::ranges::any_of(ranges, [&](CodePointRange range) { return range.contains(c); });
 }
 
@@ -69,7 +69,7 @@ private:
   }
 
   PatternNode choice(int depth) {
-    if (depth > kDepthMax)
+    if (depth > kNestingMax)
       fail("groups are nested too deeply");
     PatternNode first = sequence(depth);
     if (!at(U'|') || error_)
@@ -269,7 +269,7 @@ private:
       default:
         break;
     }
-    const bool alphanumeric = c < 128 && contains(letters, c) && c != U'_';
+    const bool alphanumeric = c < 128 && is_among(letters, c) && c != U'_';
     if (alphanumeric) {
       --position_;
       fail(std::string("found the unknown escape '\\") + static_cast<char>(c) + "'");
@@ -400,7 +400,7 @@ bool Pattern::accepts(const States& states) const {
 Pattern::States Pattern::step(const States& states, char32_t c) const {
   States next;
   for (const std::uint32_t state : states) {
-    if (contains(states_[state].ranges, c))
+    if (is_among(states_[state].ranges, c))
       next.push_back(states_[state].next);
   }
   close(next);

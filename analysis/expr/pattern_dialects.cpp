@@ -1,5 +1,6 @@
 #include "analysis/expr/pattern_dialects.h"
 
+#include "analysis/expr/literals.h"
 #include "analysis/expr/pattern.h"
 
 namespace reachd {
@@ -8,7 +9,6 @@ namespace {
 
 using Text = std::u32string;
 
-bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool is_word(char32_t c) {
   return is_digit(c) || (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c == U'_';
 }

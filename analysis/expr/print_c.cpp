@@ -29,7 +29,7 @@ enum Precedence : int {
 };
 
 /// Deeper parts are written as "...": nobody reads them, and the parser would refuse.
-constexpr int kDepthMax = 1000;
+constexpr int kPrintedDepthMax = 1000;
 
 std::string string_literal(const std::u32string& text) {
   constexpr char kHex[] = "0123456789abcdef";
@@ -168,7 +168,7 @@ public:
   }
 
   void print(Expr e, int outer) {
-    if (++depth_ > kDepthMax || out_.size() > options_.length_max)
+    if (++depth_ > kPrintedDepthMax || out_.size() > options_.length_max)
       out_ += "...";
     else if (e.is_constant())
       constant(e.value(), outer);

@@ -58,7 +58,7 @@ std::string floating(double value, int bits) {
          binary(image, fraction) + ")";
 }
 
-std::string string_literal(std::u32string_view text) {
+std::string smtlib_literal(std::u32string_view text) {
   constexpr char kHex[] = "0123456789abcdef";
   std::string out = "\"";
   for (const char32_t c : text) {
@@ -81,7 +81,7 @@ std::string string_literal(std::u32string_view text) {
 
 std::string regular_expression(const PatternNode& node);
 
-std::string joined(const char* head, std::span<const PatternNode> nodes) {
+std::string regex_of_all(const char* head, std::span<const PatternNode> nodes) {
   if (nodes.size() == 1)
     return regular_expression(nodes[0]);
   std::string text = std::string("(") + head;
@@ -93,8 +93,8 @@ std::string joined(const char* head, std::span<const PatternNode> nodes) {
 std::string character_class(const std::vector<CodePointRange>& ranges) {
   std::vector<std::string> parts;
   for (const CodePointRange range : ranges) {
-    const std::string first = string_literal(std::u32string_view(&range.first, 1));
-    const std::string last = string_literal(std::u32string_view(&range.last, 1));
+    const std::string first = smtlib_literal(std::u32string_view(&range.first, 1));
+    const std::string last = smtlib_literal(std::u32string_view(&range.last, 1));
     if (range.first == 0 && range.last >= kCodePointMax)
       parts.push_back("re.allchar");
     else if (range.first == range.last)
@@ -117,9 +117,9 @@ std::string regular_expression(const PatternNode& node) {
     case PatternNode::Kind::kRanges:
       return character_class(node.ranges);
     case PatternNode::Kind::kSequence:
-      return node.children.empty() ? "(str.to_re \"\")" : joined("re.++", node.children);
+      return node.children.empty() ? "(str.to_re \"\")" : regex_of_all("re.++", node.children);
     case PatternNode::Kind::kChoice:
-      return joined("re.union", node.children);
+      return regex_of_all("re.union", node.children);
     case PatternNode::Kind::kRepeat:
       break;
   }
@@ -541,7 +541,7 @@ std::string to_smtlib(const Value& value, const ExprPool& pool) {
     case SortKind::kFloat:
       return floating(value.as_double(), value.sort().bits);
     case SortKind::kString:
-      return string_literal(value.as_string());
+      return smtlib_literal(value.as_string());
     case SortKind::kEnum:
       return smtlib_symbol(to_text(value, pool));
     case SortKind::kPointer: {

@@ -48,10 +48,6 @@ Signature string_signature_of(Kind kind) {
 
 namespace {
 
-bool is_number(Sort sort) {
-  return sort.is_integral() || sort.is_float() || sort.is(SortKind::kReal);
-}
-
 /// What the second operand says must be known: it is a pattern, a format, a name of rules.
 bool says_by_constant(Kind kind) {
   return kind == Kind::kStrInPattern || kind == Kind::kStrMap || kind == Kind::kStrFromReal ||
@@ -70,7 +66,7 @@ bool is_string_operation(Kind kind, Sort sort, std::span<const Expr> children) {
 }
 
 bool is_conversion(Sort from, Sort to) {
-  const auto is_plain = [](Sort sort) { return is_number(sort) || sort.is_bool(); };
+  const auto is_plain = [](Sort sort) { return sort.is_number() || sort.is_bool(); };
   return (is_plain(from) && is_plain(to)) ||
          (from.is_pointer() && (to.is_integral() || to.is_bool())) ||
          (from.is_integral() && (to.is_pointer() || to.is(SortKind::kEnum))) ||
@@ -105,17 +101,17 @@ bool is_well_sorted(Kind kind, Sort sort, std::span<const Expr> children) {
     case Kind::kSub:
     case Kind::kMul:
     case Kind::kDiv:
-      return is_number(sort) && are(2, is_same);
+      return sort.is_number() && are(2, is_same);
     case Kind::kRem:
-      return is_number(sort) && !sort.is(SortKind::kReal) && are(2, is_same);
+      return sort.is_number() && !sort.is(SortKind::kReal) && are(2, is_same);
     case Kind::kNeg:
-      return is_number(sort) && are(1, is_same);
+      return sort.is_number() && are(1, is_same);
     case Kind::kLess:
     case Kind::kLessEq:
     case Kind::kAddFits:
     case Kind::kSubFits:
     case Kind::kMulFits:
-      return sort.is_bool() && are(2, is_first) && is_number(of(0));
+      return sort.is_bool() && are(2, is_first) && of(0).is_number();
     case Kind::kBitAnd:
     case Kind::kBitOr:
     case Kind::kBitXor:

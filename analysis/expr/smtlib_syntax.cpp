@@ -3,6 +3,7 @@
 #include <charconv>
 #include <optional>
 
+#include "analysis/expr/literals.h"
 #include "analysis/expr/names.h"
 
 namespace reachd {
@@ -11,8 +12,6 @@ namespace {
 
 using Type = SmtlibSyntax::Type;
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool ends_atom(char c) {
   return is_space(c) || c == '(' || c == ')' || c == '"' || c == ';' || c == '|';
 }

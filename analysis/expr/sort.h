@@ -63,6 +63,11 @@ struct Sort {
   constexpr bool is_integral() const {
     return kind == SortKind::kInteger || kind == SortKind::kMachine;
   }
+  /// Unsigned machine integers: arithmetic on them is modulo 2^bits.
+  constexpr bool is_modular() const { return kind == SortKind::kMachine && !is_signed; }
+  constexpr bool is_number() const {
+    return is_integral() || kind == SortKind::kFloat || kind == SortKind::kReal;
+  }
   constexpr bool is_float() const { return kind == SortKind::kFloat; }
   constexpr bool is_pointer() const { return kind == SortKind::kPointer; }
   constexpr bool is_array() const { return kind == SortKind::kArray; }

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "analysis/expr/expr.h"
+#include "analysis/expr/literals.h"
 #include "analysis/expr/operations.h"
 #include "analysis/expr/pattern.h"
 
@@ -14,8 +15,6 @@ namespace {
 using Text = std::u32string;
 
 Value integer(Int128 value) { return Value::integral(Sort::integer(), value); }
-
-bool is_digit(char32_t c) { return U'0' <= c && c <= U'9'; }
 
 Text substring(const Text& text, Int128 start, Int128 length) {
   const auto size = static_cast<Int128>(text.size());

@@ -34,7 +34,9 @@ Text replace_all(const Text& text, const Text& part, const Text& by) {
   return result + text.substr(from);
 }
 
-bool is_surrogate(char32_t c, bool first) { return (c & ~0x3ffu) == (first ? 0xd800u : 0xdc00u); }
+bool is_half_of_pair(char32_t c, bool first) {
+  return (c & ~0x3ffu) == (first ? 0xd800u : 0xdc00u);
+}
 
 /// Bytes of UTF-8 as code units of UTF-16.
 MaybeText decoded(const Text& bytes) {
@@ -65,9 +67,9 @@ MaybeText encoded(const Text& units) {
   std::string bytes;
   for (std::size_t i = 0; i < units.size(); ++i) {
     char32_t c = units[i];
-    if (is_surrogate(c, true) && i + 1 < units.size() && is_surrogate(units[i + 1], false))
+    if (is_half_of_pair(c, true) && i + 1 < units.size() && is_half_of_pair(units[i + 1], false))
       c = 0x10000 + ((c & 0x3ff) << 10) + (units[++i] & 0x3ff);
-    else if (is_surrogate(c, true) || is_surrogate(c, false))
+    else if (is_half_of_pair(c, true) || is_half_of_pair(c, false))
       return std::nullopt;
     append_utf8(bytes, c);
   }
@@ -116,7 +118,7 @@ MaybeText in_case(const Text& text, bool is_upper) {
   return result;
 }
 
-bool is_space(char32_t c) {
+bool is_blank(char32_t c) {
   return within(c, 9, 13) || c == ' ' || c == 0x85 || c == 0xa0 || c == 0x1680 ||
          within(c, 0x2000, 0x200a) || c == 0x2028 || c == 0x2029 || c == 0x202f || c == 0x205f ||
          c == 0x3000;
@@ -125,9 +127,9 @@ bool is_space(char32_t c) {
 Text trimmed(const Text& text) {
   std::size_t first = 0;
   std::size_t last = text.size();
-  while (first < last && is_space(text[first]))
+  while (first < last && is_blank(text[first]))
     ++first;
-  while (first < last && is_space(text[last - 1]))
+  while (first < last && is_blank(text[last - 1]))
     --last;
   return text.substr(first, last - first);
 }
@@ -135,7 +137,7 @@ Text trimmed(const Text& text) {
 Text simplified(const Text& text) {
   Text result;
   for (const char32_t c : trimmed(text))
-    if (!is_space(c))
+    if (!is_blank(c))
       result += c;
     else if (result.back() != U' ')
       result += U' ';
@@ -185,7 +187,7 @@ bool is_tie(double value, bool is_fixed, int digits) {
 
 /// The number as printf shows it in the format "%.3f", "%g", "%e" …; "%r": as short as it can be
 /// told from others. "%!g": what lies in the middle is rounded away from zero, as Qt does.
-MaybeText shown(double value, const Text& format) {
+MaybeText shown_number(double value, const Text& format) {
   if (format.size() < 2 || format[0] != U'%')
     return std::nullopt;
   int precision = 6;
@@ -269,7 +271,7 @@ std::optional<Number> parsed(const Text& text, const Text& rules) {
     narrow += static_cast<char>(c);
   }
   std::size_t from = 0;
-  while (from < narrow.size() && is_space(static_cast<unsigned char>(narrow[from])))
+  while (from < narrow.size() && is_blank(static_cast<unsigned char>(narrow[from])))
     ++from;
   auto number = decimal(narrow, from);
   if (rules == U"strtod" || !number)
@@ -277,7 +279,7 @@ std::optional<Number> parsed(const Text& text, const Text& rules) {
   if (rules != U"qt")
     return std::nullopt;
   std::size_t end = narrow.size();
-  while (end > from && is_space(static_cast<unsigned char>(narrow[end - 1])))
+  while (end > from && is_blank(static_cast<unsigned char>(narrow[end - 1])))
     --end;
   return number->end == static_cast<Int128>(end) && end > from ? number : Number{};
 }
@@ -295,7 +297,7 @@ std::optional<Value> operate_text(Kind kind, std::span<const Value> v) {
       result = mapped(text(0), text(1));
       break;
     case Kind::kStrFromReal:
-      result = shown(v[0].as_double(), text(1));
+      result = shown_number(v[0].as_double(), text(1));
       break;
     default: {
       const auto number = parsed(text(0), text(1));

@@ -11,14 +11,14 @@ std::uint64_t bits_of(double value) {
   return std::isnan(value) ? 0x7ff8000000000000u : std::bit_cast<std::uint64_t>(value);
 }
 
-std::size_t mix(std::size_t seed, std::uint64_t value) {
+std::size_t mix_in(std::size_t seed, std::uint64_t value) {
   seed ^= value + 0x9e3779b97f4a7c15u + (seed << 6) + (seed >> 2);
   return seed * 0xff51afd7ed558ccdu;
 }
 
-std::size_t mix(std::size_t seed, Int128 value) {
-  seed = mix(seed, static_cast<std::uint64_t>(value));
-  return mix(seed, static_cast<std::uint64_t>(value >> 64));
+std::size_t mix_in(std::size_t seed, Int128 value) {
+  seed = mix_in(seed, static_cast<std::uint64_t>(value));
+  return mix_in(seed, static_cast<std::uint64_t>(value >> 64));
 }
 
 /// The entry of `array` at `index`.
@@ -90,23 +90,23 @@ std::size_t hash(const Value& value) {
                      (sort.is_signed ? 1 : 0);
   const auto& payload = value.payload();
   if (const auto* number = std::get_if<double>(&payload))
-    return mix(seed, bits_of(*number));
+    return mix_in(seed, bits_of(*number));
   if (const auto* integer = std::get_if<Int128>(&payload))
-    return mix(seed, *integer);
+    return mix_in(seed, *integer);
   if (const auto* rational = std::get_if<Rational>(&payload))
-    return mix(mix(seed, rational->numerator), rational->denominator);
+    return mix_in(mix_in(seed, rational->numerator), rational->denominator);
   if (const auto* pointer = std::get_if<PointerValue>(&payload))
-    return mix(mix(seed, std::uint64_t{pointer->object}),
-               static_cast<std::uint64_t>(pointer->offset));
+    return mix_in(mix_in(seed, std::uint64_t{pointer->object}),
+                  static_cast<std::uint64_t>(pointer->offset));
   if (const auto* text = std::get_if<std::u32string>(&payload)) {
     for (const char32_t c : *text)
-      seed = mix(seed, std::uint64_t{c});
+      seed = mix_in(seed, std::uint64_t{c});
     return seed;
   }
   // Entries that repeat the default must not count, so arrays hash by their default alone.
   if (const auto* array = std::get_if<ArrayValue>(&payload))
-    return mix(seed, std::uint64_t{hash(*array->otherwise)});
-  return mix(seed, std::uint64_t{value.as_bool()});
+    return mix_in(seed, std::uint64_t{hash(*array->otherwise)});
+  return mix_in(seed, std::uint64_t{value.as_bool()});
 }
 
 }  // namespace reachd

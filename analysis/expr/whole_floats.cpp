@@ -23,11 +23,11 @@ Bounds up_to(Int128 most) { return {-most, most}; }
 /// Up to here each integer is a number of that sort, and so is its quotient by a power of two.
 Bounds exact(Sort sort) { return up_to(Int128{1} << (sort.bits == 32 ? 24 : 53)); }
 
-bool within(Bounds inner, Bounds outer) {
+bool lies_within(Bounds inner, Bounds outer) {
   return outer.least <= inner.least && inner.greatest <= outer.greatest;
 }
 
-Bounds joined(Bounds a, Bounds b) {
+Bounds both_bounds(Bounds a, Bounds b) {
   return {std::min(a.least, b.least), std::max(a.greatest, b.greatest)};
 }
 
@@ -52,7 +52,7 @@ public:
     if (++visited_ > kNodesMax)
       return std::nullopt;
     auto found = calculate(e);
-    return found && within(found->digits, exact(e.sort())) ? found : std::nullopt;
+    return found && lies_within(found->digits, exact(e.sort())) ? found : std::nullopt;
   }
 
   /// Of what has an extent.
@@ -173,9 +173,9 @@ private:
     const int scale = std::max(a->scale, b->scale);
     const Bounds x = at_scale(*a, scale);
     const Bounds y = at_scale(*b, scale);
-    if (!within(joined(x, y), up_to(kDigitsMax)))
+    if (!lies_within(both_bounds(x, y), up_to(kDigitsMax)))
       return std::nullopt;
-    return Extent{e.is(Kind::kIte)   ? joined(x, y)
+    return Extent{e.is(Kind::kIte)   ? both_bounds(x, y)
                   : e.is(Kind::kAdd) ? add_bounds(x, y)
                                      : add_bounds(x, negate_bounds(y)),
                   scale};
@@ -260,7 +260,7 @@ private:
   std::optional<Monotone> ends_at(Expr integer) {
     integer_ = integer;
     const Bounds range = bounds_of(integer);
-    if (integer.is_constant() || !within(range, up_to(Int128{1} << 64)) ||
+    if (integer.is_constant() || !lies_within(range, up_to(Int128{1} << 64)) ||
         !range.within(integer.sort()))
       return std::nullopt;
     return std::move(*this);
@@ -309,7 +309,7 @@ private:
   std::vector<Step> steps_;  ///< the last one first
 };
 
-Expr compare(ExprPool& pool, Kind kind, Expr a, Expr b) {
+Expr compare_sides(ExprPool& pool, Kind kind, Expr a, Expr b) {
   return pool.make(kind, Sort::boolean(), std::array{a, b});
 }
 
@@ -320,10 +320,11 @@ Expr compare_exact(ExprPool& pool, Kind kind, Expr a, Expr b) {
   if (!y)
     return {};
   const int scale = std::max(x->scale, y->scale);
-  if (!within(joined(Exact::at_scale(*x, scale), Exact::at_scale(*y, scale)), up_to(kDigitsMax)))
+  if (!lies_within(both_bounds(Exact::at_scale(*x, scale), Exact::at_scale(*y, scale)),
+                   up_to(kDigitsMax)))
     return {};
-  return compare(pool, kind, exact.at_scale(exact.number(a), scale),
-                 exact.at_scale(exact.number(b), scale));
+  return compare_sides(pool, kind, exact.at_scale(exact.number(a), scale),
+                       exact.at_scale(exact.number(b), scale));
 }
 
 /// One of them is a constant.
@@ -392,8 +393,8 @@ Expr compare_choices(ExprPool& pool, Kind kind, Expr a, Expr b) {
   const Expr condition = *conditions.begin();
   std::array<Expr, 2> results;
   for (const bool is_true : {false, true})
-    results[is_true] = compare(pool, kind, chosen(pool, a, condition, is_true),
-                               chosen(pool, b, condition, is_true));
+    results[is_true] = compare_sides(pool, kind, chosen(pool, a, condition, is_true),
+                                     chosen(pool, b, condition, is_true));
   if (compares_floats(results[0]) && compares_floats(results[1]))
     return {};
   return pool.ite(condition, results[1], results[0]);
@@ -404,8 +405,9 @@ Expr whole(ExprPool& pool, Expr e) {
   const Bounds range = exact(e.sort());
   if (e.is(Kind::kCast)) {
     const Expr from = e.child(0);
-    return from.sort().is_machine() && within(bounds_of(from), range) ? pool.cast(from, Sort::i64())
-                                                                      : Expr{};
+    return from.sort().is_machine() && lies_within(bounds_of(from), range)
+               ? pool.cast(from, Sort::i64())
+               : Expr{};
   }
   if (!e.is_constant())
     return {};
@@ -429,12 +431,12 @@ Expr combine_whole(ExprPool& pool, Kind kind, Expr a, Expr b) {
   const Bounds q = bounds_of(y);
   if (kind == Kind::kMul) {
     const bool keeps_zero = (x.is_constant() && p.least > 0) || (y.is_constant() && q.least > 0);
-    if (!keeps_zero || !within(multiply_bounds(p, q), exact(sort)))
+    if (!keeps_zero || !lies_within(multiply_bounds(p, q), exact(sort)))
       return {};
     return pool.cast(pool.multiply(x, y), sort);
   }
   const bool is_sum = kind == Kind::kAdd;
-  if (!within(add_bounds(p, is_sum ? q : negate_bounds(q)), exact(sort)))
+  if (!lies_within(add_bounds(p, is_sum ? q : negate_bounds(q)), exact(sort)))
     return {};
   return pool.cast(is_sum ? pool.add(x, y) : pool.subtract(x, y), sort);
 }

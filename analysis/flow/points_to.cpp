@@ -9,7 +9,6 @@ namespace reachd::flow {
 
 namespace {
 
-constexpr std::int64_t kAnywhere = PointsToTarget::kAnywhere;
 /// A pointer with more offsets into one object may be anywhere in it.
 constexpr std::uint32_t kOffsetsMax = 128;
 /// Of an object whose parts are all alike, texts above all, through which loops go.

@@ -61,6 +61,8 @@ private:
 
 class PointsTo {
 public:
+  static constexpr std::int64_t kAnywhere = PointsToTarget::kAnywhere;
+
   /// `roots`: functions that are called from outside. What they do not lead to is left out.
   /// Cost: in practice linear in the code; quadratic where every pointer may be every other.
   /// One that was made while `cancel` was raised must not be asked.

@@ -5,12 +5,6 @@
 
 namespace reachd::flow {
 
-namespace {
-
-constexpr std::int64_t kAnywhere = PointsToTarget::kAnywhere;
-
-}  // namespace
-
 const Targets& PointsTo::targets_of(Node node) const {
   node = find(node);
   const auto [it, is_new] = known_targets_.try_emplace(node);

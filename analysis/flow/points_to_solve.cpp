@@ -9,7 +9,6 @@ namespace reachd::flow {
 
 namespace {
 
-constexpr std::int64_t kAnywhere = PointsToTarget::kAnywhere;
 /// Visits of each node, on average, before cycles are looked for.
 constexpr std::size_t kPatience = 2;
 

@@ -12,8 +12,6 @@ namespace reachd::ir {
 
 namespace {
 
-constexpr std::size_t kNone = std::string_view::npos;
-
 /// Calls `visit(position)` for each character outside quotes and brackets, until it returns true.
 template <typename Visit>
 void visit_top(std::string_view text, Visit visit) {

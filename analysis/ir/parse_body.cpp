@@ -6,8 +6,6 @@ namespace reachd::ir {
 
 namespace {
 
-constexpr std::size_t kNone = std::string_view::npos;
-
 using Operation = decltype(Instruction::op);
 
 /// True, and the rest of the line in `rest`, if the line's first word is `word`.

@@ -13,6 +13,9 @@
 
 namespace reachd::ir {
 
+/// No place in a text.
+constexpr std::size_t kNone = std::string_view::npos;
+
 /// First (or last) place of `needle` outside quotes and brackets; npos if there is none.
 std::size_t find_top(std::string_view text, std::string_view needle);
 std::size_t rfind_top(std::string_view text, std::string_view needle);

@@ -9,7 +9,7 @@ namespace reachd::prove {
 
 namespace {
 
-using Row = std::vector<Rational>;
+using Coefficients = std::vector<Rational>;
 
 bool is_zero(const Rational& value) { return value.numerator == 0; }
 
@@ -24,7 +24,7 @@ std::optional<Rational> reduced(const Rational& a, const Rational& factor, const
 /// Linearly independent rows, each with a column in which it has 1 and all others have 0.
 class Echelon {
 public:
-  bool add(Row row) {
+  bool add(Coefficients row) {
     for (std::size_t i = 0; i < rows_.size(); ++i)
       if (!take_away(row, rows_[i], pivots_[i]))
         return false;
@@ -41,7 +41,7 @@ public:
         return false;
       value = *scaled;
     }
-    for (Row& other : rows_)
+    for (Coefficients& other : rows_)
       if (!take_away(other, row, pivot))
         return false;
     rows_.push_back(std::move(row));
@@ -52,12 +52,12 @@ public:
   std::size_t rank() const { return rows_.size(); }
 
   /// What is zero on all rows: one vector for each column without pivot.
-  std::vector<Row> null_space(std::size_t columns) const {
-    std::vector<Row> result;
+  std::vector<Coefficients> null_space(std::size_t columns) const {
+    std::vector<Coefficients> result;
     for (std::size_t column = 0; column < columns; ++column) {
       if (std::ranges::find(pivots_, column) != pivots_.end())
         continue;
-      Row vector(columns);
+      Coefficients vector(columns);
       vector[column] = {1, 1};
       for (std::size_t i = 0; i < rows_.size(); ++i)
         vector[pivots_[i]] = negated(rows_[i][column]);
@@ -67,7 +67,7 @@ public:
   }
 
 private:
-  static bool take_away(Row& row, const Row& other, std::size_t pivot) {
+  static bool take_away(Coefficients& row, const Coefficients& other, std::size_t pivot) {
     const Rational factor = row[pivot];
     if (is_zero(factor))
       return true;
@@ -80,12 +80,12 @@ private:
     return true;
   }
 
-  std::vector<Row> rows_;
+  std::vector<Coefficients> rows_;
   std::vector<std::size_t> pivots_;
 };
 
 /// In the smallest integers; none where these are not small.
-std::optional<std::vector<Int128>> whole(const Row& row) {
+std::optional<std::vector<Int128>> whole(const Coefficients& row) {
   constexpr Int128 kMax = 1'000'000;
   Int128 denominator = 1;
   for (const Rational& value : row) {
@@ -116,7 +116,7 @@ std::vector<Expr> affine_equations(ExprPool& pool, const smt::TransitionSystem& 
     return {};
   Echelon differences;
   for (const StateVector& state : states) {
-    Row row;
+    Coefficients row;
     for (const std::size_t i : columns)
       row.push_back({state[i].as_int() - states[0][i].as_int(), 1});
     if (!differences.add(std::move(row)))
@@ -125,7 +125,7 @@ std::vector<Expr> affine_equations(ExprPool& pool, const smt::TransitionSystem& 
       return {};
   }
   std::vector<Expr> equations;
-  for (const Row& vector : differences.null_space(columns.size())) {
+  for (const Coefficients& vector : differences.null_space(columns.size())) {
     const auto coefficients = whole(vector);
     if (!coefficients)
       continue;

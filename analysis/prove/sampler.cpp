@@ -14,7 +14,7 @@ namespace {
 
 /// A sample may be small where each step is dear: one counts for as many as there are so many terms
 /// to evaluate.
-constexpr std::size_t kStepsMax = 10'000;
+constexpr std::size_t kSampleStepsMax = 10'000;
 constexpr std::size_t kTermsOfStep = 1'000;
 constexpr std::size_t kWalkLength = 40;
 
@@ -53,7 +53,7 @@ public:
     const std::size_t starts = states_.size();
     // A third of it near the beginning, the others far away.
     for (std::size_t at = 0;
-         at < states_.size() && states_.size() < limit / 3 && steps_ < kStepsMax / 3; ++at)
+         at < states_.size() && states_.size() < limit / 3 && steps_ < kSampleStepsMax / 3; ++at)
       for (std::size_t rule = 0; rule < rules_.size() && !cancel.cancelled(); ++rule) {
         const StateVector state = states_[at];
         const Assignment before = assignment_of(state);
@@ -64,7 +64,7 @@ public:
           if (auto next = step(state, before, rule, in_turn(rule, choice)))
             add(std::move(*next));
       }
-    while (starts > 0 && !rules_.empty() && states_.size() < limit && steps_ < kStepsMax &&
+    while (starts > 0 && !rules_.empty() && states_.size() < limit && steps_ < kSampleStepsMax &&
            !cancel.cancelled())
       walk(states_[random() % starts], limit);
     return std::move(states_);
@@ -136,7 +136,8 @@ private:
   }
 
   void walk(StateVector state, std::size_t limit) {
-    for (std::size_t i = 0; i < kWalkLength && states_.size() < limit && steps_ < kStepsMax; ++i) {
+    for (std::size_t i = 0; i < kWalkLength && states_.size() < limit && steps_ < kSampleStepsMax;
+         ++i) {
       const Assignment before = assignment_of(state);
       const std::size_t first = random() % rules_.size();
       std::optional<StateVector> next;

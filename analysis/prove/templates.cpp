@@ -187,7 +187,7 @@ std::optional<Certificate> prove_by_templates(symex::Program& program, smt::Solv
 
 namespace {
 
-bool has_floats(const smt::TransitionSystem& system) {
+bool compares_floats(const smt::TransitionSystem& system) {
   const auto has = [](Expr e) { return e && reachd::has_floats(e); };
   return std::ranges::any_of(system.bad, has) ||
          std::ranges::any_of(system.rules, [&](const smt::TransitionRule& rule) {
@@ -205,7 +205,7 @@ std::optional<Certificate> prove_by_mining(symex::Program& program, smt::Solver&
   constexpr std::uint64_t kChecksMax = 600;
   const smt::TransitionSystem system = without_texts(pool, slice.system);
   // Over floating-point numbers a solver does not keep to what it may use.
-  if (resources_left && has_floats(system)) {
+  if (resources_left && compares_floats(system)) {
     *resources_left = 0;
     return std::nullopt;
   }

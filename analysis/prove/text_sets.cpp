@@ -108,7 +108,7 @@ std::optional<Int128> power_of_ten(Int128 exponent) {
   return power;
 }
 
-Bounds number_of(const TextSet& text) {
+Bounds length_of(const TextSet& text) {
   if (common(text.characters, digits()).empty())
     return {-1, -1};
   const bool is_number = text.lengths.least >= 1 && holds_all(digits(), text.characters);
@@ -196,7 +196,7 @@ std::optional<Bounds> text_number(Kind kind, std::span<const TextSet> texts) {
       return Bounds{text.lengths == Bounds{1, 1} ? Int128{text.characters.front().first} : -1,
                     Int128{text.characters.back().last}};
     case Kind::kStrToInt:
-      return number_of(text);
+      return length_of(text);
     case Kind::kStrIndexOf:
       if (cannot_contain(text, texts[1]))
         return Bounds{-1, -1};

@@ -17,7 +17,7 @@ constexpr std::size_t kTermsMax = 10;
 constexpr std::size_t kConditionsMax = 24;
 constexpr std::size_t kElementListsMax = 6;
 
-bool is_comparison(Expr e) { return e.is(Kind::kEq) || e.is(Kind::kLess) || e.is(Kind::kLessEq); }
+bool is_relation(Expr e) { return e.is(Kind::kEq) || e.is(Kind::kLess) || e.is(Kind::kLessEq); }
 
 bool contains(Expr e, Kind kind) {
   return any_part(e, [&](Expr part) { return part.is(kind); });
@@ -96,7 +96,7 @@ private:
       work.pop_back();
       if (!seen_.insert(e).second)
         continue;
-      if (is_comparison(e) && e.size() <= kConditionSizeMax && !contains(e, Kind::kIte))
+      if (is_relation(e) && e.size() <= kConditionSizeMax && !contains(e, Kind::kIte))
         note_comparison(e, weight);
       else if (e.is_variable() && e.sort().is_bool())
         note_term(e, weight);

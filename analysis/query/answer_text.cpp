@@ -37,7 +37,7 @@ std::string on_one_line(std::string_view text) {
 }
 
 /// Conditions can be of any length; people read the first part, scripts take the JSON.
-std::string shortened(std::string_view text, std::size_t shown = 120) {
+std::string shortened_line(std::string_view text, std::size_t shown = 120) {
   return reachd::shortened(on_one_line(text), shown);
 }
 
@@ -80,7 +80,7 @@ std::set<std::string> ambiguous_labels(const std::vector<SequenceStep>& sequence
   return labels;
 }
 
-std::string label_of(const SequenceStep& step, const std::set<std::string>& ambiguous) {
+std::string step_label(const SequenceStep& step, const std::set<std::string>& ambiguous) {
   if (step.label.empty())
     return on_one_line(step.event);
   const std::string label = on_one_line(step.label);
@@ -109,7 +109,7 @@ std::string table(const std::vector<SequenceStep>& sequence, std::string_view in
   std::size_t width = 0;
   for (const SequenceStep& step : sequence) {
     Row row;
-    row.name = (step.role == Role::kAnchor ? "* " : "") + label_of(step, ambiguous);
+    row.name = (step.role == Role::kAnchor ? "* " : "") + step_label(step, ambiguous);
     if (const std::string values = list(step.parameters); !values.empty())
       row.name += " (" + values + ")";
     if (step.repeat != 1)
@@ -117,7 +117,7 @@ std::string table(const std::vector<SequenceStep>& sequence, std::string_view in
     row.details = navigation_of(step);
     if (!step.establishes.empty())
       row.details += std::string(row.details.empty() ? "" : ", ") + purpose_of(step) +
-                     shortened(step.establishes);
+                     shortened_line(step.establishes);
     if (step.role == Role::kTarget)
       row.details += std::string(row.details.empty() ? "" : ", ") + "reaches the target";
     if (!row.details.empty())
@@ -182,7 +182,7 @@ std::string markdown_steps(const std::vector<SequenceStep>& sequence, const Link
   std::string text;
   for (std::size_t i = 0; i < sequence.size(); ++i) {
     const SequenceStep& step = sequence[i];
-    std::string label = escaped(label_of(step, ambiguous));
+    std::string label = escaped(step_label(step, ambiguous));
     if (link && step.location)
       label = "[" + label + "](" + link(*step.location) + ")";
     text += std::to_string(i + 1) + ". ";
@@ -194,7 +194,7 @@ std::string markdown_steps(const std::vector<SequenceStep>& sequence, const Link
     if (const std::string navigation = navigation_of(step); !navigation.empty())
       text += " — " + escaped(navigation);
     if (!step.establishes.empty())
-      text += " — " + purpose_of(step) + code(shortened(step.establishes));
+      text += " — " + purpose_of(step) + code(shortened_line(step.establishes));
     if (step.role == Role::kTarget)
       text += " — reaches the target";
     text += "\n";
@@ -204,8 +204,8 @@ std::string markdown_steps(const std::vector<SequenceStep>& sequence, const Link
 
 std::string markdown_certificate(const Certificate& certificate) {
   std::string text = certificate.method == "call graph" ? "" : "Always holds: ";
-  text += code(shortened(certificate.text.empty() ? certificate.smtlib : certificate.text,
-                         kInvariantShown)) +
+  text += code(shortened_line(certificate.text.empty() ? certificate.smtlib : certificate.text,
+                              kInvariantShown)) +
           "\n";
   if (!certificate.method.empty())
     text += "\nFound by: " + escaped(certificate.method) + "\n";
@@ -232,13 +232,13 @@ std::string summary_line(const Answer& answer) {
 }
 
 std::string to_text(const SequenceStep& step) {
-  std::string text = label_of(step, {});
+  std::string text = step_label(step, {});
   if (const std::string values = list(step.parameters); !values.empty())
     text += " (" + values + ")";
   if (step.repeat != 1)
     text += " × " + std::to_string(step.repeat);
   if (!step.establishes.empty())
-    text += ", " + purpose_of(step) + shortened(step.establishes);
+    text += ", " + purpose_of(step) + shortened_line(step.establishes);
   return text;
 }
 
@@ -270,7 +270,7 @@ std::string to_text(const Answer& answer) {
   if (answer.certificate) {
     const Certificate& proof = *answer.certificate;
     text += proof.method == "call graph" ? "  because: " : "  invariant: ";
-    text += shortened(proof.text.empty() ? proof.smtlib : proof.text, kInvariantShown) + "\n";
+    text += shortened_line(proof.text.empty() ? proof.smtlib : proof.text, kInvariantShown) + "\n";
     if (!proof.method.empty())
       text += "  found by: " + on_one_line(proof.method) + "\n";
   }

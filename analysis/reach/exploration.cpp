@@ -12,7 +12,7 @@ namespace reachd::reach {
 namespace {
 
 /// Sequences to a place that the replay may refuse.
-constexpr int kRefusedMax = 4;
+constexpr int kRefusedPerEntryMax = 4;
 /// Work without anything new after which it ends: so many times what led to the last, and more.
 constexpr std::uint64_t kPatience = 2;
 constexpr std::uint64_t kPatienceLeast = 15'000'000;
@@ -53,7 +53,7 @@ private:
   }
   void arrived(std::size_t index, std::size_t event, const symex::Arrival& arrival,
                std::size_t /*stage*/) override {
-    if (found_.contains(arrival.entry) || refused_[arrival.entry] > kRefusedMax)
+    if (found_.contains(arrival.entry) || refused_[arrival.entry] > kRefusedPerEntryMax)
       return;
     std::optional<Found> found = sequence_to(index, event, arrival);
     if (!found)

@@ -15,7 +15,7 @@ constexpr Int128 kTimesMax = 1'000'000'000;
 /// Values of a variable that the counting may begin with.
 constexpr std::size_t kValuesMax = 4;
 /// Nodes of what a variable is after some times.
-constexpr std::size_t kSizeMax = 200;
+constexpr std::size_t kTermSizeMax = 200;
 
 using Relation = LinearAtom::Relation;
 
@@ -146,7 +146,8 @@ std::map<Expr, Expr> Repetition::after(std::uint32_t times) const {
     return both;
   };
   const auto is_small = [](const std::map<Expr, Expr>& some) {
-    return std::ranges::all_of(some, [](const auto& one) { return one.second.size() <= kSizeMax; });
+    return std::ranges::all_of(some,
+                               [](const auto& one) { return one.second.size() <= kTermSizeMax; });
   };
   std::map<Expr, Expr> result;
   std::map<Expr, Expr> power = updates_;

@@ -9,7 +9,7 @@ namespace reachd::reach {
 namespace {
 
 /// Replays that shortening may take, and their steps in all: long sequences take long.
-constexpr std::size_t kReplaysMax = 300;
+constexpr std::size_t kShorteningReplaysMax = 300;
 constexpr std::size_t kStepsMax = 20'000;
 
 }  // namespace
@@ -28,8 +28,8 @@ Found shortened(symex::Program& program, Found found, const symex::Goal& goal) {
   std::size_t steps = 0;
   for (std::size_t length = std::max<std::size_t>(found.steps.size() / 2, 1); length > 0;) {
     bool has_changed = false;
-    for (std::size_t at = 0;
-         at + length < found.steps.size() && replays < kReplaysMax && steps < kStepsMax;) {
+    for (std::size_t at = 0; at + length < found.steps.size() && replays < kShorteningReplaysMax &&
+                             steps < kStepsMax;) {
       Found fewer = found;
       const auto from = fewer.steps.begin() + static_cast<std::ptrdiff_t>(at);
       fewer.steps.erase(from, from + static_cast<std::ptrdiff_t>(length));

@@ -26,7 +26,7 @@ constexpr std::size_t kNewLinesMin = 8;
 /// States from which a handler is executed with open parameters although that takes too long.
 constexpr std::size_t kDearMax = 3;
 /// States that are kept; more would be a matter of memory.
-constexpr std::size_t kNodesMax = 400'000;
+constexpr std::size_t kStatesMax = 400'000;
 /// What is asked of the solver: conditions that handlers compare texts with. It takes long over
 /// each, and mostly the texts of the source do: so but for a few they have their turn in between.
 constexpr std::size_t kLearnedMax = 40;
@@ -37,16 +37,16 @@ constexpr std::uint64_t kWorkOfQuestion = 20'000;
 constexpr std::size_t kAskedSizeMax = 100'000;
 constexpr std::uint64_t kWorkAskedAtOnce = 300'000;
 /// What an event costs besides executing its code: values, new states.
-constexpr std::uint64_t kWorkOfEvent = 150;
+constexpr std::uint64_t kWorkOfExecution = 150;
 /// What a question to the solver costs besides.
 constexpr std::uint64_t kWorkOfCheck = 5'000;
 constexpr std::uint64_t kWorkOfResources = 2;
 /// Sets of values that are looked at in the time of an instruction.
 constexpr std::size_t kSetsOfWork = 8;
 /// Texts of a variable that are told apart although no condition asks for them.
-constexpr std::size_t kToldApartMax = 2;
+constexpr std::size_t kTextsToldApartMax = 2;
 
-bool holds(Expr condition, const Assignment& values) {
+bool is_known_to_hold(Expr condition, const Assignment& values) {
   const auto result = values.empty() ? std::nullopt : evaluate(condition, values);
   return result && result->as_bool();
 }
@@ -162,7 +162,8 @@ Assignment StateSearch::with_answers(const symex::InitialState& initial,
                                      const std::vector<Expr>& condition, Assignment inputs) const {
   const std::set<Expr> arguments = program_.cells().command_line_inputs();
   const auto holds_now = [&] {
-    return std::ranges::all_of(condition, [&](Expr conjunct) { return holds(conjunct, inputs); });
+    return std::ranges::all_of(condition,
+                               [&](Expr conjunct) { return is_known_to_hold(conjunct, inputs); });
   };
   for (const Expr input : initial.inputs) {
     const auto given = inputs.find(input);
@@ -221,7 +222,7 @@ std::uint64_t StateSearch::atom_for_novelty(Expr variable, Expr value) {
   if (suggestions_.is_asked_for(text) || (!is_chosen && suggestions_.is_number(text)))
     return atom(variable, value);
   std::set<Expr>& told_apart = told_apart_[variable];
-  if (told_apart.size() < kToldApartMax)
+  if (told_apart.size() < kTextsToldApartMax)
     told_apart.insert(value);
   if (told_apart.contains(value))
     return atom(variable, value);
@@ -277,7 +278,7 @@ int StateSearch::novelty(const Node& node, const symex::Values& before) {
 }
 
 bool StateSearch::add(Node node, const symex::Values& before) {
-  if (nodes_.size() >= kNodesMax)
+  if (nodes_.size() >= kStatesMax)
     return false;
   node.hash = node.parent < 0 ? 0 : nodes_[static_cast<std::size_t>(node.parent)].hash;
   for (const auto& [variable, value] : node.changes) {
@@ -400,7 +401,7 @@ std::vector<Assignment> StateSearch::choices(std::size_t event, const std::vecto
                                              const std::vector<Expr>& results,
                                              std::size_t choices_max) {
   const Expr whole = pool_.conjunction(condition);
-  if (holds(whole, sample.values))
+  if (is_known_to_hold(whole, sample.values))
     return {sample.values};
   Substitution known(pool_);
   for (const auto& [variable, value] : sample.values)
@@ -529,7 +530,7 @@ void StateSearch::expand(std::size_t index) {
       all.push_back({.is_partial = true});
     else
       all.push_back(program_.ways(event, state, goal(), stage > 0, options_.budget.cancel));
-    work_ += kWorkOfEvent + all.back().work;
+    work_ += kWorkOfExecution + all.back().work;
     if (all.back().is_partial) {
       has_more = has_more || stage + 1 < std::size(kChoicesMax);
       ++dear_[event];

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kKeptMax = 200;
 /// Terms evaluated for one question.
 constexpr std::uint64_t kWorkMax = 200'000;
-constexpr int kReplaysMax = 4;
+constexpr int kWitnessReplaysMax = 4;
 
 std::vector<symex::ReplayStep> replay_steps(const std::vector<Step>& steps, std::size_t count) {
   std::vector<symex::ReplayStep> result;
@@ -92,7 +92,7 @@ std::optional<Result> Witnesses::passing(const std::vector<symex::Ending>& endin
   std::uint64_t work = 0;
   int replays = 0;
   for (Kept& kept : kept_) {
-    if (cancel.cancelled() || work > kWorkMax || replays >= kReplaysMax)
+    if (cancel.cancelled() || work > kWorkMax || replays >= kWitnessReplaysMax)
       break;
     if (kept.states.empty())
       replay(kept);

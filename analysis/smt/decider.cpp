@@ -13,12 +13,12 @@ namespace {
 
 using Relation = LinearAtom::Relation;
 
-constexpr std::size_t kVariablesMax = 96;
+constexpr std::size_t kDecidedVariablesMax = 96;
 constexpr std::size_t kCandidatesMax = 10;
 constexpr std::size_t kTrialsMax = 48;
 /// Terms of sums that are propagated through, and nodes that are evaluated.
-constexpr std::size_t kStepsMax = 12'000;
-constexpr int kRoundsMax = 12;
+constexpr std::size_t kDecisionStepsMax = 12'000;
+constexpr int kTighteningsMax = 12;
 constexpr int kDepthMax = 24;
 
 }  // namespace
@@ -82,7 +82,7 @@ private:
       collect_variables(conjunct, all);
       steps_ += conjunct.size();
     }
-    if (all.size() > kVariablesMax || steps_ > kStepsMax / 2)
+    if (all.size() > kDecidedVariablesMax || steps_ > kDecisionStepsMax / 2)
       return false;
     for (const Expr variable : all) {
       const Sort sort = variable.sort();
@@ -130,8 +130,8 @@ private:
     Bounds result = {0, 0};
     for (std::size_t i = 0; i < atom.terms.size(); ++i)
       if (i != without)
-        result = add_bounds(
-            result, scale_bounds(domain(state, atom.terms[i].first), atom.terms[i].second));
+        result = add_bounds(result,
+                            scale_bounds(domain(state, atom.terms[i].first), atom.terms[i].second));
     return result;
   }
 
@@ -187,7 +187,7 @@ private:
   }
 
   bool narrow_all(State& state) {
-    for (int round = 0; round < kRoundsMax; ++round) {
+    for (int round = 0; round < kTighteningsMax; ++round) {
       bool has_changed = false;
       for (const Atom* atom : state.atoms)
         if (!narrow(state, *atom, has_changed))
@@ -202,7 +202,7 @@ private:
   std::optional<bool> status(State& state, Expr e, int depth) {
     if (e.is_constant())
       return e.is_true();
-    if (depth > kDepthMax || steps_ > kStepsMax)
+    if (depth > kDepthMax || steps_ > kDecisionStepsMax)
       return std::nullopt;
     if (e.is(Kind::kAnd) || e.is(Kind::kOr)) {
       const bool absorbing = e.is(Kind::kOr);
@@ -224,24 +224,28 @@ private:
     const bool is_equal = whole.is_point() && whole.least == atom.bound;
     switch (atom.relation) {
       case Relation::kLessEq:
-        return is_above ? std::optional(false)
-                        : whole.greatest <= atom.bound ? std::optional(true) : std::nullopt;
+        return is_above                       ? std::optional(false)
+               : whole.greatest <= atom.bound ? std::optional(true)
+                                              : std::nullopt;
       case Relation::kGreaterEq:
-        return is_below ? std::optional(false)
-                        : whole.least >= atom.bound ? std::optional(true) : std::nullopt;
+        return is_below                    ? std::optional(false)
+               : whole.least >= atom.bound ? std::optional(true)
+                                           : std::nullopt;
       case Relation::kEqual:
         return is_below || is_above ? std::optional(false)
-                                    : is_equal ? std::optional(true) : std::nullopt;
+               : is_equal           ? std::optional(true)
+                                    : std::nullopt;
       case Relation::kDistinct:
         return is_below || is_above ? std::optional(true)
-                                    : is_equal ? std::optional(false) : std::nullopt;
+               : is_equal           ? std::optional(false)
+                                    : std::nullopt;
     }
     return std::nullopt;
   }
 
   /// What is open of each disjunction; where that is one alternative, it holds. False: refuted.
   bool reduce(State& state) {
-    for (bool has_changed = true; has_changed && steps_ <= kStepsMax;) {
+    for (bool has_changed = true; has_changed && steps_ <= kDecisionStepsMax;) {
       has_changed = false;
       if (!narrow_all(state))
         return false;
@@ -278,14 +282,14 @@ private:
   }
 
   Satisfiability decide(State state, int depth) {
-    if (steps_ > kStepsMax || depth > kDepthMax)
+    if (steps_ > kDecisionStepsMax || depth > kDepthMax)
       return Satisfiability::kUnknown;
     if (!reduce(state))
       return Satisfiability::kUnsat;
     if (state.clauses.empty())
       return can_try_ && try_values(state) ? Satisfiability::kSat : Satisfiability::kUnknown;
-    const auto clause = std::ranges::min_element(
-        state.clauses, {}, [](Expr e) { return e.children().size(); });
+    const auto clause =
+        std::ranges::min_element(state.clauses, {}, [](Expr e) { return e.children().size(); });
     const Expr chosen = *clause;
     state.clauses.erase(clause);
     Satisfiability result = Satisfiability::kUnsat;
@@ -298,7 +302,7 @@ private:
         return there;
       if (there == Satisfiability::kUnknown)
         result = there;
-      if (steps_ > kStepsMax)
+      if (steps_ > kDecisionStepsMax)
         return Satisfiability::kUnknown;
     }
     return result;
@@ -380,7 +384,7 @@ private:
       return std::ranges::all_of(conjuncts_, [&](Expr conjunct) { return holds(conjunct); });
     const Expr name = variables_[*variable];
     for (const Int128 candidate : candidates(state, *variable)) {
-      if (++trials_ > kTrialsMax || steps_ > kStepsMax)
+      if (++trials_ > kTrialsMax || steps_ > kDecisionStepsMax)
         return false;
       State with = state;
       domain(with, name) = {candidate, candidate};
@@ -414,7 +418,7 @@ private:
   std::span<const Expr> conjuncts_;
   std::vector<Expr> variables_;  ///< ascending
   std::map<Expr, std::size_t> terms_;
-  std::vector<Bounds> domains_;  ///< by term, where nothing is assumed
+  std::vector<Bounds> domains_;                 ///< by term, where nothing is assumed
   std::vector<std::vector<Int128>> constants_;  ///< by variable: what it may be compared with
   bool has_constants_ = false;
   bool can_try_ = true;

@@ -16,11 +16,11 @@ namespace {
 
 using Text = std::u32string;
 
-constexpr std::size_t kVariablesMax = 64;
-constexpr std::size_t kRoundsMax = 80;
+constexpr std::size_t kRepairedVariablesMax = 64;
+constexpr std::size_t kRepairsMax = 80;
 /// Nodes that are evaluated.
-constexpr std::size_t kStepsMax = 60'000;
-constexpr Int128 kLengthMax = 256;
+constexpr std::size_t kRepairStepsMax = 60'000;
+constexpr Int128 kRepairedLengthMax = 256;
 constexpr char32_t kFill = U'a';
 
 class Repair {
@@ -48,14 +48,14 @@ private:
     std::size_t true_ones = 0;  // in a row
     std::size_t repairs = 0;
     for (std::size_t at = 0; true_ones < count; ++at) {
-      if (steps_ > kStepsMax)
+      if (steps_ > kRepairStepsMax)
         return false;
       const Expr conjunct = conjuncts_[is_forward ? at % count : count - 1 - at % count];
       if (is_true(conjunct)) {
         ++true_ones;
         continue;
       }
-      if (++repairs > kRoundsMax || !make(conjunct, true))
+      if (++repairs > kRepairsMax || !make(conjunct, true))
         return false;
       true_ones = 0;
     }
@@ -69,7 +69,7 @@ private:
       collect_variables(conjunct, variables);
       size += conjunct.size();
     }
-    if (variables.size() > kVariablesMax || size > kStepsMax / 4)
+    if (variables.size() > kRepairedVariablesMax || size > kRepairStepsMax / 4)
       return false;
     bool has_texts = false;
     for (const Expr variable : variables) {
@@ -81,8 +81,8 @@ private:
         values_.emplace(variable, Value::boolean(false));
       } else if (sort.is_integral() || sort.is(SortKind::kEnum)) {
         const Bounds range = bounds_of(variable);
-        values_.emplace(variable, Value::integral(sort, std::clamp<Int128>(0, range.least,
-                                                                           range.greatest)));
+        values_.emplace(variable,
+                        Value::integral(sort, std::clamp<Int128>(0, range.least, range.greatest)));
       } else {
         return false;
       }
@@ -215,10 +215,9 @@ private:
     if (!now || !part)
       return false;
     if (!wanted)
-      return make_text(whole, e.is(Kind::kStrPrefixOf) ? kFill + *now
-                              : e.is(Kind::kStrSuffixOf)
-                                  ? *now + kFill
-                                  : now->substr(0, now->find(*part)));
+      return make_text(whole, e.is(Kind::kStrPrefixOf)   ? kFill + *now
+                              : e.is(Kind::kStrSuffixOf) ? *now + kFill
+                                                         : now->substr(0, now->find(*part)));
     if (e.is(Kind::kStrPrefixOf))
       return make_text(whole, *part + now->substr(std::min(now->size(), part->size())));
     return make_text(whole, *now + *part);
@@ -235,7 +234,7 @@ private:
   }
 
   bool make_text(Expr e, const Text& wanted) {
-    if (wanted.size() > kLengthMax)
+    if (wanted.size() > kRepairedLengthMax)
       return false;
     switch (e.kind()) {
       case Kind::kVariable:
@@ -272,8 +271,8 @@ private:
           (k < i ? before : behind) += parts[k];
       if (before.size() + behind.size() <= wanted.size() && wanted.starts_with(before) &&
           wanted.ends_with(behind) &&
-          make_text(e.child(i), wanted.substr(before.size(),
-                                              wanted.size() - before.size() - behind.size())))
+          make_text(e.child(i),
+                    wanted.substr(before.size(), wanted.size() - before.size() - behind.size())))
         return true;
     }
     return make_parts(e, wanted);
@@ -308,7 +307,7 @@ private:
     auto whole = text(e.child(0));
     const auto from = number(e.child(1));
     const auto length = e.is(Kind::kStrAt) ? std::optional<Int128>(1) : number(e.child(2));
-    if (!whole || !from || !length || *from < 0 || *from > kLengthMax)
+    if (!whole || !from || !length || *from < 0 || *from > kRepairedLengthMax)
       return false;
     const auto at = static_cast<std::size_t>(*from);
     const auto size = static_cast<Int128>(wanted.size());
@@ -343,7 +342,7 @@ private:
                            [&](Expr branch) { return make_number(branch, wanted); });
       case Kind::kStrLength: {
         auto now = text(e.child(0));
-        if (!now || wanted > kLengthMax)
+        if (!now || wanted > kRepairedLengthMax)
           return false;
         now->resize(static_cast<std::size_t>(wanted), kFill);
         return make_text(e.child(0), *now);
@@ -382,7 +381,7 @@ private:
     auto whole = text(e.child(0));
     const auto pattern = text(e.child(1));
     const auto from = number(e.child(2));
-    if (!whole || !pattern || !from || pattern->empty() || wanted > kLengthMax)
+    if (!whole || !pattern || !from || pattern->empty() || wanted > kRepairedLengthMax)
       return false;
     for (std::size_t at = whole->find(*pattern); at != Text::npos; at = whole->find(*pattern, at))
       whole->erase(at, pattern->size());

@@ -48,7 +48,7 @@ bool CellTable::element_choices(ir::ObjectId id, std::uint32_t region_index, Exp
       into.push_back({inside, cell(id, region_index, -1), index});
     return true;
   }
-  const Bounds range = index ? range_of(index, path) : Bounds{};
+  const reachd::Bounds range = index ? range_of(index, path) : reachd::Bounds{};
   for (std::int64_t k = 0; k < region.count; ++k) {
     if (!range.contains(k))
       continue;

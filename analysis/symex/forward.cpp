@@ -13,8 +13,8 @@ namespace {
 
 /// Of one event in one state; what is left out is not missed, as nothing is proved here.
 constexpr std::uint64_t kPathsMax = 96;
-constexpr std::uint64_t kWorkMax = 100'000;
-constexpr std::size_t kNodesMax = 100'000;
+constexpr std::uint64_t kForwardWorkMax = 100'000;
+constexpr std::size_t kForwardNodesMax = 100'000;
 
 /// What the environment chose on any of the ways.
 std::vector<Expr> inputs_of(const RunResult& run) {
@@ -130,8 +130,8 @@ Ways Program::ways_of_code(std::size_t index, const Values& state, const Goal& g
   options.mode = Mode::kForward;
   options.state = &state;
   options.paths_max = kPathsMax;
-  options.work_max = kWorkMax;
-  options.nodes_max = kNodesMax;
+  options.work_max = kForwardWorkMax;
+  options.nodes_max = kForwardNodesMax;
   options.may_be_partial = !is_thorough;
   options.assumption = numbers_domain(model_.events[index]);
   if (sample && sample->others)

@@ -58,7 +58,7 @@ std::optional<RoundForm> RoundForms::operation(Expr e, const std::optional<Round
 namespace {
 
 /// Of terms, as trees: they are looked at as such.
-constexpr std::uint32_t kSizeMax = 5000;
+constexpr std::uint32_t kFormSizeMax = 5000;
 
 bool is_ring_operation(Expr e) {
   return e.is(Kind::kAdd) || e.is(Kind::kSub) || e.is(Kind::kMul) || e.is(Kind::kNeg);
@@ -83,7 +83,7 @@ Int128 centred(Expr constant) {
 }  // namespace
 
 std::optional<RoundForm> RoundForms::form(Expr e) {
-  if (!e.sort().is_integral() || e.size() > kSizeMax)
+  if (!e.sort().is_integral() || e.size() > kFormSizeMax)
     return std::nullopt;
   if (e == learning_ || !depends(e))
     return invariant(e);
@@ -130,7 +130,7 @@ std::optional<RoundForm> RoundForms::choice(Expr e, const std::optional<RoundFor
 
 /// The form of some integer that is `e` modulo 2^bits.
 std::optional<RoundForm> RoundForms::modular(Expr e, int bits) {
-  if (!e.sort().is_integral() || e.size() > kSizeMax)
+  if (!e.sort().is_integral() || e.size() > kFormSizeMax)
     return std::nullopt;
   if (e == learning_ || !depends(e))
     return invariant(e.is_constant() ? pool_.integer(centred(e)) : e);

@@ -101,7 +101,7 @@ namespace {
 constexpr std::size_t kUncertainSizeMax = 400;
 constexpr std::string_view kManyWays = "too many ways lead here to tell them apart";
 
-SourceSpan place_of(const State& state) {
+SourceSpan place_in(const State& state) {
   const Frame& frame = state.frame();
   const ir::Block& block = frame.function->blocks[frame.block];
   return block.instructions.empty() ? frame.function->where : block.instructions.front().where;
@@ -115,7 +115,7 @@ void Run::shorten_condition(State& state) {
     size += conjunct.size();
   if (size <= kUncertainSizeMax)
     return;
-  approximate(state, place_of(state), std::string(kManyWays), false);
+  approximate(state, place_in(state), std::string(kManyWays), false);
   state.path = {unmodelled(state, std::string(kOneOfManyWays), Sort::boolean())};
   state.is_blurred = true;
 }
@@ -143,12 +143,12 @@ Merged Run::merged(const State& a, const State& b) {
   rules.unmodelled = [&](State& state, Sort sort) {
     // What an unknown pointer may lead to is not found.
     loses = loses || sort.is_pointer();
-    state.approximations.insert({place_of(a), std::string(kManyWays), sort.is_pointer()});
+    state.approximations.insert({place_in(a), std::string(kManyWays), sort.is_pointer()});
     return unmodelled(state, std::string(kOneOfManyWays), sort);
   };
   Merged both = merge(pool_, a, b, rules);
   if (loses)
-    cut_off(both.state, place_of(a), std::string(kManyWays));
+    cut_off(both.state, place_in(a), std::string(kManyWays));
   return both;
 }
 

@@ -19,7 +19,7 @@ Expr text_of(ExprPool& pool, Expr character) {
 }
 
 /// Which character lies at an offset in bytes.
-Expr place_of(ExprPool& pool, Expr offset, Sort character) {
+Expr text_place(ExprPool& pool, Expr offset, Sort character) {
   const Expr width = pool.machine(Sort::i64(), character.bits / 8);
   return pool.cast(pool.divide(offset, width), Sort::integer());
 }
@@ -112,7 +112,7 @@ std::pair<Expr, Expr> Run::load_character(State& state, const Referent& from) {
   if (!text)
     return {unmodelled(state, "character", sort), pool_.boolean(true)};
   const Expr length = operation(pool_, Kind::kStrLength, {text});
-  const Expr offset = place_of(pool_, from.offset, sort);
+  const Expr offset = text_place(pool_, from.offset, sort);
   const Expr code =
       operation(pool_, Kind::kStrToCode, {operation(pool_, Kind::kStrAt, {text, offset})});
   const Expr character =
@@ -131,7 +131,7 @@ void Run::store_character(State& state, const Referent& to, Expr character) {
   const Expr cell = choices.front().cell;
   const Expr text = read_cell(state, cell);
   const Expr length = operation(pool_, Kind::kStrLength, {text});
-  const Expr offset = place_of(pool_, to.offset, character_of(to.object));
+  const Expr offset = text_place(pool_, to.offset, character_of(to.object));
   const Expr next = pool_.add(offset, pool_.integer(1));
   const Expr written =
       operation(pool_, Kind::kStrConcat,
@@ -150,7 +150,7 @@ Expr Run::characters_of(State& state, const Referent& from, Expr length, Sort so
     const Expr text = text_behind(state, from.object);
     if (!text || character_of(from.object) != sort)
       return {};
-    const Expr offset = place_of(pool_, from.offset, sort);
+    const Expr offset = text_place(pool_, from.offset, sort);
     const Expr whole = operation(pool_, Kind::kStrLength, {text});
     const Expr count = length ? pool_.cast(length, Sort::integer()) : pool_.subtract(whole, offset);
     const bool is_all = offset == pool_.integer(0) && count == whole;

@@ -4,7 +4,7 @@ namespace reachd::testgen {
 
 namespace {
 
-constexpr const char* kHelpers = R"(
+constexpr const char* kGtestHelpers = R"(
 namespace reachd_test {
 
 // Which way the conditions of the program went, by line: `if`, `while` and `switch` note it.
@@ -38,7 +38,7 @@ void in_own_process(Body body, int signal = 0) {
 #define switch(...) switch (reachd_test::note(__LINE__, (__VA_ARGS__)))
 )";
 
-std::string step_text(const TestStep& step, std::size_t number, bool is_last) {
+std::string gtest_step(const TestStep& step, std::size_t number, bool is_last) {
   std::string text = "    // " + std::to_string(number) + ". " + step.comment + "\n";
   if (is_last)
     text += "    reachd_test::outcomes.clear();\n";
@@ -65,7 +65,7 @@ std::string outcome_text(const Hook& hook) {
   return hook.outcome ? "true" : "false";
 }
 
-std::string case_text(const TestProgram& program, const TestCase& test) {
+std::string gtest_case(const TestProgram& program, const TestCase& test) {
   std::string text = "\n// " + test.place;
   text += condition_text(test);
   text +=
@@ -73,7 +73,7 @@ std::string case_text(const TestProgram& program, const TestCase& test) {
   if (!test.set_up.empty())
     text += "    " + test.set_up + ";\n";
   for (std::size_t i = 0; i < test.steps.size(); ++i) {
-    text += step_text(test.steps[i], i + 1, test.hook && i + 1 == test.steps.size());
+    text += gtest_step(test.steps[i], i + 1, test.hook && i + 1 == test.steps.size());
   }
   if (test.hook)
     text += "    EXPECT_EQ(reachd_test::outcomes.count({" + std::to_string(test.hook->line) + ", " +
@@ -96,7 +96,7 @@ std::string gtest_text(const TestProgram& program, const std::vector<TestCase>& 
     text += "\n// What the program includes, before its conditions are noted.\n";
   for (const std::string& header : program.headers)
     text += "#include " + header + "\n";
-  text += kHelpers;
+  text += kGtestHelpers;
   if (program.has_main)
     text += "#define main program_main\n";
   for (std::size_t i = 0; i < program.includes.size(); ++i) {
@@ -106,7 +106,7 @@ std::string gtest_text(const TestProgram& program, const std::vector<TestCase>& 
   text += program.has_main ? "#undef main\n" : "";
   text += "#undef if\n#undef while\n#undef switch\n";
   for (const TestCase& test : cases)
-    text += case_text(program, test);
+    text += gtest_case(program, test);
   return text;
 }
 

@@ -27,7 +27,7 @@ bool reachd_hit(int number) {
 
 )";
 
-constexpr const char* kHelpers = R"(
+constexpr const char* kQtTestHelpers = R"(
 namespace reachd_test {
 
 struct Step {
@@ -131,7 +131,7 @@ Q_COREAPP_STARTUP_FUNCTION(begin)
 }  // namespace reachd_test
 )";
 
-std::string step_text(const TestStep& step, std::size_t number, bool is_last) {
+std::string qttest_step(const TestStep& step, std::size_t number, bool is_last) {
   std::string text = "          // " + std::to_string(number) + ". " + step.comment + "\n";
   const std::string line = "          {" + std::to_string(step.delay) + ", [] { " +
                            (is_last ? "reachd_test::begin_last_step(); " : "") +
@@ -141,12 +141,12 @@ std::string step_text(const TestStep& step, std::size_t number, bool is_last) {
   return text;
 }
 
-std::string case_text(const TestProgram& program, const TestCase& test) {
+std::string qttest_case(const TestProgram& program, const TestCase& test) {
   std::string text = "\n// " + test.place + condition_text(test) + ".\nvoid " + program.suite +
                      "::" + test.name + "() {\n  const int status = reachd_test::run(\n      " +
                      std::to_string(test.number) + ", {\n";
   for (std::size_t i = 0; i < test.steps.size(); ++i)
-    text += step_text(test.steps[i], i + 1, i + 1 == test.steps.size());
+    text += qttest_step(test.steps[i], i + 1, i + 1 == test.steps.size());
   return text + "      });\n  QVERIFY2(status == 0, \"" + test.place + " was not reached\");\n}\n";
 }
 
@@ -175,13 +175,13 @@ std::string qttest_text(const TestProgram& program, const std::vector<TestCase>&
   text += "#undef main\n" + program.checks;
   for (const std::string& moc : program.moc)
     text += "#include \"" + moc + "\"\n";
-  text += kHelpers;
+  text += kQtTestHelpers;
   text += "\nclass " + program.suite + " : public QObject {\n  Q_OBJECT\n\nprivate slots:\n";
   for (const TestCase& test : cases)
     text += "  void " + test.name + "();\n";
   text += "};\n";
   for (const TestCase& test : cases)
-    text += case_text(program, test);
+    text += qttest_case(program, test);
   return text + "\nQTEST_APPLESS_MAIN(" + program.suite + ")\n#include \"" + program.own_moc +
          "\"\n";
 }

@@ -10,8 +10,6 @@ namespace reachd::clang_extractor {
 
 namespace {
 
-constexpr std::int64_t kWord = 8;
-
 /// What stands for the exception in the initial value of a handler's variable.
 const clang::OpaqueValueExpr* exception_in(const clang::Expr* init) {
   const auto* construction =
@@ -41,13 +39,13 @@ Expr FunctionLowering::find_type(Expr list, Expr wanted, ir::BlockId found, ir::
   blocks_.switch_to(parts);
   emit(ir::Assign{entry, list}, where);
   blocks_.enter(head);
-  emit(ir::Assign{entry, pool_.pointer_add(entry, bytes(2 * kWord))}, where);
+  emit(ir::Assign{entry, pool_.pointer_add(entry, bytes(2 * kPointerBytes))}, where);
   emit(ir::Load{type, entry}, where);
   blocks_.end(ir::Branch{pool_.equal(type, wanted), is_it, other, span, true});
   blocks_.switch_to(other);
   blocks_.end(ir::Branch{pool_.equal(type, pool_.null()), none, head, span, true});
   blocks_.switch_to(is_it);
-  emit(ir::Load{offset, pool_.pointer_add(entry, bytes(kWord))}, where);
+  emit(ir::Load{offset, pool_.pointer_add(entry, bytes(kPointerBytes))}, where);
   blocks_.jump(found);
   return offset;
 }

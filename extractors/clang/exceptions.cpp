@@ -22,9 +22,8 @@ namespace reachd::clang_extractor {
 
 namespace {
 
-constexpr std::int64_t kWord = 8;
 /// In front of each exception, as `exception_header` of 6_errors.hpp.
-constexpr std::int64_t kHeader = 4 * kWord;
+constexpr std::int64_t kHeader = 4 * kPointerBytes;
 constexpr const char* kNotCaught = "an exception is not caught";
 
 }  // namespace
@@ -34,11 +33,11 @@ ir::ObjectId Translation::exception_state(std::string_view key) {
     return known;
   ir::Object object;
   object.kind = ir::ObjectKind::kGlobal;
-  object.size = 4 * kWord;
-  object.regions = {{0, Sort::pointer(), kWord, 1, ".type"},
-                    {kWord, Sort::pointer(), kWord, 1, ".object"},
-                    {2 * kWord, Sort::pointer(), kWord, 1, ".destroy"},
-                    {3 * kWord, Sort::pointer(), kWord, 1, ".held"}};
+  object.size = 4 * kPointerBytes;
+  object.regions = {{0, Sort::pointer(), kPointerBytes, 1, ".type"},
+                    {kPointerBytes, Sort::pointer(), kPointerBytes, 1, ".object"},
+                    {2 * kPointerBytes, Sort::pointer(), kPointerBytes, 1, ".destroy"},
+                    {3 * kPointerBytes, Sort::pointer(), kPointerBytes, 1, ".held"}};
   return builder_.add_external(key, key, std::move(object));
 }
 
@@ -68,18 +67,18 @@ Exception FunctionLowering::load_exception(std::string_view key, Range where) {
     return reg;
   };
   const Expr type = load(0);
-  const Expr object = load(kWord);
-  const Expr destroy = load(2 * kWord);
-  return {type, object, destroy, load(3 * kWord)};
+  const Expr object = load(kPointerBytes);
+  const Expr destroy = load(2 * kPointerBytes);
+  return {type, object, destroy, load(3 * kPointerBytes)};
 }
 
 void FunctionLowering::store_exception(std::string_view key, const Exception& exception,
                                        Range where) {
   const ir::ObjectId state = unit_.exception_state(key);
   emit(ir::Store{pool_.pointer({state, 0}), exception.type}, where);
-  emit(ir::Store{pool_.pointer({state, kWord}), exception.object}, where);
-  emit(ir::Store{pool_.pointer({state, 2 * kWord}), exception.destroy}, where);
-  emit(ir::Store{pool_.pointer({state, 3 * kWord}), exception.held}, where);
+  emit(ir::Store{pool_.pointer({state, kPointerBytes}), exception.object}, where);
+  emit(ir::Store{pool_.pointer({state, 2 * kPointerBytes}), exception.destroy}, where);
+  emit(ir::Store{pool_.pointer({state, 3 * kPointerBytes}), exception.held}, where);
 }
 
 void FunctionLowering::set_thrown(const Exception& exception, Range where) {
@@ -165,9 +164,9 @@ ir::BlockId FunctionLowering::landing_at(std::size_t depth, Range where) {
   blocks_.switch_to(block);
   // The type was read to see whether there is one.
   const ir::ObjectId state = unit_.exception_state(ir::kThrownKey);
-  emit(ir::Load{thrown().object, pool_.pointer({state, kWord})}, where);
-  emit(ir::Load{thrown().destroy, pool_.pointer({state, 2 * kWord})}, where);
-  emit(ir::Load{thrown().held, pool_.pointer({state, 3 * kWord})}, where);
+  emit(ir::Load{thrown().object, pool_.pointer({state, kPointerBytes})}, where);
+  emit(ir::Load{thrown().destroy, pool_.pointer({state, 2 * kPointerBytes})}, where);
+  emit(ir::Load{thrown().held, pool_.pointer({state, 3 * kPointerBytes})}, where);
   store_exception(ir::kThrownKey, {pool_.null(), pool_.null(), pool_.null(), pool_.null()}, where);
   const ir::BlockId next = unwind_from(depth, where);
   blocks_.jump(next);
@@ -195,16 +194,16 @@ Exception FunctionLowering::new_exception(clang::QualType type, Range where) {
   object.size += kHeader;
   for (ir::Region& region : object.regions)
     region.offset += kHeader;
-  const ir::Region header[] = {{0, Sort::i64(), kWord, 1, ".kept"},
-                               {kWord, Sort::i64(), kWord, 1, ".over"},
-                               {2 * kWord, Sort::pointer(), kWord, 1, ".type"},
-                               {3 * kWord, Sort::pointer(), kWord, 1, ".destroy"}};
+  const ir::Region header[] = {{0, Sort::i64(), kPointerBytes, 1, ".kept"},
+                               {kPointerBytes, Sort::i64(), kPointerBytes, 1, ".over"},
+                               {2 * kPointerBytes, Sort::pointer(), kPointerBytes, 1, ".type"},
+                               {3 * kPointerBytes, Sort::pointer(), kPointerBytes, 1, ".destroy"}};
   object.regions.insert(object.regions.begin(), std::begin(header), std::end(header));
   const Expr start = blocks_.temporary(Sort::pointer());
   const std::string name = function_.name + std::string(ir::kExceptionSuffix);
   emit(ir::Allocate{start, unit_.unnamed(name, std::move(object)), {}}, where);
   emit(ir::Store{start, bytes(0)}, where);
-  emit(ir::Store{pool_.pointer_add(start, bytes(kWord)), bytes(0)}, where);
+  emit(ir::Store{pool_.pointer_add(start, bytes(kPointerBytes)), bytes(0)}, where);
   const Expr address = temporary(pool_.pointer_add(start, bytes(kHeader)), where);
   Exception made{pool_.pointer({unit_.type_info(type), 0}), address, pool_.null(), address};
   const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();

@@ -35,6 +35,9 @@
 
 namespace reachd::clang_extractor {
 
+/// Of the targets that are modelled: 64-bit ones.
+inline constexpr std::int64_t kPointerBytes = 8;
+
 /// An integer of 128 bits as two unsigned words.
 struct Words {
   Expr high;

@@ -122,10 +122,10 @@ private:
   llvm::vfs::FileSystem& files_;
 };
 
-class Callbacks : public clang::PPCallbacks {
+class FormCallbacks : public clang::PPCallbacks {
 public:
-  Callbacks(clang::CompilerInstance& compiler, DependencyNotes& notes,
-            std::vector<FormProblem>& problems)
+  FormCallbacks(clang::CompilerInstance& compiler, DependencyNotes& notes,
+                std::vector<FormProblem>& problems)
       : compiler_(compiler), notes_(notes), problems_(problems) {}
 
   bool FileNotFound(llvm::StringRef name) override {
@@ -280,7 +280,7 @@ void list_problems(const std::vector<FormProblem>& problems, ir::Module& module)
 std::unique_ptr<clang::PPCallbacks> qt_form_callbacks(clang::CompilerInstance& compiler,
                                                       DependencyNotes& notes,
                                                       std::vector<FormProblem>& problems) {
-  return std::make_unique<Callbacks>(compiler, notes, problems);
+  return std::make_unique<FormCallbacks>(compiler, notes, problems);
 }
 
 }  // namespace reachd::clang_extractor

@@ -622,9 +622,9 @@ private:
   clang::PrintingPolicy written_{clang::LangOptions()};
 };
 
-class Callbacks : public clang::PPCallbacks {
+class MocCallbacks : public clang::PPCallbacks {
 public:
-  Callbacks(clang::CompilerInstance& compiler, DependencyNotes& notes)
+  MocCallbacks(clang::CompilerInstance& compiler, DependencyNotes& notes)
       : compiler_(compiler), notes_(notes) {}
 
   void InclusionDirective(clang::SourceLocation, const clang::Token&, llvm::StringRef name, bool,
@@ -672,7 +672,7 @@ std::string qt_meta_path() { return "/" + std::string(kModelPathPrefix) + "/~qt_
 
 std::unique_ptr<clang::PPCallbacks> qt_meta_callbacks(clang::CompilerInstance& compiler,
                                                       DependencyNotes& notes) {
-  return std::make_unique<Callbacks>(compiler, notes);
+  return std::make_unique<MocCallbacks>(compiler, notes);
 }
 
 }  // namespace reachd::clang_extractor

@@ -14,8 +14,6 @@ namespace reachd::clang_extractor {
 
 namespace {
 
-constexpr std::int64_t kWord = 8;
-
 struct BasePart {
   const clang::CXXRecordDecl* type = nullptr;
   std::int64_t offset = 0;
@@ -78,13 +76,14 @@ ir::Object Translation::type_list(std::size_t length) {
   ir::Object object;
   object.kind = ir::ObjectKind::kGlobal;
   object.is_constant = object.address_taken = true;
-  object.size = static_cast<std::int64_t>(2 * length + 1) * kWord;
+  object.size = static_cast<std::int64_t>(2 * length + 1) * kPointerBytes;
   for (std::size_t i = 0; i <= length; ++i) {
-    const auto at = static_cast<std::int64_t>(i) * 2 * kWord;
+    const auto at = static_cast<std::int64_t>(i) * 2 * kPointerBytes;
     const std::string index = "[" + std::to_string(i) + "]";
-    object.regions.push_back({at, Sort::pointer(), kWord, 1, index});
+    object.regions.push_back({at, Sort::pointer(), kPointerBytes, 1, index});
     if (i < length)
-      object.regions.push_back({at + kWord, Sort::i64(), kWord, 1, index + ".offset"});
+      object.regions.push_back(
+          {at + kPointerBytes, Sort::i64(), kPointerBytes, 1, index + ".offset"});
   }
   return object;
 }
@@ -92,9 +91,9 @@ ir::Object Translation::type_list(std::size_t length) {
 void Translation::fill_type_list(ir::ObjectId list, const std::vector<Part>& parts) {
   std::vector<ir::Initializer> values;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const auto at = static_cast<std::int64_t>(i) * 2 * kWord;
+    const auto at = static_cast<std::int64_t>(i) * 2 * kPointerBytes;
     values.push_back({at, pool().pointer({parts[i].type, 0})});
-    values.push_back({at + kWord, pool().machine(Sort::i64(), parts[i].offset)});
+    values.push_back({at + kPointerBytes, pool().machine(Sort::i64(), parts[i].offset)});
   }
   builder_.object(list).initializers = std::move(values);
 }
@@ -189,7 +188,7 @@ ir::ObjectId Translation::type_info(clang::QualType type) {
 /// Where the object begins that `object` is a part of.
 Expr FunctionLowering::whole_object(Expr object, Expr table, Range where) {
   const Expr to_top = blocks_.temporary(Sort::i64());
-  emit(ir::Load{to_top, pool_.pointer_add(table, bytes(-2 * kWord))}, where);
+  emit(ir::Load{to_top, pool_.pointer_add(table, bytes(-2 * kPointerBytes))}, where);
   return temporary(pool_.pointer_add(object, to_top), where);
 }
 
@@ -199,7 +198,7 @@ Expr FunctionLowering::part_of(Expr object, const clang::CXXRecordDecl* wanted, 
   const Expr entry = blocks_.temporary(Sort::pointer());
   emit(ir::Load{table, object}, where);
   const Expr whole = whole_object(object, table, where);
-  emit(ir::Load{entry, pool_.pointer_add(table, bytes(-kWord))}, where);
+  emit(ir::Load{entry, pool_.pointer_add(table, bytes(-kPointerBytes))}, where);
   const Expr result = blocks_.temporary(Sort::pointer());
   const ir::BlockId head = blocks_.new_block("class");
   const ir::BlockId other = blocks_.new_block("other_class");
@@ -216,11 +215,11 @@ Expr FunctionLowering::part_of(Expr object, const clang::CXXRecordDecl* wanted, 
   blocks_.switch_to(other);
   blocks_.end(ir::Branch{pool_.equal(type, pool_.null()), after, next, span, true});
   blocks_.switch_to(next);
-  emit(ir::Assign{entry, pool_.pointer_add(entry, bytes(2 * kWord))}, where);
+  emit(ir::Assign{entry, pool_.pointer_add(entry, bytes(2 * kPointerBytes))}, where);
   blocks_.jump(head);
   blocks_.switch_to(found);
   const Expr offset = blocks_.temporary(Sort::i64());
-  emit(ir::Load{offset, pool_.pointer_add(entry, bytes(kWord))}, where);
+  emit(ir::Load{offset, pool_.pointer_add(entry, bytes(kPointerBytes))}, where);
   emit(ir::Assign{result, pool_.pointer_add(whole, offset)}, where);
   blocks_.enter(after);
   return result;
@@ -277,7 +276,7 @@ Expr FunctionLowering::type_id(const clang::CXXTypeidExpr* e) {
   const Expr table = blocks_.temporary(Sort::pointer());
   const Expr info = blocks_.temporary(Sort::pointer());
   emit(ir::Load{table, object}, where);
-  emit(ir::Load{info, pool_.pointer_add(table, bytes(-kWord))}, where);
+  emit(ir::Load{info, pool_.pointer_add(table, bytes(-kPointerBytes))}, where);
   // The class itself comes first; the list is another one in an object that is being made.
   const Expr type_of_object = blocks_.temporary(Sort::pointer());
   emit(ir::Load{type_of_object, info}, where);

@@ -16,8 +16,6 @@ namespace reachd::clang_extractor {
 
 namespace {
 
-constexpr std::int64_t kSlot = 8;
-
 const clang::CXXRecordDecl* class_of(const clang::CXXBaseSpecifier& base) {
   const clang::CXXRecordDecl* record = base.getType()->getAsCXXRecordDecl();
   return record ? record->getDefinition() : nullptr;
@@ -91,7 +89,7 @@ Expr Translation::address_point(ir::ObjectId table, const clang::VTableLayout& l
     return {};
   const auto index =
       layout.getVTableOffset(known->second.VTableIndex) + known->second.AddressPointIndex;
-  return pool().pointer({table, static_cast<std::int64_t>(index) * kSlot});
+  return pool().pointer({table, static_cast<std::int64_t>(index) * kPointerBytes});
 }
 
 std::vector<TablePointer> Translation::table_pointers(const clang::CXXRecordDecl* record) {
@@ -118,7 +116,7 @@ std::vector<TablePointer> Translation::table_pointers(const clang::CXXRecordDecl
 std::int64_t Translation::tables_of_part(const clang::CXXRecordDecl* record,
                                          clang::BaseSubobject part) {
   const clang::VTTBuilder builder(context_, record, false);
-  return static_cast<std::int64_t>(builder.getSubVTTIndices().lookup(part)) * kSlot;
+  return static_cast<std::int64_t>(builder.getSubVTTIndices().lookup(part)) * kPointerBytes;
 }
 
 /// The tables of a part while it is made and the whole object, of the class `record`, is not.
@@ -130,7 +128,7 @@ ir::ObjectId Translation::construction_table(const clang::CXXRecordDecl* record,
   ir::Object object;
   object.kind = ir::ObjectKind::kGlobal;
   object.is_constant = object.address_taken = true;
-  object.size = static_cast<std::int64_t>(layout.vtable_components().size()) * kSlot;
+  object.size = static_cast<std::int64_t>(layout.vtable_components().size()) * kPointerBytes;
   object.where = spans_.expansion(record->getLocation());
   const ir::ObjectId id = class_object(record, (".vtable" + in).c_str(), std::move(object));
   if (builder_.object(id).initializers.empty())
@@ -148,8 +146,8 @@ ir::ObjectId Translation::table_of_tables(const clang::CXXRecordDecl* record) {
   object.kind = ir::ObjectKind::kGlobal;
   object.is_constant = object.address_taken = true;
   const auto count = static_cast<std::int64_t>(builder.getVTTComponents().size());
-  object.size = count * kSlot;
-  object.regions.push_back({0, Sort::pointer(), kSlot, count, ""});
+  object.size = count * kPointerBytes;
+  object.regions.push_back({0, Sort::pointer(), kPointerBytes, count, ""});
   object.where = spans_.expansion(record->getLocation());
   const ir::ObjectId id = class_object(record, ".tables", std::move(object));
   tables_of_tables_[record] = id;
@@ -173,7 +171,7 @@ ir::ObjectId Translation::table_of_tables(const clang::CXXRecordDecl* record) {
     const clang::VTableLayout& layout = own ? *own : context.getVTableLayout(record);
     if (const Expr point = address_point(table, layout, component.VTableBase))
       values.push_back({at, point});
-    at += kSlot;
+    at += kPointerBytes;
   }
   builder_.object(id).initializers = std::move(values);
   return id;
@@ -243,7 +241,8 @@ void FunctionLowering::store_tables(const clang::CXXRecordDecl* record, Range wh
     Expr at = pool_.pointer_add(this_, bytes(pointer.part.getBaseOffset().getQuantity()));
     if (tables_ && pointer.index >= 0) {
       table = blocks_.temporary(Sort::pointer());
-      emit(ir::Load{table, pool_.pointer_add(tables_, bytes(pointer.index * kSlot))}, where);
+      emit(ir::Load{table, pool_.pointer_add(tables_, bytes(pointer.index * kPointerBytes))},
+           where);
     }
     if (tables_ && pointer.virtual_base)
       at = pool_.pointer_add(virtual_base(this_, record, pointer.virtual_base, where),

@@ -13,12 +13,6 @@
 
 namespace reachd::clang_extractor {
 
-namespace {
-
-constexpr std::int64_t kSlot = 8;
-
-}  // namespace
-
 ir::ObjectId Translation::class_object(const clang::CXXRecordDecl* record, const char* suffix,
                                        ir::Object object) {
   std::string name = scope_name(record);
@@ -162,16 +156,16 @@ void Translation::fill_table(ir::ObjectId table, const clang::VTableLayout& layo
   const auto components = layout.vtable_components();
   for (std::size_t i = 0; i < components.size(); ++i) {
     const clang::VTableComponent& component = components[i];
-    const std::int64_t at = static_cast<std::int64_t>(i) * kSlot;
+    const std::int64_t at = static_cast<std::int64_t>(i) * kPointerBytes;
     const clang::ThunkInfo* info = nullptr;
     if (next_thunk < thunks.size() && thunks[next_thunk].first == i)
       info = &thunks[next_thunk++].second;
     const auto number = [&](std::int64_t value) {
-      regions.push_back({at, Sort::i64(), kSlot, 1, "[" + std::to_string(i) + "]"});
+      regions.push_back({at, Sort::i64(), kPointerBytes, 1, "[" + std::to_string(i) + "]"});
       values.push_back({at, pool().machine(Sort::i64(), value)});
     };
     const auto address = [&](ir::ObjectId object) {
-      regions.push_back({at, Sort::pointer(), kSlot, 1, "[" + std::to_string(i) + "]"});
+      regions.push_back({at, Sort::pointer(), kPointerBytes, 1, "[" + std::to_string(i) + "]"});
       builder_.object(object).address_taken = true;
       values.push_back({at, pool().pointer({object, 0})});
     };
@@ -222,7 +216,8 @@ ir::ObjectId Translation::vtable(const clang::CXXRecordDecl* record) {
   object.kind = ir::ObjectKind::kGlobal;
   object.is_constant = object.address_taken = true;
   object.size =
-      static_cast<std::int64_t>(tables.getVTableLayout(record).vtable_components().size()) * kSlot;
+      static_cast<std::int64_t>(tables.getVTableLayout(record).vtable_components().size()) *
+      kPointerBytes;
   object.where = spans_.expansion(record->getLocation());
   const ir::ObjectId id = class_object(record, ".vtable", std::move(object));
   vtables_[record] = id;
@@ -238,7 +233,7 @@ std::int64_t Translation::slot_of(const clang::CXXMethodDecl* method, bool delet
       destructor
           ? clang::GlobalDecl(destructor, deletes ? clang::Dtor_Deleting : clang::Dtor_Complete)
           : clang::GlobalDecl(method);
-  return static_cast<std::int64_t>(tables.getMethodVTableIndex(global)) * kSlot;
+  return static_cast<std::int64_t>(tables.getMethodVTableIndex(global)) * kPointerBytes;
 }
 
 /// The function that the object's class has for the method.

@@ -10,7 +10,7 @@ namespace reachd::clang_extractor {
 
 namespace {
 
-constexpr Int128 kWord = Int128{1} << 64;
+constexpr Int128 kWordRange = Int128{1} << 64;
 constexpr Int128 kHalfWord = Int128{1} << 32;
 constexpr Int128 kLeast = -(Int128{1} << 126) * 2;
 constexpr Int128 kGreatest = -(kLeast + 1);
@@ -24,13 +24,13 @@ bool is_small(Expr e) { return e.least() >= 0 && e.greatest() < kUnbounded; }
 }  // namespace
 
 Words FunctionLowering::words(Expr value) {
-  const Expr high = pool_.divide(value, pool_.integer(kWord));
+  const Expr high = pool_.divide(value, pool_.integer(kWordRange));
   return {pool_.cast(high, Sort::u64()), pool_.cast(value, Sort::u64())};
 }
 
 Expr FunctionLowering::joined(const Words& words) {
   const Expr high = pool_.cast(pool_.cast(words.high, Sort::i64()), Sort::integer());
-  return pool_.add(pool_.multiply(pool_.integer(kWord), high),
+  return pool_.add(pool_.multiply(pool_.integer(kWordRange), high),
                    pool_.cast(words.low, Sort::integer()));
 }
 
@@ -110,7 +110,7 @@ Expr FunctionLowering::wrapped(clang::BinaryOperatorKind op, Expr a, Expr b) {
   const Expr first = pool_.multiply(pool_.remainder(low, half), other);
   const Expr second = pool_.multiply(pool_.divide(low, half), other);
   const Expr carried = is_small(whole)
-                           ? pool_.divide(whole, pool_.integer(kWord))
+                           ? pool_.divide(whole, pool_.integer(kWordRange))
                            : pool_.divide(pool_.add(second, pool_.divide(first, half)), half);
   const Expr high = pool_.add(pool_.multiply(x.high, y.low), pool_.multiply(x.low, y.high));
   return joined({pool_.add(pool_.cast(carried, Sort::u64()), high), pool_.multiply(x.low, y.low)});

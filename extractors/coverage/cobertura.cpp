@@ -46,9 +46,9 @@ bool add_conditions(std::string_view text, std::vector<std::uint64_t>& branches)
   return true;
 }
 
-class Reader {
+class CoberturaReader {
 public:
-  Reader(std::string_view text, const std::string& path) : text_(text), path_(path) {}
+  CoberturaReader(std::string_view text, const std::string& path) : text_(text), path_(path) {}
 
   Result<Coverage> read() {
     pugi::xml_document document;
@@ -115,7 +115,7 @@ private:
 }  // namespace
 
 Result<Coverage> read_cobertura(std::string_view text, const std::string& path) {
-  return Reader(text, path).read();
+  return CoberturaReader(text, path).read();
 }
 
 }  // namespace reachd::coverage

@@ -9,9 +9,9 @@ namespace reachd::coverage {
 
 namespace {
 
-class Reader {
+class LcovReader {
 public:
-  Reader(std::string_view text, const std::string& path) : text_(text), path_(path) {}
+  LcovReader(std::string_view text, const std::string& path) : text_(text), path_(path) {}
 
   Result<Coverage> read() {
     while (!text_.empty()) {
@@ -142,7 +142,7 @@ private:
 }  // namespace
 
 Result<Coverage> read_lcov(std::string_view text, const std::string& path) {
-  return Reader(text, path).read();
+  return LcovReader(text, path).read();
 }
 
 }  // namespace reachd::coverage

@@ -7,7 +7,6 @@ namespace reachd::forms {
 namespace {
 
 /// Deeper nesting is no form that somebody drew.
-constexpr int kDepthMax = 100;
 
 }  // namespace
 

@@ -7,12 +7,6 @@
 
 namespace reachd::forms {
 
-namespace {
-
-constexpr int kDepthMax = 100;
-
-}  // namespace
-
 void Writer::write_items(Node node) {
   const std::string class_name = class_of(node);
   if (classes_.extends(class_name, "QComboBox"))

@@ -25,6 +25,9 @@ public:
 private:
   using Node = pugi::xml_node;
 
+  /// Of elements; more is an error.
+  static constexpr int kDepthMax = 100;
+
   /// Where an action or a widget stands.
   struct Place {
     Node parent;    ///< the widget around it; none: it is the form itself

@@ -11,12 +11,12 @@
 #include "analysis/ir/archive.h"
 #include "extractors/index/index.h"
 #include "extractors/index/shared_cache.h"
+#include "extractors/index/store.h"
 
 namespace reachd::index {
 
 namespace {
 
-constexpr std::size_t kHashBytes = 16;
 constexpr std::size_t kEntryBytes = 2 * kHashBytes;
 /// A file that goes back and forth between branches is parsed once for each.
 constexpr std::size_t kEntriesMax = 16;

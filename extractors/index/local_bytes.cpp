@@ -6,8 +6,6 @@ namespace reachd::index {
 
 namespace {
 
-constexpr std::size_t kHashBytes = 16;
-
 /// They lie among the units, which have keys of sixteen bytes.
 std::string row_key(const std::string& key) { return "note:" + clang_extractor::content_hash(key); }
 

@@ -16,7 +16,6 @@ constexpr int kSchema = 1;
 constexpr int kPatienceMilliseconds = 10'000;
 /// Of one key: a file that goes back and forth between branches is parsed once for each.
 constexpr int kVariantsMax = 4;
-constexpr std::size_t kHashBytes = 16;
 /// Uses are noted at this grain, so that reading rarely writes.
 constexpr std::int64_t kTouchSeconds = 600;
 

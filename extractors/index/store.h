@@ -19,6 +19,9 @@ struct sqlite3_stmt;
 
 namespace reachd::index {
 
+/// Of what tells texts apart (clang_extractor::content_hash).
+inline constexpr std::size_t kHashBytes = 16;
+
 struct FileRow {
   std::int64_t id = 0;
   std::string path;

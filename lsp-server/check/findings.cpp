@@ -24,7 +24,7 @@ using report::Target;
 using report::Verdict;
 
 /// Is `inner` within `outer`, of the same file?
-bool lies_in(const Place& inner, const Place& outer) {
+bool is_inside(const Place& inner, const Place& outer) {
   return outer.line != 0 && inner.file == outer.file &&
          std::tie(outer.line, outer.column) <= std::tie(inner.line, inner.column) &&
          std::tie(inner.line, inner.column) <= std::tie(outer.end_line, outer.end_column);
@@ -131,7 +131,7 @@ private:
           std::ranges::any_of(dead,
                               [&](std::size_t other) {
                                 return other != i && other != twin &&
-                                       lies_in(one.place, targets_[other].guarded);
+                                       is_inside(one.place, targets_[other].guarded);
                               }) ||
           (one.method == "call graph" && is_never_asked && one.outcome &&
            !uncalled.emplace(one.place.file, one.function).second);

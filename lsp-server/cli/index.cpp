@@ -19,7 +19,7 @@ struct Indexed {
   session::IndexedFile file;
 };
 
-struct Totals {
+struct IndexedTotals {
   std::size_t parsed = 0;
   std::size_t unchanged = 0;
   std::size_t shared = 0;
@@ -27,8 +27,8 @@ struct Totals {
   std::size_t with_errors = 0;
 };
 
-Totals totals_of(const std::vector<Indexed>& files) {
-  Totals totals;
+IndexedTotals totals_of(const std::vector<Indexed>& files) {
+  IndexedTotals totals;
   for (const Indexed& indexed : files) {
     if (indexed.error) {
       ++totals.failed;
@@ -43,7 +43,7 @@ Totals totals_of(const std::vector<Indexed>& files) {
 }
 
 std::string text_of(const std::vector<Indexed>& files) {
-  const Totals totals = totals_of(files);
+  const IndexedTotals totals = totals_of(files);
   return "indexed " + std::to_string(files.size()) + " files: " + std::to_string(totals.parsed) +
          " parsed, " + std::to_string(totals.unchanged) + " unchanged, " +
          (totals.shared == 0 ? "" : std::to_string(totals.shared) + " from the shared cache, ") +
@@ -52,7 +52,7 @@ std::string text_of(const std::vector<Indexed>& files) {
 }
 
 OrderedJson json_of(const std::vector<Indexed>& files) {
-  const Totals totals = totals_of(files);
+  const IndexedTotals totals = totals_of(files);
   OrderedJson json;
   json["format"] = "reachd-index";
   json["version"] = 1;

@@ -12,7 +12,7 @@ namespace reachd::cli {
 
 namespace {
 
-constexpr double kDefaultSeconds = 60;
+constexpr double kModelSeconds = 60;
 
 struct Check {
   std::string path;
@@ -42,7 +42,7 @@ Check check(const std::string& path, const Options& options, const SharedWorkspa
   return result;
 }
 
-lsp::OrderedJson json_of(const std::vector<Check>& checks) {
+lsp::OrderedJson checks_json(const std::vector<Check>& checks) {
   lsp::OrderedJson json;
   json["format"] = "reachd-validation";
   json["version"] = 1;
@@ -110,7 +110,7 @@ int run_model_validate(const Options& options) {
       text += check.path + ": valid, " + counted(check.events, "event") + ", " +
               counted(check.handlers, "handler") + "\n";
   }
-  print(options.format == Format::kJson ? lsp::to_line(json_of(checks)) + "\n" : text);
+  print(options.format == Format::kJson ? lsp::to_line(checks_json(checks)) + "\n" : text);
   return is_valid ? kNothing : kWrongInput;
 }
 
@@ -133,13 +133,13 @@ int run_model_dump(const Options& options) {
     }
     // Finds the events of a source.
     const Result<Overview> found =
-        overview(*program, options.timeout_seconds.value_or(kDefaultSeconds), interruption.token());
+        overview(*program, options.timeout_seconds.value_or(kModelSeconds), interruption.token());
     if (!found) {
       console.error(found.error().text());
       return kIncomplete;
     }
     const EventModel& model = program->engine->model();
-    const session::Deadline deadline(options.timeout_seconds.value_or(kDefaultSeconds),
+    const session::Deadline deadline(options.timeout_seconds.value_or(kModelSeconds),
                                      interruption.token());
     query::Options asked;
     asked.cancel = deadline.token();

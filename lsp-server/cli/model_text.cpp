@@ -23,7 +23,7 @@ std::string name_of(Sort sort) {
 }
 
 /// "amount: int32, 0 to 99999".
-std::string text_of(const Parameter& parameter, const ExprPool& pool) {
+std::string parameter_text(const Parameter& parameter, const ExprPool& pool) {
   std::string text = parameter.name + ": ";
   if (pool.is_enumeration(parameter.sort)) {
     text += "one of";
@@ -116,7 +116,7 @@ std::string model_as_text(const EventModel& model,
     if (info && info->registration)
       text += "  registered: " + short_place(*info->registration) + "\n";
     for (const Parameter& parameter : event.parameters)
-      text += "  parameter " + text_of(parameter, *model.pool) + "\n";
+      text += "  parameter " + parameter_text(parameter, *model.pool) + "\n";
     if (info && !info->enabled.empty())
       text += "  enabled: " + info->enabled + "\n";
     if (info)
@@ -187,7 +187,7 @@ std::string model_as_dot(const EventModel& model, const std::vector<query::Handl
     const std::string handler = handler_of(model, event, info);
     std::string label = event.label;
     for (const Parameter& parameter : event.parameters)
-      label += "\n" + text_of(parameter, *model.pool);
+      label += "\n" + parameter_text(parameter, *model.pool);
     if (info && !info->enabled.empty())
       label += "\nif " + info->enabled;
     text += "  " + dot_text("event " + event.id) + " [shape=ellipse, label=" + dot_text(label) +

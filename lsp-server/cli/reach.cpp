@@ -295,7 +295,7 @@ int write_tests(const std::vector<Work>& works, const std::vector<query::Answer>
   return status == kNothing && !is_complete ? kIncomplete : status;
 }
 
-std::string_view name_of(TestFramework framework) {
+std::string_view framework_name(TestFramework framework) {
   switch (framework) {
     case TestFramework::kGoogleTest:
       return "gtest";
@@ -311,7 +311,7 @@ std::string_view name_of(TestFramework framework) {
 TestFramework framework_for(const lsp::TestRequest& request, const LoadedProgram& program) {
   for (const TestFramework framework :
        {TestFramework::kGoogleTest, TestFramework::kQtTest, TestFramework::kScript})
-    if (request.framework == name_of(framework))
+    if (request.framework == framework_name(framework))
       return framework;
   const bool is_qt = std::ranges::any_of(request.answer.sequence, [](const auto& step) {
     return recorder::verb_of(step.label, "Qt").operator bool();
@@ -357,7 +357,7 @@ Result<lsp::MadeTest> make_test(
     return program.error();
   options.test_framework = framework_for(request, *program);
   lsp::MadeTest made{file_name_of(request, options.test_framework),
-                     std::string(name_of(options.test_framework)), ""};
+                     std::string(framework_name(options.test_framework)), ""};
   options.test_output = request.folder + "/" + made.name;
   Work work;
   work.path = request.path;

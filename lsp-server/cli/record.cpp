@@ -20,13 +20,13 @@ namespace reachd::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 using Takes = std::vector<recorder::RecordPlan::Take>;
 using recorder::Recording;
 
-constexpr double kDefaultSeconds = 60;
+constexpr double kRecordSeconds = 60;
 
-recorder::Values values_of(const Json& json) {
+recorder::Values values_of(const OrderedJson& json) {
   recorder::Values values;
   for (const auto& [name, value] : json.items())
     values.emplace_back(name, value.is_string()    ? value.get<std::string>()
@@ -36,7 +36,7 @@ recorder::Values values_of(const Json& json) {
 }
 
 /// Throws what the JSON library throws where a member is missing or of another kind.
-void add_step(const Json& json, Takes& takes) {
+void add_step(const OrderedJson& json, Takes& takes) {
   const recorder::RecordPlan::Take take{
       json.contains("event") && json["event"].is_string() ? json["event"].get<std::string>() : "",
       json.at("label").get<std::string>(),
@@ -52,10 +52,10 @@ Result<Takes> read_script(const std::string& path) {
   Takes takes;
   std::size_t number = 0;
   try {
-    const Json whole = Json::parse(*text, nullptr, false);
+    const OrderedJson whole = OrderedJson::parse(*text, nullptr, false);
     if (whole.is_object() && (whole.contains("sequence") || whole.contains("answers"))) {
-      const Json& holder = whole.contains("answers") ? whole["answers"].at(0) : whole;
-      for (const Json& step : holder.at("sequence"))
+      const OrderedJson& holder = whole.contains("answers") ? whole["answers"].at(0) : whole;
+      for (const OrderedJson& step : holder.at("sequence"))
         add_step(step, takes);
       return takes;
     }
@@ -65,7 +65,7 @@ Result<Takes> read_script(const std::string& path) {
       if (line.empty() || line[0] == '#')
         continue;
       if (line[0] == '{')
-        add_step(Json::parse(line), takes);
+        add_step(OrderedJson::parse(line), takes);
       else
         takes.push_back({line, line, {}});
     }
@@ -89,7 +89,7 @@ Result<Sources> read_sources(const Options& options, const CancelToken& cancel, 
   if (!program)
     return program.error();
   const Result<Overview> found =
-      overview(*program, options.timeout_seconds.value_or(kDefaultSeconds), cancel);
+      overview(*program, options.timeout_seconds.value_or(kRecordSeconds), cancel);
   if (!found)
     return found.error();
   query::Options asked;
@@ -130,7 +130,7 @@ void report(const Recording& recording, bool explores, Console& console) {
   console.info(summary(recording));
 }
 
-int status_of(const Recording& recording, bool explores) {
+int recording_status(const Recording& recording, bool explores) {
   if (!recording.failures.empty())
     return kFindings;
   return explores && !recording.is_complete ? kIncomplete : kNothing;
@@ -145,7 +145,7 @@ Result<recorder::RecordOptions> record_options(const Options& options) {
   result.events_max = options.events_max;
   constexpr double kMilliseconds = 1000;
   result.time = std::chrono::milliseconds(
-      static_cast<long>(options.timeout_seconds.value_or(kDefaultSeconds) * kMilliseconds));
+      static_cast<long>(options.timeout_seconds.value_or(kRecordSeconds) * kMilliseconds));
   if (options.script.empty())
     return result;
   Result<Takes> script = read_script(options.script);
@@ -205,7 +205,7 @@ int run_record(const Options& options) {
   }
   if (const auto error = write(text, options))
     return failed(*error);
-  return status_of(*recording, options.explores);
+  return recording_status(*recording, options.explores);
 }
 
 }  // namespace reachd::cli

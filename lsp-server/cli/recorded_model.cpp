@@ -9,23 +9,23 @@ namespace reachd::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 using recorder::RecordedEvent;
 using recorder::Recording;
 
 /// Where what was not done leads.
 constexpr const char* kElsewhere = "(not explored)";
 
-std::string text_of(const Json& json) {
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+std::string dumped(const OrderedJson& json) {
+  return json.dump(1, ' ', false, OrderedJson::error_handler_t::replace) + "\n";
 }
 
 std::string object_of(const std::string& id) { return id.substr(0, id.find('/')); }
 
-Json objects_json(const Recording& recording) {
-  Json objects = Json::array();
+OrderedJson objects_json(const Recording& recording) {
+  OrderedJson objects = OrderedJson::array();
   for (const recorder::RecordedObject& object : recording.objects) {
-    Json json = {{"name", object.name}, {"class", object.type}};
+    OrderedJson json = {{"name", object.name}, {"class", object.type}};
     if (!object.text.empty())
       json["text"] = object.text;
     if (!object.parent.empty())
@@ -46,19 +46,19 @@ struct Edge {
   auto operator<=>(const Edge&) const = default;
 };
 
-Json ui_json(const Recording& recording, const std::set<Edge>& edges, bool has_elsewhere) {
-  Json ui = {{"initial", recording.views.front().name}, {"states", Json::array()}};
+OrderedJson ui_json(const Recording& recording, const std::set<Edge>& edges, bool has_elsewhere) {
+  OrderedJson ui = {{"initial", recording.views.front().name}, {"states", OrderedJson::array()}};
   for (const recorder::RecordedView& view : recording.views)
     ui["states"].push_back(view.name);
   if (has_elsewhere)
     ui["states"].push_back(kElsewhere);
-  ui["transitions"] = Json::array();
+  ui["transitions"] = OrderedJson::array();
   for (const Edge& edge : edges)
     ui["transitions"].push_back({{"from", edge.from}, {"event", edge.event}, {"to", edge.to}});
   return ui;
 }
 
-Json head_json(const Recording& recording) {
+OrderedJson head_json(const Recording& recording) {
   return {{"format", "reachd-event-model"}, {"version", 1}, {"name", recording.program}};
 }
 
@@ -175,7 +175,7 @@ Matching match(const Recording& recording, const std::vector<SourceEvent>& sourc
 }
 
 std::string model_json(const Recording& recording) {
-  Json json = head_json(recording);
+  OrderedJson json = head_json(recording);
   std::set<Edge> edges;
   for (const recorder::RecordedTransition& one : recording.transitions)
     edges.insert({recording.views[one.from].name, recording.events[one.event].id,
@@ -190,17 +190,17 @@ std::string model_json(const Recording& recording) {
     for (const RecordedEvent& event : recording.events)
       edges.insert({kElsewhere, event.id, kElsewhere});
   json["ui"] = ui_json(recording, edges, has_elsewhere);
-  json["events"] = Json::array();
+  json["events"] = OrderedJson::array();
   for (const RecordedEvent& event : recording.events)
     json["events"].push_back(
         {{"id", event.id}, {"label", event.label}, {"kind", event.is_users ? "user" : "system"}});
   json["objects"] = objects_json(recording);
-  return text_of(json);
+  return dumped(json);
 }
 
 std::string model_json(const Recording& recording, const Matching& matching,
                        const std::vector<std::string>& sources) {
-  Json json = head_json(recording);
+  OrderedJson json = head_json(recording);
   json["sources"] = sources;
   json["discover"] = true;
   std::set<Edge> edges;
@@ -228,19 +228,19 @@ std::string model_json(const Recording& recording, const Matching& matching,
   std::map<std::string, std::string> labels;
   for (const auto& [event, source] : matching.of)
     labels.emplace(source.id, source.label);
-  json["events"] = Json::array();
+  json["events"] = OrderedJson::array();
   for (const auto& [id, label] : labels)
     json["events"].push_back({{"id", id}, {"label", label}});
   json["objects"] = objects_json(recording);
-  return text_of(json);
+  return dumped(json);
 }
 
 std::string trace_json(const Recording& recording) {
-  Json json = {{"format", "reachd-trace"}, {"version", 1}, {"program", recording.program}};
-  json["sequence"] = Json::array();
+  OrderedJson json = {{"format", "reachd-trace"}, {"version", 1}, {"program", recording.program}};
+  json["sequence"] = OrderedJson::array();
   for (const recorder::RecordedStep& step : recording.steps) {
     const RecordedEvent& event = recording.events[step.event];
-    Json values = Json::object();
+    OrderedJson values = OrderedJson::object();
     for (const auto& [name, value] : step.values)
       values[name] = value;
     json["sequence"].push_back({{"event", event.id},
@@ -253,7 +253,7 @@ std::string trace_json(const Recording& recording) {
                                 {"to", recording.views[step.to].name},
                                 {"location", nullptr}});
   }
-  return text_of(json);
+  return dumped(json);
 }
 
 }  // namespace reachd::cli

@@ -19,10 +19,10 @@ namespace reachd::cli {
 
 namespace {
 
-using Json = lsp::OrderedJson;
+using lsp::OrderedJson;
 using recorder::Replay;
 
-bool is_asked(const Json& target, const Target& asked) {
+bool is_asked(const OrderedJson& target, const Target& asked) {
   return target.at("file").is_string() && target.at("line").get<unsigned>() == asked.line &&
          session::absolute_path(target["file"].get<std::string>()) ==
              session::absolute_path(asked.file) &&
@@ -32,7 +32,7 @@ bool is_asked(const Json& target, const Target& asked) {
          (!asked.branch || target["branch"].get<bool>() == *asked.branch);
 }
 
-Result<lsp::Replayable> read(const Options& options) {
+Result<lsp::Replayable> read_replayable(const Options& options) {
   const std::string& path = options.witness;
   std::ifstream file;
   if (path != "-")
@@ -49,10 +49,10 @@ Result<lsp::Replayable> read(const Options& options) {
     asked = *target;
   }
   try {
-    const Json json = Json::parse(text);
+    const OrderedJson json = OrderedJson::parse(text);
     if (json.at("format") != "reachd-answers" || json.at("version") != 1)
       return Error{path, "found another format, expected what 'reachd reach --format=json' prints"};
-    for (const Json& answer : json.at("answers")) {
+    for (const OrderedJson& answer : json.at("answers")) {
       if (asked && !is_asked(answer.at("target"), *asked))
         continue;
       if (answer.at("verdict") == "reachable" && answer.at("target").at("file").is_string())
@@ -70,7 +70,7 @@ Result<lsp::Replayable> read(const Options& options) {
                            : "found no line that is reachable, expected one"};
 }
 
-int status_of(const Replay& replay, const lsp::Replayable& chosen) {
+int replay_status(const Replay& replay, const lsp::Replayable& chosen) {
   if (replay.end == Replay::End::kCannot)
     return kIncomplete;
   if (replay.end != Replay::End::kHit)
@@ -127,7 +127,7 @@ int run_debugger(const lsp::Replayable& chosen, const Options& options, const Ca
 int run_replay(const Options& options) {
   const Interruption interruption;
   Console console(options.log);
-  const Result<lsp::Replayable> chosen = read(options);
+  const Result<lsp::Replayable> chosen = read_replayable(options);
   if (!chosen) {
     console.error(chosen.error().text());
     return kWrongInput;
@@ -143,10 +143,10 @@ int run_replay(const Options& options) {
   constexpr int kIndent = 2;
   print(options.format == Format::kJson
             ? lsp::json_of(*replay, *chosen)
-                      .dump(kIndent, ' ', false, Json::error_handler_t::replace) +
+                      .dump(kIndent, ' ', false, OrderedJson::error_handler_t::replace) +
                   "\n"
             : lsp::text_of(*replay, *chosen));
-  return status_of(*replay, *chosen);
+  return replay_status(*replay, *chosen);
 }
 
 }  // namespace reachd::cli

@@ -39,7 +39,7 @@ std::vector<automata::Symbol> first(const query::Answer& answer, std::uint64_t e
   return word;
 }
 
-std::string to_text(const std::vector<automata::Symbol>& word) {
+std::string word_text(const std::vector<automata::Symbol>& word) {
   std::string text;
   for (const automata::Symbol& symbol : word)
     text += (text.empty() ? "" : " ") + symbol.event;
@@ -145,7 +145,7 @@ Result<query::Answer> ask_replayed(query::Engine& engine, const Target& asked,
       return answer;
     }
     const auto word = first(answer, replayed->executed + 1);
-    console.info("the replayer refused " + to_text(word));
+    console.info("the replayer refused " + word_text(word));
     if (refused >= refusals_max || !engine.refuse(word, options.refusals == Refusals::kStates)) {
       open_again(answer,
                  "the replayer refused this sequence, too; it was the last that was tried "
@@ -189,9 +189,9 @@ query::Answer ask_executed(query::Engine& engine, const Target& asked, const que
       return answer;
     }
     const auto word = first(answer, replayed->executed + 1);
-    console.info("the compiled code refused " + to_text(word) + ": " + replayed->end);
+    console.info("the compiled code refused " + word_text(word) + ": " + replayed->end);
     if (refuted.empty())
-      refuted = "the compiled code did not come to the target by " + to_text(word) + " (" +
+      refuted = "the compiled code did not come to the target by " + word_text(word) + " (" +
                 replayed->end + "): it is not what the model says";
     if (word.empty() || refused >= refusals_max ||
         !engine.refuse(word, options.refusals == Refusals::kStates)) {

@@ -17,7 +17,7 @@ namespace {
 
 using lsp::OrderedJson;
 
-constexpr double kDefaultSeconds = 10;
+constexpr double kStatusSeconds = 10;
 
 struct FileStatus {
   std::string path;
@@ -31,7 +31,7 @@ struct FileStatus {
   std::vector<session::FunctionStatus> functions;
 };
 
-struct Totals {
+struct FileTotals {
   std::size_t files = 0;
   std::size_t failed = 0;
   std::size_t functions = 0;
@@ -77,7 +77,7 @@ void read_program(FileStatus& status, const Options& options, const SharedWorksp
     status.functions = session::understanding_of(*program->engine->model().code);
   status.is_read = true;
   const Result<Overview> found =
-      overview(*program, options.timeout_seconds.value_or(kDefaultSeconds), cancel);
+      overview(*program, options.timeout_seconds.value_or(kStatusSeconds), cancel);
   if (!found) {
     status.reason = found.error();
     return;
@@ -90,9 +90,9 @@ void read_program(FileStatus& status, const Options& options, const SharedWorksp
   status.problems = program->engine->problems();
 }
 
-FileStatus status_of(const std::string& path, const Options& options,
-                     const SharedWorkspace& workspace, const CancelToken& cancel,
-                     Console& console) {
+FileStatus file_status(const std::string& path, const Options& options,
+                       const SharedWorkspace& workspace, const CancelToken& cancel,
+                       Console& console) {
   FileStatus status;
   status.path = path;
   if (!session::is_model_file(path))
@@ -125,8 +125,8 @@ void drop_defined(std::vector<FileStatus>& files) {
 }
 
 /// A function of a header counts once.
-Totals totals_of(const std::vector<FileStatus>& files) {
-  Totals totals;
+FileTotals file_totals(const std::vector<FileStatus>& files) {
+  FileTotals totals;
   std::set<std::tuple<std::string, std::uint32_t, std::string>> seen;
   totals.files = files.size();
   for (const FileStatus& file : files) {
@@ -143,7 +143,7 @@ Totals totals_of(const std::vector<FileStatus>& files) {
   return totals;
 }
 
-OrderedJson json_of(const session::FunctionStatus& function) {
+OrderedJson status_json(const session::FunctionStatus& function) {
   OrderedJson json;
   json["name"] = function.name;
   json["file"] = function.file;
@@ -157,7 +157,7 @@ OrderedJson json_of(const session::FunctionStatus& function) {
   return json;
 }
 
-OrderedJson json_of(const FileStatus& status) {
+OrderedJson status_json(const FileStatus& status) {
   OrderedJson file;
   file["path"] = status.path;
   file["state"] = status.is_read ? "analysed" : "failed";
@@ -172,12 +172,12 @@ OrderedJson json_of(const FileStatus& status) {
         {{"text", problem.text}, {"location", lsp::place_json(problem.location)}});
   file["functions"] = OrderedJson::array();
   for (const session::FunctionStatus& function : status.functions)
-    file["functions"].push_back(json_of(function));
+    file["functions"].push_back(status_json(function));
   return file;
 }
 
-OrderedJson json_of(const std::vector<FileStatus>& files) {
-  const Totals totals = totals_of(files);
+OrderedJson status_json(const std::vector<FileStatus>& files) {
+  const FileTotals totals = file_totals(files);
   OrderedJson json;
   json["format"] = "reachd-status";
   json["version"] = 1;
@@ -186,7 +186,7 @@ OrderedJson json_of(const std::vector<FileStatus>& files) {
   json["z3"] = lsp::z3_version();
   json["files"] = OrderedJson::array();
   for (const FileStatus& status : files)
-    json["files"].push_back(json_of(status));
+    json["files"].push_back(status_json(status));
   json["totals"] = {{"files", totals.files},
                     {"failed", totals.failed},
                     {"functions", totals.functions},
@@ -200,7 +200,7 @@ std::string place_text(const std::string& file, std::uint32_t line) {
   return file.empty() ? "" : file + ":" + std::to_string(line) + ": ";
 }
 
-std::string text_of(const FileStatus& status) {
+std::string status_text(const FileStatus& status) {
   if (!status.is_read)
     return status.path + ": failed: " + (status.reason ? status.reason->text() : "") + "\n";
   const auto exact = static_cast<std::size_t>(std::ranges::count_if(
@@ -222,12 +222,12 @@ std::string text_of(const FileStatus& status) {
   return text;
 }
 
-std::string text_of(const std::vector<FileStatus>& files) {
+std::string status_text(const std::vector<FileStatus>& files) {
   std::string text = "reachd " + lsp::version() + " (LLVM " + lsp::llvm_version() + ", Z3 " +
                      lsp::z3_version() + ")\n";
   for (const FileStatus& status : files)
-    text += text_of(status);
-  const Totals totals = totals_of(files);
+    text += status_text(status);
+  const FileTotals totals = file_totals(files);
   if (totals.files > 1)
     text += "total: " + std::to_string(totals.files) + " files, " + std::to_string(totals.failed) +
             " failed; " + std::to_string(totals.functions) + " functions, " +
@@ -254,10 +254,11 @@ int run_status(const Options& options) {
   }
   std::vector<FileStatus> files(paths.size());
   in_parallel(paths.size(), options.jobs, [&](std::size_t i) {
-    files[i] = status_of(paths[i], options, workspace, interruption.token(), console);
+    files[i] = file_status(paths[i], options, workspace, interruption.token(), console);
   });
   drop_defined(files);
-  print(options.format == Format::kJson ? lsp::to_line(json_of(files)) + "\n" : text_of(files));
+  print(options.format == Format::kJson ? lsp::to_line(status_json(files)) + "\n"
+                                        : status_text(files));
   return interruption.token().cancelled() ? kIncomplete : kNothing;
 }
 

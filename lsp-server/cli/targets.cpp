@@ -16,7 +16,7 @@ namespace {
 
 using lsp::OrderedJson;
 
-constexpr double kDefaultSeconds = 2;
+constexpr double kTargetsSeconds = 2;
 constexpr double kOverviewSeconds = 60;
 
 struct Listed {
@@ -67,7 +67,7 @@ Listing list(const std::string& path, const Options& options, const SharedWorksp
   for (query::Reason& obstacle : listing.obstacles)
     shorten(obstacle.location);
   query::Options query;
-  const double seconds = options.timeout_seconds.value_or(kDefaultSeconds);
+  const double seconds = options.timeout_seconds.value_or(kTargetsSeconds);
   query.events_max = options.events_max;
   query.is_overview = !options.timeout_seconds;
   for (query::TargetInfo target : found->targets) {
@@ -110,7 +110,7 @@ OrderedJson handler_json(const query::HandlerInfo& handler) {
   return json;
 }
 
-OrderedJson json_of(const std::vector<Listing>& listings) {
+OrderedJson listing_json(const std::vector<Listing>& listings) {
   OrderedJson json;
   json["format"] = "reachd-targets";
   json["version"] = 1;
@@ -142,7 +142,7 @@ std::string padded(std::string text, std::size_t width) {
   return text + std::string(text.size() < width ? width - text.size() : 0, ' ');
 }
 
-std::string text_of(const Listing& listing) {
+std::string listing_text(const Listing& listing) {
   constexpr std::size_t kObstaclesMax = 8;
   std::string text = listing.name + "\n";
   if (listing.handlers.empty() && listing.targets.empty())
@@ -210,10 +210,10 @@ int run_targets(const Options& options) {
   std::erase_if(listings, [](const Listing& listing) { return listing.error.has_value(); });
   std::string text;
   if (options.format == Format::kJson)
-    text = lsp::to_line(json_of(listings)) + "\n";
+    text = lsp::to_line(listing_json(listings)) + "\n";
   else
     for (const Listing& listing : listings)
-      text += text_of(listing);
+      text += listing_text(listing);
   if (!print(text)) {
     console.error("cannot write to standard output");
     return kWrongInput;

@@ -12,7 +12,7 @@ Json covered_json(coverage::Covered covered) {
   return covered == coverage::Covered::kNotTold ? Json() : Json(covered == coverage::Covered::kYes);
 }
 
-Json target_json(const features::FileTargets::Target& target) {
+Json file_target_json(const features::FileTargets::Target& target) {
   const query::Answer* answer = target.answer.get();
   return {{"arguments", protocol::to_json(target.arguments)},
           {"range", protocol::to_json(target.range)},
@@ -49,7 +49,7 @@ Json targets_json(const session::Snapshot& snapshot, const features::FileTargets
                          {"events", function.events}});
   Json all = Json::array();
   for (const auto& target : targets.targets)
-    all.push_back(target_json(target));
+    all.push_back(file_target_json(target));
   Json lines = Json::array();
   for (const auto& line : targets.lines)
     lines.push_back({{"line", line.line}, {"verdict", name_of(line.verdict)}});

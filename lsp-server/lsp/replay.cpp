@@ -36,7 +36,7 @@ std::string step_text(const Replay& replay, const Replayable& replayable) {
   return "after the last step";
 }
 
-std::string_view name_of(Replay::End end) {
+std::string_view end_name(Replay::End end) {
   switch (end) {
     case Replay::End::kHit:
       return "hit";
@@ -120,7 +120,7 @@ OrderedJson json_of(const Replay& replay, const Replayable& replayable) {
   json["format"] = "reachd-replay";
   json["version"] = 1;
   json["target"] = {{"file", replayable.witness.file}, {"line", replayable.witness.line}};
-  json["verdict"] = name_of(replay.end);
+  json["verdict"] = end_name(replay.end);
   json["step"] = replay.step;
   json["steps"] = replay.steps;
   json["why"] = replay.why.empty() ? OrderedJson() : OrderedJson(replay.why);

@@ -11,7 +11,7 @@ using rpc::Responder;
 
 namespace {
 
-std::string text_of(const Json& json) {
+std::string compact_text(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -30,7 +30,7 @@ std::vector<protocol::Diagnostic> Server::diagnostics_of(const session::Snapshot
 Json Server::diagnostic_report(const session::Snapshot& snapshot, const std::string& uri,
                                const std::string& previous) {
   Json items = protocol::to_json(diagnostics_of(snapshot, uri), client_);
-  const std::string text = text_of(items);
+  const std::string text = compact_text(items);
   const std::string id = protocol::hash_of(text);
   {
     const std::lock_guard lock(mutex_);
@@ -111,7 +111,7 @@ void Server::publish_diagnostics(const std::string& path) {
   params.version = snapshot->version;
   params.diagnostics = diagnostics_of(*snapshot, uri->second);
   Json json = protocol::to_json(params, client_);
-  const std::string text = text_of(json["diagnostics"]);
+  const std::string text = compact_text(json["diagnostics"]);
   std::string& last = published_[path];
   if (last == text || (last.empty() && params.diagnostics.empty()))
     return;
@@ -130,7 +130,7 @@ void Server::refresh_diagnostics(const std::string& path) {
     if (uri == uris_.end() || (known == published_.end() && !is_workspace_pulled_))
       return;  // nobody asked for it yet
     const std::string text =
-        text_of(protocol::to_json(diagnostics_of(*snapshot, uri->second), client_));
+        compact_text(protocol::to_json(diagnostics_of(*snapshot, uri->second), client_));
     if (known != published_.end() && known->second == text)
       return;
   }

@@ -4,14 +4,14 @@ namespace reachd::protocol {
 
 namespace {
 
-Json to_json(const Command& command) {
+Json command_json(const Command& command) {
   Json arguments = Json::array();
   for (const ReachArguments& argument : command.arguments)
     arguments.push_back(protocol::to_json(argument));
   return {{"title", command.title}, {"command", command.command}, {"arguments", arguments}};
 }
 
-Json to_json(const Diagnostic& diagnostic, const ClientCapabilities& client) {
+Json diagnostic_json(const Diagnostic& diagnostic, const ClientCapabilities& client) {
   constexpr int kUnnecessary = 1;
   Json json = {{"range", to_json(diagnostic.range)},
                {"severity", static_cast<int>(diagnostic.severity)},
@@ -61,7 +61,7 @@ Json to_json(const ReachArguments& arguments) {
 Json to_json(const CodeLens& lens) {
   Json json = {{"range", to_json(lens.range)}};
   if (lens.command)
-    json["command"] = to_json(*lens.command);
+    json["command"] = command_json(*lens.command);
   if (lens.data)
     json["data"] = to_json(*lens.data);
   return json;
@@ -104,7 +104,7 @@ Json to_json(const CodeAction& action) {
 Json to_json(const std::vector<Diagnostic>& diagnostics, const ClientCapabilities& client) {
   Json json = Json::array();
   for (const Diagnostic& diagnostic : diagnostics)
-    json.push_back(to_json(diagnostic, client));
+    json.push_back(diagnostic_json(diagnostic, client));
   return json;
 }
 

@@ -6,7 +6,7 @@ namespace reachd::report {
 namespace {
 
 constexpr std::size_t kRowsMax = 50;
-constexpr std::size_t kReasonsMax = 10;
+constexpr std::size_t kSummaryReasonsMax = 10;
 
 std::string escaped(std::string_view text, bool is_property) {
   std::string result;
@@ -76,7 +76,7 @@ std::string plain(std::string_view text) {
   return result;
 }
 
-std::string steps_of(const Target& target) {
+std::string steps_in_message(const Target& target) {
   std::string text = target.inputs.empty() ? "" : "\n  started with " + target.inputs;
   std::size_t number = 0;
   for (const Step& step : target.sequence)
@@ -96,7 +96,7 @@ std::string to_github(const Report& report) {
     const std::string_view level = text_of(finding.rule).level;
     std::string message = finding.message;
     if (finding.target)
-      message += steps_of(report.targets[*finding.target]);
+      message += steps_in_message(report.targets[*finding.target]);
     text += "::" + std::string(level == "note" ? "notice" : level) + " " +
             properties_of(finding.place) +
             ",title=" + escaped("reachd: " + std::string(name_of(finding.rule)), true) +
@@ -142,7 +142,7 @@ std::string to_markdown(const Report& report) {
           "</summary>\n\n| targets | reason |\n|---|---|\n";
   std::size_t reasons = 0;
   for (const auto& [reason, count] : report.totals.reasons)
-    if (++reasons <= kReasonsMax)
+    if (++reasons <= kSummaryReasonsMax)
       text += "| " + std::to_string(count) + " | " + plain(reason) + " |\n";
   return text + "\n</details>\n";
 }

@@ -23,7 +23,7 @@ Json to_value(const Place& place) {
 
 Json to_value(const std::optional<Place>& place) { return place ? to_value(*place) : Json(); }
 
-std::string_view name_of(Kind kind) {
+std::string_view kind_name(Kind kind) {
   switch (kind) {
     case Kind::kBranch:
       return "branch";
@@ -56,7 +56,7 @@ Json steps_json(const std::vector<Step>& steps) {
 Json target_json(const Target& target) {
   Json json;
   json["name"] = name_of(target);
-  json["kind"] = name_of(target.kind);
+  json["kind"] = kind_name(target.kind);
   json["location"] = to_value(target.place);
   json["outcome"] = target.kind == Kind::kBranch ? Json(target.outcome) : Json();
   json["function"] = text_or_null(target.function);
@@ -116,7 +116,7 @@ Json totals_json(const Report& report) {
   return json;
 }
 
-std::string_view name_of(Notification::Level level) {
+std::string_view level_name(Notification::Level level) {
   switch (level) {
     case Notification::Level::kNote:
       return "note";
@@ -158,7 +158,7 @@ std::string to_json(const Report& report) {
   json["totals"] = totals_json(report);
   json["notifications"] = Json::array();
   for (const Notification& notification : report.notifications)
-    json["notifications"].push_back({{"level", name_of(notification.level)},
+    json["notifications"].push_back({{"level", level_name(notification.level)},
                                      {"text", notification.text},
                                      {"location", to_value(notification.where)}});
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -18,7 +18,7 @@ std::string attribute(std::string_view name, std::string_view value) {
   return " " + std::string(name) + "=\"" + escaped_xml(value) + "\"";
 }
 
-std::string steps_of(const Target& target) {
+std::string steps_in_junit(const Target& target) {
   std::string text;
   std::size_t number = 0;
   for (const Step& step : target.sequence)
@@ -59,7 +59,7 @@ void add(Suite& suite, const std::string& file, const Target& target,
       inside += "      <failure" +
                 attribute("type", "reachd::" + std::string(name_of(finding->rule))) +
                 attribute("message", finding->message) + ">" +
-                content(finding->message + steps_of(target)) + "</failure>\n";
+                content(finding->message + steps_in_junit(target)) + "</failure>\n";
   if (!inside.empty()) {
     ++suite.failures;
   } else if (target.verdict == Verdict::kUnknown) {

@@ -18,7 +18,7 @@ std::string cut(const std::string& text, std::size_t most) {
 }
 
 /// What a view asks of each mode, one below the other.
-std::vector<std::string> lines_of(const std::string& view) {
+std::vector<std::string> label_lines(const std::string& view) {
   constexpr std::string_view kAnd = " && ";
   std::vector<std::string> lines;
   std::size_t begin = 0;
@@ -48,7 +48,7 @@ std::string svg_of(const Program& program) {
   std::size_t longest = 0;
   std::size_t most = 1;
   for (const std::string& view : program.views) {
-    const std::vector<std::string> lines = lines_of(view);
+    const std::vector<std::string> lines = label_lines(view);
     most = std::max(most, lines.size());
     for (const std::string& line : lines)
       longest = std::max(longest, line.size());
@@ -72,7 +72,7 @@ std::string svg_of(const Program& program) {
     const auto number = [](double value) { return std::to_string(std::lround(value)); };
     boxes += "<rect x=\"" + number(x - box / 2) + "\" y=\"" + number(y - half) + "\" width=\"" +
              number(box) + "\" height=\"" + number(2 * half) + "\" rx=\"6\"/>";
-    const std::vector<std::string> lines = lines_of(view);
+    const std::vector<std::string> lines = label_lines(view);
     for (std::size_t i = 0; i < lines.size(); ++i)
       boxes +=
           "<text x=\"" + number(x) + "\" y=\"" +

@@ -37,7 +37,7 @@ std::string steps_of(const Target& target, const Place& place) {
   return text;
 }
 
-std::string text_of(const Finding& finding, const Report& report) {
+std::string finding_text(const Finding& finding, const Report& report) {
   const std::string_view level = text_of(finding.rule).level;
   std::string text = prefix(finding.place) + (level == "note" ? "warning" : std::string(level)) +
                      ": " + finding.message + " [reachd::" + std::string(name_of(finding.rule)) +
@@ -58,7 +58,7 @@ std::string to_text(const Report& report) {
   std::string text;
   for (const Finding& finding : report.findings)
     if (finding.is_shown())
-      text += text_of(finding, report);
+      text += finding_text(finding, report);
   std::size_t remarks = 0;
   for (const Notification& notification : report.notifications) {
     if (notification.level == Notification::Level::kNote) {

@@ -115,9 +115,9 @@ private:
   std::string text_;
 };
 
-class Reader {
+class NoteReader {
 public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit NoteReader(std::string_view text) : text_(text) {}
 
   template <typename... T>
   void operator()(T&... values) {
@@ -207,7 +207,7 @@ std::string to_note(const Analysis& analysis) {
 }
 
 bool read_note(std::string_view note, Analysis& analysis) {
-  Reader reader(note);
+  NoteReader reader(note);
   members(reader, analysis);
   return reader.is_done();
 }

@@ -34,9 +34,9 @@ void read_bound(JsonObject& bounds, std::string_view key, Number most, Number& i
 }
 
 /// The members that hold paths, rules and suppressions.
-class Reader {
+class KeyReader {
 public:
-  Reader(JsonObject& keys, JsonProblems& problems, const std::string& path)
+  KeyReader(JsonObject& keys, JsonProblems& problems, const std::string& path)
       : keys_(keys), problems_(problems), folder_(std::filesystem::path(path).parent_path()) {}
 
   std::vector<std::string> paths(std::string_view key, std::string_view expected) const {
@@ -153,7 +153,7 @@ Result<Configuration> read_configuration(std::string_view text, const std::strin
       read_bound(bounds, "room", kRoomMax, configuration.room, problems);
       bounds.finish();
     }
-    const Reader reader(keys, problems, path);
+    const KeyReader reader(keys, problems, path);
     configuration.frameworks = reader.paths("frameworks", "the path of a framework file");
     configuration.models = reader.paths("models", "the path of an event-model file");
     configuration.coverage = reader.paths("coverage", "the path of a coverage file");

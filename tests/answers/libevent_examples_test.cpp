@@ -13,7 +13,7 @@ namespace {
 
 const std::string kExamples = "/usr/share/doc/libevent-dev/examples/";
 
-nlohmann::json run(const std::string& arguments) {
+nlohmann::json json_of(const std::string& arguments) {
   const std::string command = std::string(REACHD_BINARY) + " " + arguments + " 2>/dev/null";
   const std::string output = reachd::test::output_of(command);
   auto json = nlohmann::json::parse(output, nullptr, false);
@@ -24,7 +24,7 @@ nlohmann::json run(const std::string& arguments) {
 /// "signal_cb: signal SIGINT" for each event, without asking about any target.
 std::set<std::string> events_of(const std::string& file) {
   EXPECT_TRUE(std::filesystem::exists(kExamples + file)) << "install libevent-dev";
-  const auto json = run("targets --format=json --timeout=0 " + kExamples + file);
+  const auto json = json_of("targets --format=json --timeout=0 " + kExamples + file);
   std::set<std::string> events;
   if (!json.is_null())
     for (const auto& handler : json["programs"][0]["handlers"])
@@ -90,7 +90,7 @@ TEST(LibeventExamples, LeProxy) {
 TEST(LibeventExamples, EveryTargetOfLeProxyIsAnswered) {
   const std::string file = kExamples + "le-proxy.c";
   ASSERT_TRUE(std::filesystem::exists(file)) << "install libevent-dev";
-  const auto json = run("targets --format=json " + file);
+  const auto json = json_of("targets --format=json " + file);
   ASSERT_FALSE(json.is_null());
   std::size_t reachable = 0;
   for (const auto& target : json["programs"][0]["targets"]) {
@@ -103,7 +103,7 @@ TEST(LibeventExamples, EveryTargetOfLeProxyIsAnswered) {
 
 TEST(LibeventExamples, TheCommandLineDecides) {
   // if (event_is_persistent), which is so after -p
-  const auto json = run("reach --format=json " + kExamples + "time-test.c:58:8:true");
+  const auto json = json_of("reach --format=json " + kExamples + "time-test.c:58:8:true");
   ASSERT_FALSE(json.is_null());
   const auto& answer = json["answers"][0];
   ASSERT_EQ(answer["verdict"], "reachable");

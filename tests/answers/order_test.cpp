@@ -24,7 +24,7 @@ const fs::path kTests = fs::path(REACHD_SOURCE_DIR) / "tests";
 /// Seconds for one target; what takes longer says how long it took.
 constexpr int kLimit = 20;
 
-Json run(const std::string& arguments) {
+Json answers_of(const std::string& arguments) {
   const std::string output =
       reachd::test::output_of(std::string(REACHD_BINARY) + " " + arguments + " 2>&1");
   Json json = Json::parse(output, nullptr, false);
@@ -45,7 +45,7 @@ std::vector<Json> answers(const fs::path& program, const std::vector<std::string
   for (const std::string& target : targets)
     arguments += " '" + target + "'";
   std::vector<Json> result;
-  const Json all = run(arguments);
+  const Json all = answers_of(arguments);
   for (Json answer : all.value("answers", Json::array())) {
     answer.erase("statistics");
     result.push_back(std::move(answer));
@@ -76,7 +76,7 @@ std::vector<std::string> marked_lines(const fs::path& program) {
 
 std::vector<std::string> conditions(const fs::path& program) {
   const Json listed =
-      run("targets --format=json --timeout=0 " + program.string() + model_option(program));
+      answers_of("targets --format=json --timeout=0 " + program.string() + model_option(program));
   std::vector<std::string> targets;
   for (const Json& of : listed.value("programs", Json::array()))
     for (const Json& item : of["targets"]) {
@@ -156,24 +156,25 @@ std::vector<std::string> programs(const std::string& folder) {
   return names;
 }
 
-std::string test_name(const testing::TestParamInfo<std::string>& parameter) {
+std::string program_name(const testing::TestParamInfo<std::string>& parameter) {
   std::string name = parameter.param.substr(parameter.param.rfind('/') + 1);
   std::ranges::replace(name, '.', '_');
   return name;
 }
 
 INSTANTIATE_TEST_SUITE_P(Bench, Order, testing::ValuesIn(programs("programs/bench-cpp")),
-                         test_name);
-INSTANTIATE_TEST_SUITE_P(Proofs, Order, testing::ValuesIn(programs("programs/proofs")), test_name);
+                         program_name);
+INSTANTIATE_TEST_SUITE_P(Proofs, Order, testing::ValuesIn(programs("programs/proofs")),
+                         program_name);
 INSTANTIATE_TEST_SUITE_P(Bench, OrderNightly, testing::ValuesIn(programs("programs/bench-cpp")),
-                         test_name);
+                         program_name);
 INSTANTIATE_TEST_SUITE_P(Proofs, OrderNightly, testing::ValuesIn(programs("programs/proofs")),
-                         test_name);
+                         program_name);
 INSTANTIATE_TEST_SUITE_P(Memory, OrderNightly, testing::ValuesIn(programs("programs/memory")),
-                         test_name);
+                         program_name);
 INSTANTIATE_TEST_SUITE_P(Loops, OrderNightly, testing::ValuesIn(programs("programs/loops")),
-                         test_name);
+                         program_name);
 INSTANTIATE_TEST_SUITE_P(Forward, OrderNightly, testing::ValuesIn(programs("programs/forward")),
-                         test_name);
+                         program_name);
 
 }  // namespace

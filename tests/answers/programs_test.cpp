@@ -22,13 +22,13 @@
 
 namespace {
 
-std::string run(const std::string& arguments) {
+std::string output_of_reachd(const std::string& arguments) {
   return reachd::test::output_of(std::string(REACHD_BINARY) + " " + arguments + " 2>&1");
 }
 
 /// "reachable 4", "unreachable" …; else what was printed.
 std::string answer_for(const std::string& place) {
-  const std::string text = run("reach --format=json " + place);
+  const std::string text = output_of_reachd("reach --format=json " + place);
   const auto json = nlohmann::json::parse(text, nullptr, false);
   if (json.is_discarded())
     return text;
@@ -74,7 +74,8 @@ class Overviews : public testing::TestWithParam<std::string> {};
 
 TEST_P(Overviews, BranchesAreAnswered) {
   const std::string path = std::string(REACHD_SOURCE_DIR) + "/tests/programs/" + GetParam();
-  const std::string text = run("check --effort=quick --index-dir=none --format=json " + path);
+  const std::string text =
+      output_of_reachd("check --effort=quick --index-dir=none --format=json " + path);
   const auto json = nlohmann::json::parse(text, nullptr, false);
   ASSERT_FALSE(json.is_discarded()) << text;
   std::map<int, std::string> answers;
@@ -160,7 +161,8 @@ TEST_P(Libraries, LinesAreAnswered) {
     }
   }
   ASSERT_FALSE(expected.empty());
-  const std::string printed = run("--index-dir=none --timeout=5 reach --format=json" + places);
+  const std::string printed =
+      output_of_reachd("--index-dir=none --timeout=5 reach --format=json" + places);
   std::filesystem::remove(path);
   const auto json = nlohmann::json::parse(printed, nullptr, false);
   ASSERT_FALSE(json.is_discarded()) << printed;

@@ -34,8 +34,8 @@ std::vector<std::string> checks_of(const ir::Module& module) {
 }
 
 /// Compiles the file with a `main` that runs the checks, and returns what they returned.
-std::map<std::string, std::string> run_compiled(const fs::path& file,
-                                                const std::vector<std::string>& checks) {
+std::map<std::string, std::string> run_binary(const fs::path& file,
+                                              const std::vector<std::string>& checks) {
   const fs::path folder =
       fs::temp_directory_path() /
       ("reachd-agreement-" + std::to_string(getpid()) + "-" + file.stem().string());
@@ -102,7 +102,7 @@ int check_agreement(const fs::path& file, bool may_be_undefined) {
     defined.push_back(check);
   }
   EXPECT_FALSE(defined.empty());
-  auto compiled = run_compiled(file, defined);
+  auto compiled = run_binary(file, defined);
   for (const std::string& check : defined)
     EXPECT_EQ(lowered[check], compiled[check])
         << file << ": " << check << "\n"

@@ -18,11 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-unsigned from_environment(const char* name, unsigned otherwise) {
-  const char* text = std::getenv(name);
-  return text ? static_cast<unsigned>(std::strtoul(text, nullptr, 10)) : otherwise;
-}
-
 /// Small programs: they are to run in a few thousand steps.
 constexpr const char* kOptions =
     " --quiet --concise --no-argc --no-checksum --max-funcs 3 --max-block-depth 2"

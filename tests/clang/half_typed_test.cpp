@@ -13,12 +13,12 @@
 namespace reachd::clang_extractor {
 namespace {
 
-struct Case {
+struct Typing {
   const char* name;
   const char* half;
 };
 
-const std::vector<Case> kCases = {
+const std::vector<Typing> kCases = {
     {"UnclosedBlock", "void half(int a) {\n  if (a) {\n    x = 2;\n\n"},
     {"UnclosedBlockOnOneLine", "void half(int a) { if (a) { x = 2;\n"},
     {"UnclosedBlocksOfAllman",
@@ -56,7 +56,7 @@ const std::vector<Case> kCases = {
     {"OpenAttribute", "__attribute__((unused void half(void) {\n  x = 2;\n}\n"},
 };
 
-const std::vector<Case> kCasesOfCplusplus = {
+const std::vector<Typing> kCasesOfCplusplus = {
     {"UnclosedMethod",
      "class half {\n public:\n  void f() {\n    if (x) {\n      x = 2;\n"
      "  void g() { x = 3; }\n};\n"},
@@ -72,7 +72,7 @@ const std::vector<Case> kCasesOfCplusplus = {
     {"UnfinishedUsing", "using half = \n"},
 };
 
-std::string text_around(const Case& item) {
+std::string text_around(const Typing& item) {
   return std::string("int x;\nint helper();\nvoid before(void) { x = 1; }\n") + item.half +
          "void after(void) {\n  if (x)\n    x = 3;\n}\n\nvoid last(void) { x = 4; }\n";
 }
@@ -87,7 +87,7 @@ bool is_whole(const ir::Module& module, const char* name) {
          });
 }
 
-class HalfTyped : public testing::TestWithParam<std::pair<Case, const char*>> {};
+class HalfTyped : public testing::TestWithParam<std::pair<Typing, const char*>> {};
 
 TEST_P(HalfTyped, KeepsTheFunctionsAround) {
   const auto& [item, path] = GetParam();
@@ -116,13 +116,13 @@ TEST_P(HalfTyped, KeepsTheFunctionsAround) {
   }
 }
 
-std::vector<std::pair<Case, const char*>> all_cases() {
-  std::vector<std::pair<Case, const char*>> all;
-  for (const Case& item : kCases) {
+std::vector<std::pair<Typing, const char*>> all_cases() {
+  std::vector<std::pair<Typing, const char*>> all;
+  for (const Typing& item : kCases) {
     all.emplace_back(item, "/nowhere/file.c");
     all.emplace_back(item, "/nowhere/file.cpp");
   }
-  for (const Case& item : kCasesOfCplusplus)
+  for (const Typing& item : kCasesOfCplusplus)
     all.emplace_back(item, "/nowhere/file.cpp");
   return all;
 }

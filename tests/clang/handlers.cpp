@@ -11,9 +11,9 @@ constexpr std::array kIntegers = {"char",           "signed char", "unsigned cha
                                   "unsigned short", "int",         "unsigned",      "long",
                                   "unsigned long",  "long long",   "int",           "int"};
 
-class Handlers {
+class HandlerWriter {
 public:
-  Handlers(unsigned seed, Language language)
+  HandlerWriter(unsigned seed, Language language)
       : random_(seed), p_(prefix_of(seed)), is_cxx_(language == Language::kCxx) {}
 
   std::string program() {
@@ -423,7 +423,7 @@ private:
 std::string prefix_of(unsigned seed) { return "p" + std::to_string(seed) + "_"; }
 
 std::string generate_handlers(unsigned seed, Language language) {
-  return Handlers(seed, language).program();
+  return HandlerWriter(seed, language).program();
 }
 
 }  // namespace reachd

@@ -19,11 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-unsigned from_environment(const char* name, unsigned otherwise) {
-  const char* text = std::getenv(name);
-  return text ? static_cast<unsigned>(std::strtoul(text, nullptr, 10)) : otherwise;
-}
-
 /// False where something does not agree.
 bool check_file(const fs::path& file, const std::vector<std::string>& prefixes, unsigned seed,
                 Agreements& counts) {
@@ -56,7 +51,7 @@ fs::path temporary_file(const std::string& name) {
 }
 
 /// Many programs share one compilation, which is what takes the time.
-void check_generated(unsigned first, unsigned programs, Language language) {
+void check_generated_handlers(unsigned first, unsigned programs, Language language) {
   constexpr unsigned kBatch = 50;
   Agreements counts;
   for (unsigned begin = first; begin < first + programs; begin += kBatch) {
@@ -80,13 +75,13 @@ void check_generated(unsigned first, unsigned programs, Language language) {
 }
 
 TEST(GeneratedHandlers, AgreeInC) {
-  check_generated(from_environment("REACHD_SEED", 1), from_environment("REACHD_PROGRAMS", 150),
-                  Language::kC);
+  check_generated_handlers(from_environment("REACHD_SEED", 1),
+                           from_environment("REACHD_PROGRAMS", 150), Language::kC);
 }
 
 TEST(GeneratedHandlers, AgreeInCxx) {
-  check_generated(from_environment("REACHD_SEED", 1), from_environment("REACHD_PROGRAMS", 150),
-                  Language::kCxx);
+  check_generated_handlers(from_environment("REACHD_SEED", 1),
+                           from_environment("REACHD_PROGRAMS", 150), Language::kCxx);
 }
 
 std::vector<fs::path> handler_files() {

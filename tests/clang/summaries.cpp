@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <random>
 #include <set>
@@ -603,6 +604,11 @@ HandlerProgram program_of(const ir::Module& module, const std::string& prefix) {
 }
 
 }  // namespace
+
+unsigned from_environment(const char* name, unsigned otherwise) {
+  const char* text = std::getenv(name);
+  return text ? static_cast<unsigned>(std::strtoul(text, nullptr, 10)) : otherwise;
+}
 
 std::vector<std::string> compare_run(const std::filesystem::path& file,
                                      const std::shared_ptr<const ir::Module>& module,

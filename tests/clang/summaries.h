@@ -11,6 +11,9 @@
 
 namespace reachd {
 
+/// The number in a variable of the environment: more programs than in every run, other ones.
+unsigned from_environment(const char* name, unsigned otherwise);
+
 struct Agreements {
   int programs = 0;
   int events = 0;

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const std::string kPrograms = std::string(REACHD_SOURCE_DIR) + "/tests/lsp/programs";
+const std::string kLspPrograms = std::string(REACHD_SOURCE_DIR) + "/tests/lsp/programs";
 
 /// A copy of the programs of the transcripts, so that no file is written into the sources.
 class Programs {
@@ -22,7 +22,7 @@ public:
       : path_(std::filesystem::path(testing::TempDir()) /
               ("reachd_commands." + std::to_string(getpid()))) {
     std::filesystem::remove_all(path_);
-    std::filesystem::copy(kPrograms, path_, std::filesystem::copy_options::recursive);
+    std::filesystem::copy(kLspPrograms, path_, std::filesystem::copy_options::recursive);
   }
   ~Programs() { std::filesystem::remove_all(path_); }
   Outcome run(const std::vector<std::string>& arguments, int interrupt_after_ms = 0) const {

@@ -15,7 +15,7 @@ namespace {
 
 using Names = std::set<std::string>;
 
-const std::string kFolder = REACHD_SOURCE_DIR "/completions";
+const std::string kCompletions = REACHD_SOURCE_DIR "/completions";
 
 /// What bash calls for the last word of a line.
 std::string bash_offers(const std::string& line) {
@@ -25,18 +25,18 @@ std::string bash_offers(const std::string& line) {
   for (std::string word; stream >> word; ++last)
     words += " " + word;
   words += line.ends_with(' ') ? " \"\"" : "";
-  return output_of("bash -c 'source " + kFolder + "/reachd.bash; COMP_WORDS=(" + words +
+  return output_of("bash -c 'source " + kCompletions + "/reachd.bash; COMP_WORDS=(" + words +
                    "); COMP_CWORD=" + std::to_string(last) +
                    "; _reachd; printf \"%s\\n\" \"${COMPREPLY[@]}\"' 2>&1");
 }
 
 std::string zsh_offers(const std::string& line) {
   return output_of("timeout 100 zsh -f " REACHD_SOURCE_DIR "/tests/support/zsh_offers.zsh " +
-                   kFolder + " '" + line + "' 2>&1");
+                   kCompletions + " '" + line + "' 2>&1");
 }
 
 std::string fish_offers(const std::string& line) {
-  return output_of("HOME='" + testing::TempDir() + "' fish --no-config -c 'source " + kFolder +
+  return output_of("HOME='" + testing::TempDir() + "' fish --no-config -c 'source " + kCompletions +
                    "/reachd.fish; complete -C $argv' '" + line + "' 2>&1");
 }
 

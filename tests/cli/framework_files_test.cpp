@@ -24,9 +24,9 @@ const std::string kBus = R"({"format": "reachd-framework", "version": 1, "name":
     {"name": "bus_run", "loop": true}],
   "quiet": ["/bus.h"]})";
 
-class Project {
+class FrameworkProject {
 public:
-  explicit Project(const std::string& name)
+  explicit FrameworkProject(const std::string& name)
       : path_(std::filesystem::path(testing::TempDir()) / (name + "." + std::to_string(getpid()))) {
     std::filesystem::create_directories(path_ / "include");
     write("include/bus.h",
@@ -42,7 +42,7 @@ public:
                                        R"(", "file": "app.c", "arguments": ["cc", "-Iinclude", )"
                                        R"("-c", "app.c"]}])");
   }
-  ~Project() { std::filesystem::remove_all(path_); }
+  ~FrameworkProject() { std::filesystem::remove_all(path_); }
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(path_ / name) << text;
   }
@@ -61,7 +61,7 @@ private:
 };
 
 TEST(FrameworkFiles, OfAProjectDescribeItsOwnLibraries) {
-  const Project project("bus");
+  const FrameworkProject project("bus");
   EXPECT_EQ(project.run({"reach", "app.c:10"}).status, 3) << "bus_attach might do anything";
   project.write("bus.json", kBus);
   project.write(".reachd.json", R"({"frameworks": ["./bus.json"]})");
@@ -72,7 +72,7 @@ TEST(FrameworkFiles, OfAProjectDescribeItsOwnLibraries) {
 }
 
 TEST(FrameworkFiles, WithErrorsAreRefusedWithTheirPlace) {
-  const Project project("bus_errors");
+  const FrameworkProject project("bus_errors");
   project.write(".reachd.json", R"({"frameworks": ["bus.json"]})");
   EXPECT_NE(project.refusal().find("bus.json: no such file"), std::string::npos)
       << project.refusal();
@@ -98,7 +98,7 @@ TEST(FrameworkFiles, WithErrorsAreRefusedWithTheirPlace) {
 }
 
 TEST(FrameworkFiles, ThatClaimTheSameCallAreBothNamed) {
-  const Project project("bus_twice");
+  const FrameworkProject project("bus_twice");
   project.write("bus.json", kBus);
   const auto with_functions = [](const std::string& functions) {
     return R"({"format": "reachd-framework", "version": 1, "name": "other", "functions": [)" +

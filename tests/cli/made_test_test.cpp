@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kProgram = fs::path(REACHD_SOURCE_DIR) / "tests/programs/bench/01_taxcalc.c";
+const fs::path kTaxProgram = fs::path(REACHD_SOURCE_DIR) / "tests/programs/bench/01_taxcalc.c";
 
 /// The line behind the mark.
 std::uint32_t line_of(const std::string& text, const std::string& mark) {
@@ -31,10 +31,10 @@ std::uint32_t line_of(const std::string& text, const std::string& mark) {
 class MadeTestTest : public testing::Test {
 protected:
   MadeTestTest() : session_(options(), {}) {
-    std::ifstream stream(kProgram);
+    std::ifstream stream(kTaxProgram);
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    request_.path = kProgram.string();
-    request_.target = Target{.file = kProgram.string(), .line = line_of(text, "TARGET: zero")};
+    request_.path = kTaxProgram.string();
+    request_.target = Target{.file = kTaxProgram.string(), .line = line_of(text, "TARGET: zero")};
     request_.framework = "script";
     request_.folder = testing::TempDir();
     session_.open(request_.path, 1, text);

@@ -11,13 +11,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const std::string kFolder = std::string(REACHD_SOURCE_DIR) + "/tests/cli/replayer";
+const std::string kReplayerFolder = std::string(REACHD_SOURCE_DIR) + "/tests/cli/replayer";
 
 Outcome reach(const std::string& target, const std::vector<std::string>& options) {
   std::vector<std::string> arguments = {
       "reach", target, "--model=" + target.substr(0, target.find('#')) + ".eventmodel.json"};
   arguments.insert(arguments.end(), options.begin(), options.end());
-  return run_reachd(kFolder, arguments);
+  return run_reachd(kReplayerFolder, arguments);
 }
 
 Json answer_of(const Outcome& outcome) { return Json::parse(outcome.out)["answers"][0]; }

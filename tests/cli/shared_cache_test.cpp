@@ -25,7 +25,7 @@ constexpr const char* kSecret = "the secret of this test";
 
 /// Programs with branches that are reachable soon, late and never, and one of which much is
 /// unknown.
-constexpr const char* kProgram = R"(#include <signal.h>
+constexpr const char* kSharedProgram = R"(#include <signal.h>
 #include <unistd.h>
 #include "level.h"
 int outside(int);
@@ -75,7 +75,7 @@ protected:
     for (int i = 0; i < kPrograms; ++i) {
       const std::string file = "p" + std::to_string(i) + ".c";
       write(file, (i == 0 ? "#define OUTSIDE\n" : "") + std::string("#define LIMIT ") +
-                      std::to_string(i + 3) + "\n" + kProgram);
+                      std::to_string(i + 3) + "\n" + kSharedProgram);
       commands.push_back(
           {{"directory", path_.string()}, {"file", file}, {"arguments", {"cc", "-c", file}}});
     }

@@ -25,7 +25,7 @@ std::vector<std::vector<Sort>> palettes(ExprPool& pool) {
   };
 }
 
-std::string text_of(Expr e) {
+std::string exact_text(Expr e) {
   ExactWriter out;
   out.expr(e);
   out.number(-7);
@@ -53,13 +53,13 @@ TEST(ExactText, ReadsBackAsTheSame) {
       ExprPool pool;
       Generator generator(pool, {palettes(pool)[palette]}, seed + 5'000);
       const Expr e = build(pool, generator.tree(generator.sort(), 1 + generator.below(5)));
-      const std::string text = text_of(e);
+      const std::string text = exact_text(e);
       const Read back = read(text, pool);
       ASSERT_TRUE(back.is_good && back.expression) << text;
       EXPECT_EQ(back.expression.sort(), e.sort());
       ++total;
       same += back.expression == e ? 1 : 0;
-      EXPECT_EQ(text_of(e), text);
+      EXPECT_EQ(exact_text(e), text);
     }
   // Constructors give normal forms, so building again changes next to nothing.
   EXPECT_GE(same * 1000, total * 990) << same << " of " << total;
@@ -76,7 +76,7 @@ TEST(ExactText, WhatIsDistortedIsAnErrorOrAnotherTerm) {
     for (unsigned seed = 0; seed < 60; ++seed) {
       ExprPool pool;
       Generator generator(pool, {palettes(pool)[palette]}, seed + 9'000);
-      const std::string text = text_of(build(pool, generator.tree(generator.sort(), 4)));
+      const std::string text = exact_text(build(pool, generator.tree(generator.sort(), 4)));
       for (int round = 0; round < 60; ++round) {
         std::string other = text;
         for (int changes = 1 + round % 3; changes > 0; --changes) {

@@ -14,7 +14,7 @@ namespace {
 
 std::string narrow(std::u32string_view text) { return {text.begin(), text.end()}; }
 
-struct Example {
+struct Translation {
   const char32_t* expression;
   const char32_t* text;
   bool matches_whole;
@@ -22,7 +22,7 @@ struct Example {
 };
 
 TEST(PatternDialects, MatchAsPcreDoes) {
-  const Example examples[] = {
+  const Translation examples[] = {
       {U"", U"", true, true},
       {U"", U"a", false, true},
       {U"b", U"abc", false, true},

@@ -9,14 +9,14 @@
 namespace reachd {
 namespace {
 
-struct Example {
+struct Match {
   const char32_t* pattern;
   const char32_t* text;
   bool matches;
 };
 
 TEST(Pattern, MatchesTheWholeText) {
-  const Example examples[] = {
+  const Match examples[] = {
       {U"", U"", true},
       {U"", U"a", false},
       {U"abc", U"abc", true},

@@ -9,11 +9,11 @@ namespace reachd {
 namespace {
 
 /// A pool with the variables that all examples of this file are about.
-struct World {
+struct SimplifyWorld {
   ExprPool pool;
   Sort mode = pool.enumeration({"Off", "On", "Broken"});
 
-  World() {
+  SimplifyWorld() {
     const auto declare = [&](std::initializer_list<const char*> names, Sort sort) {
       for (const char* name : names)
         pool.variable(name, sort);
@@ -40,14 +40,14 @@ struct World {
   }
 };
 
-struct Example {
+struct Simplification {
   const char* input;
   const char* output;
 };
 
-void check_simplified(Sort sort, std::initializer_list<Example> examples) {
+void check_simplified(Sort sort, std::initializer_list<Simplification> examples) {
   for (const auto& [input, output] : examples) {
-    World world;
+    SimplifyWorld world;
     const auto e = world.read(input, sort);
     ASSERT_TRUE(e) << input << ": " << e.error().text();
     EXPECT_EQ(to_text(*e, world.pool), output) << input;
@@ -107,7 +107,7 @@ TEST(Simplify, QuotientsAgainstConstants) {
 
 TEST(Simplify, WholeNumbersThatMayNotBeExactStay) {
   for (const char* text : {"(f32)x < h", "(f64)wide < (f64)x + 0.5", "f + 1.0 == 3.0"}) {
-    World world;
+    SimplifyWorld world;
     const auto e = world.read(text);
     ASSERT_TRUE(e) << text;
     EXPECT_NE(to_text(*e, world.pool).find("f"), std::string::npos) << text;
@@ -442,7 +442,7 @@ TEST(Simplify, NamesMayHoldBracketsAndDots) {
 
 void check_conjunction(std::initializer_list<const char*> inputs, const char* output,
                        const char* decision) {
-  World world;
+  SimplifyWorld world;
   std::vector<Expr> conjuncts;
   std::string shown;
   for (const char* input : inputs) {

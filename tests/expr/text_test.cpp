@@ -14,7 +14,7 @@ NameLookup lookup_in(const ExprPool& pool) {
   return [&pool](std::string_view name) { return pool.find_variable(name); };
 }
 
-std::vector<std::vector<Sort>> palettes(ExprPool& pool) {
+std::vector<std::vector<Sort>> text_palettes(ExprPool& pool) {
   const Sort colour = pool.enumeration({"red", "Colour::green", "blue"});
   return {
       {Sort::boolean(), Sort::i8(), Sort::u8(), Sort::i32(), Sort::u32()},
@@ -29,13 +29,13 @@ std::vector<std::vector<Sort>> palettes(ExprPool& pool) {
 
 TEST(Text, WhatIsPrintedAsCReadsBack) {
   ExprPool names;
-  const std::size_t count = palettes(names).size();
+  const std::size_t count = text_palettes(names).size();
   int same = 0;
   int total = 0;
   for (std::size_t palette = 0; palette < count; ++palette) {
     for (unsigned seed = 0; seed < 800; ++seed) {
       ExprPool pool;
-      Generator generator(pool, {palettes(pool)[palette]}, seed + 31'000);
+      Generator generator(pool, {text_palettes(pool)[palette]}, seed + 31'000);
       const Expr e = build(pool, generator.tree(generator.sort(), 1 + generator.below(5)));
       const std::string text = to_text(e, pool);
       const auto read = parse_c(text, pool, lookup_in(pool), e.sort());

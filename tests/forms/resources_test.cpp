@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRcc = "/usr/lib/qt5/bin/rcc";
 
-std::string read_file(const fs::path& path) {
+std::string content_of(const fs::path& path) {
   std::ifstream stream(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};
 }
@@ -26,7 +26,7 @@ std::string read_file(const fs::path& path) {
 /// As `rcc --list-mapping` prints it, sorted.
 std::vector<std::string> mapping_of(const fs::path& list) {
   std::vector<std::string> lines;
-  for (const Resource& resource : resources_of(read_file(list))) {
+  for (const Resource& resource : resources_of(content_of(list))) {
     EXPECT_TRUE(resource.name.starts_with("/")) << resource.name;
     lines.push_back(":" + resource.name + "\t" +
                     (list.parent_path() / resource.file).lexically_normal().string());

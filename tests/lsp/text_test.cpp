@@ -11,16 +11,16 @@ constexpr PositionEncoding k8 = PositionEncoding::kUtf8;
 constexpr PositionEncoding k16 = PositionEncoding::kUtf16;
 constexpr PositionEncoding k32 = PositionEncoding::kUtf32;
 
-std::string text_of(Position position) {
+std::string position_text(Position position) {
   return std::to_string(position.line) + ":" + std::to_string(position.character);
 }
 
 TEST(Positions, CharactersCountInUnitsOfTheEncoding) {
   const std::string text = "aé😀b\nc";  // 1, 2, 4 and 1 bytes
   const LineIndex index(text);
-  EXPECT_EQ(text_of(index.position_of(1, 8, k8)), "0:7");
-  EXPECT_EQ(text_of(index.position_of(1, 8, k16)), "0:4");
-  EXPECT_EQ(text_of(index.position_of(1, 8, k32)), "0:3");
+  EXPECT_EQ(position_text(index.position_of(1, 8, k8)), "0:7");
+  EXPECT_EQ(position_text(index.position_of(1, 8, k16)), "0:4");
+  EXPECT_EQ(position_text(index.position_of(1, 8, k32)), "0:3");
   EXPECT_EQ(index.offset_of({0, 7}, k8), 7u);
   EXPECT_EQ(index.offset_of({0, 4}, k16), 7u);
   EXPECT_EQ(index.offset_of({0, 3}, k32), 7u);
@@ -37,7 +37,7 @@ TEST(Positions, ThereAndBackAgain) {
         const Position position = index.position_of(line, column, encoding);
         const std::uint32_t back = index.column_of(position, encoding);
         EXPECT_LE(back, column);  // within a character: its start
-        EXPECT_EQ(text_of(index.position_of(line, back, encoding)), text_of(position));
+        EXPECT_EQ(position_text(index.position_of(line, back, encoding)), position_text(position));
       }
 }
 
@@ -52,8 +52,8 @@ TEST(Positions, OutOfRangeMeansTheEnd) {
   EXPECT_EQ(index.offset_of({0, 99}, k16), 2u);  // not into the end of line
   EXPECT_EQ(index.offset_of({1, 99}, k16), 6u);
   EXPECT_EQ(index.offset_of({7, 0}, k16), 6u);
-  EXPECT_EQ(text_of(index.position_of(99, 99, k16)), "1:2");
-  EXPECT_EQ(text_of(index.position_of(0, 0, k16)), "0:0");
+  EXPECT_EQ(position_text(index.position_of(99, 99, k16)), "1:2");
+  EXPECT_EQ(position_text(index.position_of(0, 0, k16)), "0:0");
 }
 
 TEST(Positions, LinesEndInAllThreeWays) {
@@ -67,7 +67,7 @@ TEST(Positions, LinesEndInAllThreeWays) {
 
 TEST(Positions, BytesThatAreNoUtf8CountOneByOne) {
   const LineIndex index("a\xff\xc3");
-  EXPECT_EQ(text_of(index.position_of(1, 4, k16)), "0:3");
+  EXPECT_EQ(position_text(index.position_of(1, 4, k16)), "0:3");
   EXPECT_EQ(index.offset_of({0, 2}, k32), 2u);
 }
 

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-std::string read_file(const fs::path& path) {
+std::string content_of(const fs::path& path) {
   std::ifstream stream(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};
 }
@@ -77,7 +77,7 @@ protected:
   std::string announced(const std::string& text) {
     for (const auto end = steady_clock::now() + std::chrono::seconds(20);
          steady_clock::now() < end;) {
-      const std::string errors = read_file(folder_ / "errors");
+      const std::string errors = content_of(folder_ / "errors");
       const std::size_t at = errors.find(text);
       const std::size_t line_end = errors.find('\n', at);
       if (at != std::string::npos && line_end != std::string::npos)
@@ -164,7 +164,7 @@ Json opened(const fs::path& file) {
            {{"uri", "file://" + file.string()},
             {"languageId", "c"},
             {"version", 1},
-            {"text", read_file(file)}}}};
+            {"text", content_of(file)}}}};
 }
 
 /// A session is written down, and said again it leads to the same answers.
@@ -197,7 +197,7 @@ TEST_F(TransportTest, WrongLogIsRefusedWithItsPlace) {
   std::ofstream(folder_ / "requests") << "0 {}\nsoon {}\n";
   start({"--replay-log=" + (folder_ / "requests").string()});
   EXPECT_EQ(exit_status(milliseconds(10000)), 2);
-  EXPECT_NE(read_file(folder_ / "errors").find("requests:2: expected milliseconds"),
+  EXPECT_NE(content_of(folder_ / "errors").find("requests:2: expected milliseconds"),
             std::string::npos);
 }
 

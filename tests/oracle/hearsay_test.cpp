@@ -19,7 +19,7 @@ namespace {
 
 using Grounds = std::vector<std::string>;
 
-struct Counts {
+struct HearsayCounts {
   std::size_t told = 0;
   std::size_t confirmed = 0;
   std::size_t lies = 0;
@@ -55,7 +55,7 @@ std::string distorted(const std::string& text, Random& random) {
 class Village {
 public:
   Village(const Machine& machine, const std::map<std::string, std::size_t>& reached,
-          std::function<query::Engine()> make, Counts& counts)
+          std::function<query::Engine()> make, HearsayCounts& counts)
       : machine_(machine), reached_(reached), make_(std::move(make)), counts_(counts) {}
 
   /// What went wrong; empty: nothing.
@@ -126,11 +126,11 @@ private:
   const Machine& machine_;
   const std::map<std::string, std::size_t>& reached_;
   const std::function<query::Engine()> make_;
-  Counts& counts_;
+  HearsayCounts& counts_;
   std::vector<query::Answer> said_;
 };
 
-void expect_honesty(const Counts& counts, const char* what) {
+void expect_honesty(const HearsayCounts& counts, const char* what) {
   std::printf("%s: %zu of %zu answers confirmed; %zu lies, %zu of them say something true\n", what,
               counts.confirmed, counts.told, counts.lies, counts.harmless);
   // One that is not confirmed is asked anew.
@@ -139,7 +139,7 @@ void expect_honesty(const Counts& counts, const char* what) {
 }
 
 TEST(Hearsay, OfRecordedModels) {
-  Counts counts;
+  HearsayCounts counts;
   const std::uint64_t models = number_from("REACHD_ORACLE_MODELS", 24);
   for (std::uint64_t seed = 1; seed <= models; ++seed) {
     const RecordedSpec spec =
@@ -156,7 +156,7 @@ TEST(Hearsay, OfRecordedModels) {
 }
 
 TEST(Hearsay, OfCodeThatRegistersItsEvents) {
-  Counts counts;
+  HearsayCounts counts;
   const std::uint64_t models = number_from("REACHD_ORACLE_MODELS", 30);
   for (std::uint64_t seed = 1; seed <= models; ++seed) {
     const Discovered program = with_registrations(generate_code(seed), seed);

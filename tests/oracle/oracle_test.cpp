@@ -17,7 +17,7 @@
 namespace reachd::oracle {
 namespace {
 
-struct Counts {
+struct VerdictCounts {
   std::size_t models = 0;
   std::size_t skipped = 0;
   std::size_t pairs = 0;
@@ -50,7 +50,7 @@ struct Counts {
   }
 };
 
-void count(Counts& counts, const TargetName& target,
+void count(VerdictCounts& counts, const TargetName& target,
            const std::map<std::string, std::size_t>& reached, const query::Answer& answer) {
   ++counts.pairs;
   counts.seconds_max = std::max(counts.seconds_max, answer.statistics.seconds);
@@ -79,7 +79,7 @@ void count(Counts& counts, const TargetName& target,
 
 /// All targets of one machine. One engine for all, as in an editor; the first contradiction.
 std::string check_answers(const Machine& machine, const std::map<std::string, std::size_t>& reached,
-                          query::Engine& engine, Counts* counts,
+                          query::Engine& engine, VerdictCounts* counts,
                           const query::Options& options = test_options()) {
   if (counts)
     ++counts->models;
@@ -98,7 +98,7 @@ std::string check_answers(const Machine& machine, const std::map<std::string, st
   return "";
 }
 
-std::string check_machine(const Machine& machine, Counts* counts) {
+std::string check_machine(const Machine& machine, VerdictCounts* counts) {
   const auto reached = explore(machine, {});
   if (!reached) {
     if (counts)
@@ -114,8 +114,8 @@ std::string check_machine(const Machine& machine, Counts* counts) {
 }
 
 /// The same where the events have to be discovered.
-std::string check_discovered(const Discovered& program, const Machine& machine, Counts& counts,
-                             const query::Options& options) {
+std::string check_discovered(const Discovered& program, const Machine& machine,
+                             VerdictCounts& counts, const query::Options& options) {
   const auto reached = explore(machine, {});
   if (!reached) {
     ++counts.skipped;
@@ -146,8 +146,8 @@ std::uint64_t first_seed() { return number_from("REACHD_ORACLE_SEED", 1); }
 
 /// Of so many models.
 template <typename Generate>
-Counts check_recorded(std::uint64_t models, const Generate& generate) {
-  Counts counts;
+VerdictCounts check_recorded(std::uint64_t models, const Generate& generate) {
+  VerdictCounts counts;
   const std::uint64_t first = first_seed();
   const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", models);
   std::size_t failures = 0;
@@ -169,26 +169,26 @@ Counts check_recorded(std::uint64_t models, const Generate& generate) {
 }
 
 TEST(Oracle, RecordedModels) {
-  const Counts counts = check_recorded(370, generate_recorded);
+  const VerdictCounts counts = check_recorded(370, generate_recorded);
   counts.print("recorded models");
   counts.expect(3300, 1.0);
 }
 
 TEST(Oracle, RecordedModelsNightly) {
-  const Counts counts = check_recorded(5'700, generate_recorded);
+  const VerdictCounts counts = check_recorded(5'700, generate_recorded);
   counts.print("recorded models, many");
   counts.expect(50'000, 1.0);
 }
 
 TEST(Oracle, RecordedTextsAndFloats) {
-  const Counts counts = check_recorded(
+  const VerdictCounts counts = check_recorded(
       60, [](std::uint64_t seed) { return with_holders(generate_recorded(seed), seed); });
   counts.print("recorded models with texts and floats");
   counts.expect(500, 1.0);
 }
 
 TEST(Oracle, CodeModels) {
-  Counts counts;
+  VerdictCounts counts;
   const std::uint64_t first = first_seed();
   const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", 150);
   std::size_t failures = 0;
@@ -207,8 +207,8 @@ TEST(Oracle, CodeModels) {
 }
 
 /// Of so many models.
-Counts check_discovered_models(std::uint64_t models, const query::Options& options) {
-  Counts counts;
+VerdictCounts check_discovered_models(std::uint64_t models, const query::Options& options) {
+  VerdictCounts counts;
   const std::uint64_t first = first_seed();
   const std::uint64_t last = first + number_from("REACHD_ORACLE_MODELS", models);
   std::size_t failures = 0;
@@ -227,7 +227,7 @@ Counts check_discovered_models(std::uint64_t models, const query::Options& optio
 }
 
 TEST(Oracle, DiscoveredModels) {
-  const Counts counts = check_discovered_models(150, test_options());
+  const VerdictCounts counts = check_discovered_models(150, test_options());
   counts.print("discovered models");
   counts.expect(1500, 2.0);
 }
@@ -236,7 +236,7 @@ TEST(Oracle, DiscoveredModels) {
 TEST(Oracle, DiscoveredModelsThatAreKnownInPart) {
   query::Options options = test_options();
   options.ahead_work = 40;
-  const Counts counts = check_discovered_models(60, options);
+  const VerdictCounts counts = check_discovered_models(60, options);
   counts.print("discovered models, known in part");
   counts.expect(600, 2.0);
   EXPECT_GT(counts.ahead, 20U);

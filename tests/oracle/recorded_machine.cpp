@@ -22,8 +22,8 @@ Int128 wrap_to(Int128 value, Type type) {
   return value;
 }
 
-Int128 run(const Term& term, const State& state, const std::vector<Int128>& parameters) {
-  const auto at = [&](std::size_t i) { return run(term.operands[i], state, parameters); };
+Int128 run_recorded(const Term& term, const State& state, const std::vector<Int128>& parameters) {
+  const auto at = [&](std::size_t i) { return run_recorded(term.operands[i], state, parameters); };
   switch (term.op) {
     case Op::kConstant:
       return term.value;
@@ -75,9 +75,9 @@ std::string parameter_name(std::size_t event, std::size_t i) {
 }
 
 /// SMT-LIB text. Enumerators belong to the variable that the term is about.
-class Writer {
+class RecordedWriter {
 public:
-  explicit Writer(std::size_t event) : event_(event) {}
+  explicit RecordedWriter(std::size_t event) : event_(event) {}
 
   std::string text(const Term& term, std::size_t of = 0) const {
     static constexpr const char* kNames[] = {"",  "",   "",  "not", "and", "or",  "=",
@@ -137,7 +137,7 @@ public:
   std::set<std::string> violated(const State& state) const override {
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec_.assertions.size(); ++i)
-      if (run(spec_.assertions[i], state, {}) == 0)
+      if (run_recorded(spec_.assertions[i], state, {}) == 0)
         names.insert(index_name("assertion", i));
     return names;
   }
@@ -148,7 +148,8 @@ private:
                 const std::vector<Int128>& parameters) const {
     State next = state;
     for (const auto& [variable, value] : updates)
-      next[variable] = wrap_to(run(value, state, parameters), spec_.variables[variable].type);
+      next[variable] =
+          wrap_to(run_recorded(value, state, parameters), spec_.variables[variable].type);
     return next;
   }
   static std::string target_name(std::size_t event, std::size_t path) {
@@ -201,7 +202,7 @@ std::vector<TargetName> RecordedMachine::targets() const {
 std::vector<Outcome> RecordedMachine::step(const State& state, std::size_t index,
                                            const std::vector<Int128>& parameters) const {
   const EventSpec& event = spec_.events[index];
-  if (event.enabled && run(*event.enabled, state, {}) == 0)
+  if (event.enabled && run_recorded(*event.enabled, state, {}) == 0)
     return {};
   std::set<std::size_t> views;
   bool is_listed = false;
@@ -234,7 +235,7 @@ std::vector<Outcome> RecordedMachine::step(const State& state, std::size_t index
     add(before, std::nullopt, {});
   for (std::size_t p = 0; p < event.paths.size(); ++p) {
     const PathSpec& path = event.paths[p];
-    if (run(path.condition, before, parameters) == 0)
+    if (run_recorded(path.condition, before, parameters) == 0)
       continue;
     std::set<std::string> hits;
     if (path.is_target)
@@ -372,7 +373,7 @@ private:
           return number_in(v);
       return {};
     };
-    const std::string text = Writer(event).text(term, of);
+    const std::string text = RecordedWriter(event).text(term, of);
     const auto parsed = parse_smtlib(text, pool, lookup);
     if (!parsed)
       throw std::logic_error(text + ": " + parsed.error().text());

@@ -153,7 +153,7 @@ std::string said(const std::string& output, const std::string& place) {
 }
 
 /// Runs it and compares. `program`: what was built of its source.
-void check(const Case& one, const std::string& program) {
+void check_replay(const Case& one, const std::string& program) {
   SCOPED_TRACE("cases.txt:" + std::to_string(one.line));
   const std::string source = source_of(one.program);
   const int line = line_of(source, one.mark);
@@ -181,7 +181,7 @@ void check(const Case& one, const std::string& program) {
 
 class Replays : public testing::TestWithParam<Case> {};
 
-TEST_P(Replays, EndAsTheyShould) { check(GetParam(), built(GetParam().program, "Qt5")); }
+TEST_P(Replays, EndAsTheyShould) { check_replay(GetParam(), built(GetParam().program, "Qt5")); }
 
 INSTANTIATE_TEST_SUITE_P(All, Replays, testing::ValuesIn(cases()), [](const auto& info) {
   return info.param.program + "Line" + std::to_string(info.param.line);
@@ -221,7 +221,7 @@ TEST(ReplaysSlow, OfQt6EndTheSame) {
     return;
   }
   for (const Case& one : cases())
-    check(one, built(one.program, "Qt6"));
+    check_replay(one, built(one.program, "Qt6"));
 }
 
 /// What `reachd reach` finds in a program of tests/qt is taken by the program itself.

@@ -19,26 +19,12 @@ struct Tally {
   int without_solver = 0;  ///< that the decider decides
 };
 
-bool holds(std::span<const Expr> conjuncts, const Assignment& assignment) {
-  return std::ranges::all_of(conjuncts, [&](Expr e) {
-    const auto value = evaluate(e, assignment);
-    return value && value->as_bool();
-  });
-}
-
 bool has_known_model(std::span<const Expr> conjuncts, RandomTerms& random) {
   for (int i = 0; i < 60; ++i) {
     if (holds(conjuncts, random.assignment()))
       return true;
   }
   return false;
-}
-
-std::string text_of(std::span<const Expr> conjuncts, const ExprPool& pool) {
-  std::string text;
-  for (const Expr e : conjuncts)
-    text += "\n  " + to_text(e, pool);
-  return text;
 }
 
 /// Checks `rounds` random conjunctions in both encodings.

@@ -1,8 +1,25 @@
 #include "tests/smt/random_terms.h"
 
+#include <algorithm>
 #include <array>
 
+#include "analysis/expr/print.h"
+
 namespace reachd::smt {
+
+bool holds(std::span<const Expr> conjuncts, const Assignment& assignment) {
+  return std::ranges::all_of(conjuncts, [&](Expr e) {
+    const auto value = evaluate(e, assignment);
+    return value && value->as_bool();
+  });
+}
+
+std::string text_of(std::span<const Expr> conjuncts, const ExprPool& pool) {
+  std::string text;
+  for (const Expr e : conjuncts)
+    text += "\n  " + to_text(e, pool);
+  return text;
+}
 
 RandomTerms::RandomTerms(ExprPool& pool, TermMix mix, unsigned seed)
     : pool_(pool), mix_(std::move(mix)), random_(seed) {

@@ -2,12 +2,19 @@
 #pragma once
 
 #include <random>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "analysis/expr/evaluate.h"
 #include "analysis/expr/expr.h"
 
 namespace reachd::smt {
+
+/// Do all hold? What is undefined does not.
+bool holds(std::span<const Expr> conjuncts, const Assignment& assignment);
+/// A line for each.
+std::string text_of(std::span<const Expr> conjuncts, const ExprPool& pool);
 
 struct TermMix {
   std::vector<Sort> sorts;  ///< integral sorts to draw from

@@ -13,6 +13,7 @@
 #include "analysis/expr/substitute.h"
 #include "analysis/smt/text_solver.h"
 #include "analysis/smt/z3/z3_factory.h"
+#include "tests/smt/random_terms.h"
 
 namespace reachd::smt {
 namespace {
@@ -98,20 +99,6 @@ std::vector<std::u32string> texts_up_to(std::size_t length) {
     for (const char32_t c : std::u32string_view(U"abc."))
       texts.push_back(texts[at] + c);
   return texts;
-}
-
-bool holds(std::span<const Expr> conjuncts, const Assignment& assignment) {
-  return std::ranges::all_of(conjuncts, [&](Expr e) {
-    const auto value = evaluate(e, assignment);
-    return value && value->as_bool();
-  });
-}
-
-std::string text_of(std::span<const Expr> conjuncts, const ExprPool& pool) {
-  std::string text;
-  for (const Expr e : conjuncts)
-    text += "\n  " + to_text(e, pool);
-  return text;
 }
 
 TEST(TextAutomata, SayWhatAllShortTextsSay) {

@@ -11,7 +11,7 @@ namespace reachd::test {
 
 namespace {
 
-std::string output_of(const std::string& command) {
+std::string output_or_status_of(const std::string& command) {
   std::string output;
   FILE* pipe = popen((command + " 2>&1").c_str(), "r");
   if (pipe == nullptr)
@@ -31,15 +31,15 @@ std::string problems_with(const std::string& document, const std::string& schema
                                      ("reachd_schema." + std::to_string(getpid()) + ".json");
   std::ofstream(file, std::ios::binary) << document;
   const std::string problems =
-      output_of("/usr/bin/python3 " REACHD_SOURCE_DIR "/tests/support/validate.py '" + schema_path +
-                "' " + file.string());
+      output_or_status_of("/usr/bin/python3 " REACHD_SOURCE_DIR "/tests/support/validate.py '" +
+                          schema_path + "' " + file.string());
   std::filesystem::remove(file);
   return problems;
 }
 
 std::string problems_with_sarif(const std::string& document) {
-  std::string path = output_of(REACHD_SOURCE_DIR "/tests/support/sarif-schema " REACHD_BINARY_DIR
-                                                 "/tests/schemas");
+  std::string path = output_or_status_of(
+      REACHD_SOURCE_DIR "/tests/support/sarif-schema " REACHD_BINARY_DIR "/tests/schemas");
   while (path.ends_with('\n'))
     path.pop_back();
   return problems_with(document, path);

@@ -32,4 +32,9 @@ Problems check_sizes(const SourceTree& tree, std::string_view allowed);
 /// the end of a line of code, `#pragma once` in each header.
 Problems check_texts(const SourceTree& tree);
 
+/// Sources of a folder are compiled together: a function that one has for itself (in an anonymous
+/// namespace) has a name that no other source of the folder has for one of its own, and no header
+/// for one of the same namespace or of one around it. Else calls might mean another one, silently.
+Problems check_own_functions(const SourceTree& tree);
+
 }  // namespace reachd::tidy

@@ -55,6 +55,10 @@ TEST(Project, FilesFunctionsAndLinesAreShort) {
 
 TEST(Project, NoTextThatMustNotAppear) { EXPECT_EQ(text_of(check_texts(project())), ""); }
 
+TEST(Project, FunctionsOfOneFileHaveTheirNamesForThemselves) {
+  EXPECT_EQ(text_of(check_own_functions(project())), "");
+}
+
 TEST(Rules, LayersRefuseAnUpwardInclude) {
   const SourceTree tree = {{"analysis/expr/a.h", "#include \"analysis/ir/b.h\"\n"},
                            {"analysis/ir/b.h", "#include \"analysis/base/c.h\"\n"},
@@ -151,6 +155,22 @@ TEST(Functions, AreFoundByTheirBraces) {
     text += function.name + " " + std::to_string(function.line) + "+" +
             std::to_string(function.lines) + "\n";
   EXPECT_EQ(text, "S 3+1\noperator 4+4\nA.B 9+3\n");
+}
+
+TEST(Rules, OwnFunctionsOfTwoSourcesMustNotHaveOneName) {
+  const std::string own = "namespace reachd::ir {\n\nnamespace {\n\nint size_of(";
+  const std::string end = ") {\n  return 1;\n}\n\n}  // namespace\n\n";
+  const SourceTree tree = {
+      {"analysis/ir/a.cpp", own + "int x" + end + "int known(int x) {\n  return x;\n}\n}\n"},
+      {"analysis/ir/b.cpp", own + "char c" + end + "int known(char c) {\n  return c;\n}\n}\n"},
+      {"analysis/symex/c.cpp", own + "int x" + end + "}\n"},
+      {"analysis/ir/ir.h", "#include \"analysis/base/size.h\"\n"},
+      {"analysis/base/size.h", "namespace reachd {\n\nint size_of(long x);\n\n}\n"},
+      {"analysis/base/other.h", "namespace reachd::other {\n\nint size_of(long x);\n\n}\n"}};
+  EXPECT_EQ(text_of(check_own_functions(tree)),
+            "analysis/ir/a.cpp:5: size_of is declared in analysis/base/size.h, too\n"
+            "analysis/ir/b.cpp:5: size_of is a function of analysis/ir/a.cpp, too\n"
+            "analysis/ir/b.cpp:5: size_of is declared in analysis/base/size.h, too\n");
 }
 
 }  // namespace

@@ -9,8 +9,6 @@ namespace {
 /// Beyond this, terms become Int.
 constexpr unsigned kWidthMax = 256;
 
-bool is_modular(Sort sort) { return sort.is_machine() && !sort.is_signed; }
-
 z3::expr resize(const z3::expr& bits, unsigned width, bool is_signed) {
   const unsigned size = bits.get_sort().bv_size();
   if (size == width)
@@ -43,7 +41,7 @@ z3::expr BitVectorTranslator::bits_value(Int128 value, unsigned width) {
 
 z3::expr BitVectorTranslator::number(Sort sort, Int128 value) {
   const auto needed = bits_needed({value, value});
-  if (is_modular(sort))
+  if (sort.is_modular())
     return bits_value(value, sort.bits);
   return needed ? bits_value(value, *needed) : int_value(value);
 }
@@ -56,7 +54,7 @@ unsigned BitVectorTranslator::width_of(Expr e) {
   const z3::expr& term = value(e);
   if (!term.is_bv())
     return 0;
-  return term.get_sort().bv_size() + (is_modular(e.sort()) ? 1 : 0);
+  return term.get_sort().bv_size() + (e.sort().is_modular() ? 1 : 0);
 }
 
 z3::expr BitVectorTranslator::to_int(Expr e) {
@@ -65,7 +63,7 @@ z3::expr BitVectorTranslator::to_int(Expr e) {
     return term;
   if (e.is_constant())
     return int_value(e.value().as_int());
-  return bits_to_int(term, !is_modular(e.sort()) && e.least() < 0);
+  return bits_to_int(term, !e.sort().is_modular() && e.least() < 0);
 }
 
 z3::expr BitVectorTranslator::from_int(const z3::expr& value, Bounds bounds, Sort sort) {
@@ -79,7 +77,7 @@ z3::expr BitVectorTranslator::to_bits(Expr e, unsigned width) {
   const z3::expr& term = value(e);
   if (!term.is_bv())
     return z3::int2bv(width, term);
-  return resize(term, width, !is_modular(e.sort()));
+  return resize(term, width, !e.sort().is_modular());
 }
 
 z3::expr BitVectorTranslator::from_bits(const z3::expr& bits, Sort) { return bits; }
@@ -96,7 +94,7 @@ z3::expr BitVectorTranslator::stored(Expr e, bool always_fits) {
 z3::expr BitVectorTranslator::within(const z3::expr& value, Sort sort, Bounds bounds) {
   if (!value.is_bv())
     return IntegerTranslator::within(value, sort, bounds);
-  const bool is_signed = !is_modular(sort);
+  const bool is_signed = !sort.is_modular();
   const unsigned width = value.get_sort().bv_size();
   z3::expr result = context_.bool_val(true);
   if (bounds.least > sort.minimum()) {
@@ -114,7 +112,7 @@ z3::expr BitVectorTranslator::within(const z3::expr& value, Sort sort, Bounds bo
 z3::expr BitVectorTranslator::arithmetic(Expr e) {
   const Expr a = e.child(0);
   unsigned width = e.sort().bits;
-  if (!is_modular(e.sort())) {
+  if (!e.sort().is_modular()) {
     const Expr b = e.children().size() > 1 ? e.child(1) : a;
     const unsigned left = width_of(a);
     const unsigned right = width_of(b);
@@ -146,7 +144,7 @@ z3::expr BitVectorTranslator::euclidean(Expr e, unsigned width) {
 z3::expr BitVectorTranslator::quotient(Expr e) {
   const Sort sort = e.sort();
   const bool is_division = e.is(Kind::kDiv);
-  if (is_modular(sort)) {
+  if (sort.is_modular()) {
     const z3::expr a = to_bits(e.child(0), sort.bits);
     const z3::expr b = to_bits(e.child(1), sort.bits);
     return is_division ? z3::udiv(a, b) : z3::urem(a, b);
@@ -197,16 +195,16 @@ z3::expr BitVectorTranslator::choice(Expr e) {
   const unsigned right = width_of(e.child(2));
   if (left == 0 || right == 0)
     return z3::ite(condition, to_int(e.child(1)), to_int(e.child(2)));
-  const unsigned width = is_modular(e.sort()) ? e.sort().bits : std::max(left, right);
+  const unsigned width = e.sort().is_modular() ? e.sort().bits : std::max(left, right);
   return z3::ite(condition, to_bits(e.child(1), width), to_bits(e.child(2), width));
 }
 
 z3::expr BitVectorTranslator::converted(Expr e) {
   const Expr from = e.child(0);
   const Sort to = e.sort();
-  if (to.is_machine() && (is_modular(to) || !bounds_of(from).within(to)))
+  if (to.is_machine() && (to.is_modular() || !bounds_of(from).within(to)))
     return to_bits(from, to.bits);
-  if (is_modular(from.sort()))
+  if (from.sort().is_modular())
     return to_bits(from, bits_needed(bounds_of(from)).value_or(from.sort().bits + 1u));
   return value(from);
 }
@@ -235,7 +233,7 @@ z3::expr BitVectorTranslator::compare(Kind kind, Expr a, Expr b) {
   const unsigned right = width_of(b);
   if (left == 0 || right == 0)
     return IntegerTranslator::compare(kind, a, b);
-  const bool is_unsigned = is_modular(a.sort()) && is_modular(b.sort()) && left == right;
+  const bool is_unsigned = a.sort().is_modular() && b.sort().is_modular() && left == right;
   const unsigned width = is_unsigned ? left - 1 : std::max(left, right);
   const z3::expr x = to_bits(a, width);
   const z3::expr y = to_bits(b, width);

@@ -8,8 +8,6 @@ namespace {
 
 constexpr int kMaskRunsMax = 4;
 
-bool is_modular(Sort sort) { return sort.is_machine() && !sort.is_signed; }
-
 Int128 period(Sort sort) { return Int128{1} << sort.bits; }
 
 Bounds point(Int128 value) { return {value, value}; }
@@ -41,7 +39,7 @@ z3::expr IntegerTranslator::from_int(const z3::expr& value, Bounds bounds, Sort 
 z3::expr IntegerTranslator::to_bits(Expr e, unsigned width) { return z3::int2bv(width, value(e)); }
 
 z3::expr IntegerTranslator::from_bits(const z3::expr& bits, Sort sort) {
-  return bits_to_int(bits, !is_modular(sort));
+  return bits_to_int(bits, !sort.is_modular());
 }
 
 z3::expr IntegerTranslator::within(const z3::expr& value, Sort, Bounds bounds) {
@@ -81,7 +79,7 @@ z3::expr IntegerTranslator::wrap_int(const z3::expr& value, Bounds bounds, Sort 
 }
 
 IntegerTranslator::Number IntegerTranslator::unreduced(Expr e) {
-  if (e.is_constant() && is_modular(e.sort())) {
+  if (e.is_constant() && e.sort().is_modular()) {
     // The residue nearest to zero: x + 4294967295 is x - 1.
     const Int128 centred = wrap(e.value().as_int(), Sort::machine(e.sort().bits, true));
     return {int_value(centred), point(centred)};
@@ -100,7 +98,7 @@ IntegerTranslator::Number IntegerTranslator::in_sort(Expr e) {
 
 z3::expr IntegerTranslator::arithmetic(Expr e) {
   const Sort sort = e.sort();
-  const bool modular = is_modular(sort);
+  const bool modular = sort.is_modular();
   const auto operand = [&](std::size_t i) {
     return modular ? unreduced(e.child(i)) : Number{to_int(e.child(i)), bounds_of(e.child(i))};
   };
@@ -243,7 +241,7 @@ z3::expr IntegerTranslator::integral(Expr e) {
       return shift(e);
     case Kind::kCast: {
       const Expr from = e.child(0);
-      const bool low_bits = is_modular(from.sort()) && e.sort().is_machine() &&
+      const bool low_bits = from.sort().is_modular() && e.sort().is_machine() &&
                             e.sort().bits <= from.sort().bits && !bounds_of(from).within(e.sort());
       const Number number = low_bits ? unreduced(from) : Number{to_int(from), bounds_of(from)};
       return e.sort().is_machine() ? wrap_int(number.value, number.bounds, e.sort()) : number.value;

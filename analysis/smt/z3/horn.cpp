@@ -14,7 +14,7 @@ namespace {
 
 using Verdict = HornResult::Verdict;
 
-HornResult unknown(std::string reason) {
+HornResult no_answer(std::string reason) {
   return {.verdict = Verdict::kUnknown, .invariant = {}, .reason = std::move(reason)};
 }
 
@@ -105,7 +105,7 @@ HornResult ask(ExprPool& pool, HornClauses& clauses, z3::context& context, std::
     case z3::unknown:
       break;
   }
-  return unknown(reason_of(clauses.engine().reason_unknown(), rlimit, cancel));
+  return no_answer(reason_of(clauses.engine().reason_unknown(), rlimit, cancel));
 }
 
 }  // namespace
@@ -239,26 +239,26 @@ HornResult HornClauses::invariant(ExprPool& pool) {
     back.bind(variable, translator_->term(variable));
   const auto invariant = back.formula(*body);
   if (!invariant)
-    return unknown("the invariant found contains " + back.problem());
+    return no_answer("the invariant found contains " + back.problem());
   return {.verdict = Verdict::kInvariant, .invariant = *invariant};
 }
 
 HornResult SpacerSolver::solve(ExprPool& pool, const TransitionSystem& system, std::uint64_t rlimit,
                                const CancelToken& cancel) {
   if (cancel.cancelled())
-    return unknown("cancelled");
+    return no_answer("cancelled");
   try {
     z3::context context;
     try {
       HornClauses clauses(context, system);
       return ask(pool, clauses, context, rlimit, cancel);
     } catch (const Untranslatable& problem) {
-      return unknown("not expressible: " + problem.reason);
+      return no_answer("not expressible: " + problem.reason);
     } catch (const z3::exception& problem) {
-      return unknown(reason_of(problem.msg(), rlimit, cancel));
+      return no_answer(reason_of(problem.msg(), rlimit, cancel));
     }
   } catch (const std::exception& problem) {
-    return unknown(std::string("solver failed: ") + problem.what());
+    return no_answer(std::string("solver failed: ") + problem.what());
   }
 }
 

@@ -26,7 +26,7 @@ bool is_positive_numeral(const z3::expr& e) {
   return (e > 0).simplify().is_true();
 }
 
-void set_limit(z3::solver& solver, std::uint64_t rlimit) {
+void limit_solver(z3::solver& solver, std::uint64_t rlimit) {
   constexpr std::uint64_t kMax = std::numeric_limits<unsigned>::max() - 1;
   z3::params params(solver.ctx());
   params.set("ctrl_c", false);
@@ -139,7 +139,7 @@ std::optional<z3::expr> Projection::run(const z3::expr& formula, std::uint64_t r
     const std::uint64_t spent = resources(solver) - spent_before;
     if (spent >= rlimit || cancel.cancelled())
       return std::nullopt;
-    set_limit(solver, rlimit - spent);
+    limit_solver(solver, rlimit - spent);
     const z3::check_result answer = [&] {
       const InterruptScope interrupts(context_, cancel);
       return solver.check();

@@ -38,7 +38,7 @@ z3::check_result interruptible_check(z3::solver& solver, const CancelToken& canc
   return solver.check();
 }
 
-void set_parameters(z3::solver& solver, std::uint64_t rlimit, bool has_texts) {
+void set_solver_parameters(z3::solver& solver, std::uint64_t rlimit, bool has_texts) {
   z3::params params(solver.ctx());
   params.set("ctrl_c", false);  // leaves the process's signal handlers alone
   // The newer arithmetic solver of 4.8.12 ignores rlimit inside non-linear lemmas; with the older
@@ -77,14 +77,14 @@ z3::solver& Z3Core::incremental(std::uint64_t rlimit, bool has_texts) {
   if (!chosen.solver)
     chosen.solver.emplace(context_, z3::solver::simple());
   if (chosen.rlimit != rlimit)
-    set_parameters(*chosen.solver, rlimit, has_texts);
+    set_solver_parameters(*chosen.solver, rlimit, has_texts);
   chosen.rlimit = rlimit;
   return *chosen.solver;
 }
 
 z3::solver Z3Core::strategic(std::uint64_t rlimit, bool has_texts) {
   z3::solver result(context_);
-  set_parameters(result, rlimit, has_texts);
+  set_solver_parameters(result, rlimit, has_texts);
   return result;
 }
 
