@@ -25,7 +25,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     -Wno-error=free-nonheap-object)
   # With precompiled headers it forgets which are the system's: what users build says nothing of them.
   target_compile_options(reachd_options INTERFACE
-    $<$<CONFIG:Release>:-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>)
+    $<$<CONFIG:Release>:-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>
+    $<$<CONFIG:Release>:-Wno-maybe-uninitialized>)
 endif()
 if(REACHD_WERROR)
   target_compile_options(reachd_options INTERFACE -Werror)

@@ -292,22 +292,44 @@ bool is_concerned(const check::PlannedProgram& program, const Job& job) {
   });
 }
 
+/// Says in the log, for who has no terminal, when another tenth is done. Thread-safe.
+class Tenths {
+public:
+  Tenths(Console& console, std::string what) : console_(console), what_(std::move(what)) {}
+
+  void tell(std::size_t done, std::size_t all) {
+    const std::lock_guard lock(mutex_);
+    if (all == 0 || done * 10 / all <= told_)
+      return;
+    told_ = done * 10 / all;
+    console_.info(what_ + " " + std::to_string(done) + " of " + std::to_string(all));
+  }
+
+private:
+  Console& console_;
+  const std::string what_;
+  std::mutex mutex_;
+  std::size_t told_ = 0;
+};
+
 /// Progress of several programs in one line.
 class Progress {
 public:
-  Progress(Console& console, std::size_t all) : console_(console), all_(all) {}
+  Progress(Console& console, std::size_t all)
+      : console_(console), all_(all), tenths_(console, "programs asked:") {}
 
   void show(const std::string& what, std::string_view phase, double share) {
     const double done = (static_cast<double>(done_) + share) / static_cast<double>(all_);
     console_.progress("check " + std::to_string(done_) + "/" + std::to_string(all_) + " " + what,
                       phase, std::min(done, 1.0));
   }
-  void count() { ++done_; }
+  void count() { tenths_.tell(++done_, all_); }
 
 private:
   Console& console_;
   const std::size_t all_;
   std::atomic<std::size_t> done_ = 0;
+  Tenths tenths_;
 };
 
 /// Whoever shares work wants to know whether it pays.
@@ -337,7 +359,9 @@ check::Results ask_all(const Options& options, Job& job, const CancelToken& canc
         static_cast<double>(options.check.shard - 1) / static_cast<double>(options.check.shards);
   plan_options.is_asked = [&job](const std::string& path) { return !job.scope.excludes(path); };
   plan_options.cancel = cancel;
+  Tenths read(console, "sources read:");
   plan_options.progress = [&](std::size_t done, std::size_t all) {
+    read.tell(done, all);
     console.progress("check", "read sources", static_cast<double>(done) / static_cast<double>(all));
   };
   const check::Plan plan = check::make_plan(plan_options);

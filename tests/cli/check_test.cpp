@@ -239,6 +239,18 @@ TEST(Check, WhatChangedIsAskedAgainAndTheRestIsNot) {
   EXPECT_NE(project.check({}).out.find("4 targets in 2 programs: 4 reachable"), std::string::npos);
 }
 
+TEST(Check, ALogSaysHowFarARunIs) {
+  const Project project;
+  const std::string log = project.check({"--log=info", "--jobs=1"}).err;
+  EXPECT_NE(log.find("reachd: sources read: 1 of 3\nreachd: sources read: 2 of 3\n"
+                     "reachd: sources read: 3 of 3\n"),
+            std::string::npos)
+      << log;
+  EXPECT_NE(log.find("reachd: programs asked: 1 of 2\nreachd: programs asked: 2 of 2\n"),
+            std::string::npos)
+      << log;
+}
+
 TEST(Check, AKilledRunGoesOnWhereItEnded) {
   const Project project;
   const std::string whole = project.check({"--format=json"}).out;
