@@ -55,6 +55,7 @@ function(reachd_check_headers target headers third_party)
     list(APPEND units "${unit}")
   endforeach()
   add_library(${target}_headers OBJECT EXCLUDE_FROM_ALL ${units})
+  set_target_properties(${target}_headers PROPERTIES UNITY_BUILD OFF)  # alone
   target_link_libraries(${target}_headers PRIVATE ${target} reachd_options ${third_party})
   add_dependencies(reachd_headers ${target}_headers)
 endfunction()

@@ -40,8 +40,6 @@ string_view extension(string_view path) {
                                                                               : path.substr(dot);
 }
 
-string_view file_name(string_view path) { return path.substr(path.rfind('/') + 1); }
-
 /// Is this word the source? It may be written in other ways.
 bool names(string_view word, const Unit& unit) {
   return !word.starts_with("-") && !extension(word).empty() &&

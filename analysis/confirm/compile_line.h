@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analysis/confirm/driver.h"
@@ -12,6 +13,11 @@ namespace reachd::confirm {
 /// or asks for what the link of a driver does not have (sanitizers, profiles). `fallback`: the
 /// compiler of a unit without command.
 std::vector<std::string> compile_line(const Unit& unit, const std::string& fallback);
+
+/// Without its folder.
+inline std::string_view file_name(std::string_view path) {
+  return path.substr(path.rfind('/') + 1);
+}
 
 /// By the flags, else by the file's name.
 bool is_cxx(const Unit& unit);

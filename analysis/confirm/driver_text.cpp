@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <map>
 
+#include "analysis/confirm/compile_line.h"
 #include "analysis/confirm/probe.h"
 
 namespace reachd::confirm {
@@ -178,8 +179,6 @@ std::string quoted(const std::string& text) {
   }
   return result + "\"";
 }
-
-std::string name_in_folder(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
 constexpr const char* kRuntime = R"(#define _GNU_SOURCE
 #include <fcntl.h>
@@ -510,7 +509,7 @@ std::string failure_text(const Driver& driver, const std::vector<std::size_t>& p
     if (driver.probes[probe].what == Probe::What::kAssertion)
       text += "  if (line == " + std::to_string(driver.probes[probe].where.line) +
               " && !strcmp(file, " +
-              quoted(name_in_folder(driver.units[driver.probes[probe].unit].path)) +
+              quoted(std::string(file_name(driver.units[driver.probes[probe].unit].path))) +
               "))\n    reachd_hit(" + std::to_string(probe) + ");\n";
   if (text.empty())
     return text;

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "analysis/expr/literals.h"
 #include "analysis/reach/variations.h"
 
 namespace reachd::reach {
@@ -18,8 +19,6 @@ constexpr std::uint64_t kOperationsMax = 60'000'000;
 constexpr std::uint64_t kOperationsOfEvent = 200;
 constexpr std::uint64_t kOperationsOfWord = 20;
 constexpr std::size_t kTextMax = 256;  ///< longer texts stay as they are
-
-bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
 /// What is tried in place of a number, the best first; it is not zero.
 std::vector<Int128> smaller(Int128 number) {

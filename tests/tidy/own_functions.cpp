@@ -25,9 +25,8 @@ Names names_of(const std::string& path, std::string_view text) {
     std::smatch match;
     if (line.starts_with("namespace {")) {
       is_own = true;
-    } else if (line.starts_with("}") && number > 1 && path.ends_with(".cpp")) {
-      // The end of a function, too: what follows it begins with its own first line.
-      is_own = is_own && !line.starts_with("}  ");
+    } else if (line.starts_with("}  ") && path.ends_with(".cpp")) {
+      is_own = false;  // "}  // namespace"; functions end with the brace alone
     } else if (std::regex_match(line, match, kNamespace)) {
       names.space = match[1];
     } else if (is_own && !line.starts_with("return ") && !line.starts_with("void PrintTo(") &&
