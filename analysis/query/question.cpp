@@ -105,6 +105,12 @@ void Question::take_turns() {
   if (options_.is_overview && options_.turns_max == SIZE_MAX && search_shortly(search, forward))
     return;
   reach::Result result;
+  // The way backward depends on what is not modelled; if states that can be reached do not show
+  // otherwise soon, they never will.
+  constexpr std::size_t kChancesMax = 10;
+  const auto chances_max = [&] {
+    return result.is_blurred || result.has_many_ways ? kChancesMax : SIZE_MAX;
+  };
   constexpr std::size_t kHastyTurns = 4;
   /// From here on the backward search may take seconds, in which the forward search sees much.
   constexpr std::size_t kLongTurns = 4;
@@ -114,8 +120,10 @@ void Question::take_turns() {
     Turn turn = kTurns[i];
     if (is_floating && turn.forward > 0)
       turn.forward = std::max(turn.forward, 3 * i * kShortForward);
-    if (i == kLongTurns && settle_before_long(forward))
+    if (i == kLongTurns && settle_before_long(forward, chances_max()))
       return;
+    if (forward.chances() >= chances_max())
+      break;
     provers_ = i < kHastyTurns ? Provers::kHasty : Provers::kAll;
     proof_resources_ = i < kHastyTurns ? kHastyResources : 0;
     if (is_dear && turn.forward == 0)
@@ -125,7 +133,7 @@ void Question::take_turns() {
       return;
     progress("search", i >= kLongTurns ? 0.6 : 0.2);
     const bool is_forward_turn = goes_forward && (goes_forward_first || i >= kLongTurns);
-    if (is_forward_turn && finish(forward.run(turn.forward)))
+    if (is_forward_turn && finish(forward.run(turn.forward, chances_max())))
       return;
     result = run(search, effort_of(turn.backward, goes_forward_first));
     if (finish(result) || (goes_forward && !is_forward_turn && finish(forward.run(turn.forward))) ||
@@ -159,13 +167,15 @@ void Question::take_turns() {
   give_up(result);
 }
 
-bool Question::settle_before_long(reach::ForwardSearch& forward) {
+bool Question::settle_before_long(reach::ForwardSearch& forward, std::size_t chances_max) {
   constexpr std::uint64_t kForward = 5'000'000;
   constexpr std::uint64_t kDearer = 5;
   if (options_.is_overview)
     return false;
-  if (options_.parts.forward && finish(forward.run(kForward)))
+  if (options_.parts.forward && finish(forward.run(kForward, chances_max)))
     return true;
+  if (forward.chances() >= chances_max)
+    return false;
   proof_resources_ = kDearer * kHastyResources;
   return prove_by_more();
 }

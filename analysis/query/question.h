@@ -65,7 +65,7 @@ private:
   bool search_shortly(reach::Search& search, reach::ForwardSearch& forward);
   /// The forward search and the proofs that ran out of what they were allowed, before turns that
   /// may take tens of seconds. True when nothing is left to do.
-  bool settle_before_long(reach::ForwardSearch& forward);
+  bool settle_before_long(reach::ForwardSearch& forward, std::size_t chances_max);
   /// An overview: was it met when the program was explored? True when nothing is left to do here.
   bool look_around();
   void answer_by_exploration();

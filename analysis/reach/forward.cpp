@@ -42,8 +42,9 @@ public:
        const symex::Goal& goal, const Options& options)
       : StateSearch(program, solver, options), starts_(starts), goal_(goal) {}
 
-  Result run(std::uint64_t work_max);
+  Result run(std::uint64_t work_max, std::size_t chances_max);
   void make_hasty() { is_hasty_ = true; }
+  std::size_t chances() const { return chances_; }
 
 private:
   const symex::Goal& goal() const override { return goal_; }
@@ -98,6 +99,7 @@ private:
   void finish_word(const Explicit& by, std::vector<symex::ReplayStep> word);
   std::vector<Explicit> explicit_;  ///< of the first few starts that are not alike
   bool is_found_explicitly_ = false;
+  std::size_t chances_ = 0;  ///< states from which the target was come to by chance
   std::size_t refused_ = 0;  ///< words that did not arrive when they were replayed
 };
 
@@ -181,6 +183,8 @@ void ForwardSearch::Work::arrived(std::size_t index, std::size_t event,
     return;
   if (std::optional<Found> found = sequence_to(index, event, arrival))
     finish(std::move(*found));
+  if (!is_done() && arrival.is_by_chance && stage == 0)
+    ++chances_;
 }
 
 void ForwardSearch::Work::finish(Found found) {
@@ -338,13 +342,14 @@ void ForwardSearch::Work::improve() {
   found_ = std::move(best);
 }
 
-Result ForwardSearch::Work::run(std::uint64_t work_max) {
+Result ForwardSearch::Work::run(std::uint64_t work_max, std::size_t chances_max) {
   program_.prepare(options_.budget.cancel);
   if (!has_begun_)
     begin_search();
   const bool was_found = found_.has_value();
   for (std::uint64_t turn = kFirstTurn;
-       !is_done() && !is_exhausted() && work_ < work_max && !options_.budget.exhausted();
+       !is_done() && !is_exhausted() && work_ < work_max && chances_ < chances_max &&
+       !options_.budget.exhausted();
        turn = std::min(2 * turn, kTurnMax)) {
     const std::uint64_t before = work_;
     search(std::min(work_max, work_ + turn));
@@ -366,9 +371,13 @@ ForwardSearch::ForwardSearch(symex::Program& program, smt::Solver& solver,
 
 ForwardSearch::~ForwardSearch() = default;
 
-Result ForwardSearch::run(std::uint64_t work_max) { return work_->run(work_max); }
+Result ForwardSearch::run(std::uint64_t work_max, std::size_t chances_max) {
+  return work_->run(work_max, chances_max);
+}
 
 void ForwardSearch::make_hasty() { work_->make_hasty(); }
+
+std::size_t ForwardSearch::chances() const { return work_->chances(); }
 
 bool ForwardSearch::is_exhausted() const { return work_->is_exhausted(); }
 

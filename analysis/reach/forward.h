@@ -26,8 +26,11 @@ public:
   /// To do without summaries that take long, which say what values are worth trying. Before `run`.
   void make_hasty();
   /// Goes on until a sequence is found, nothing is left, or so much work was done in all: a
-  /// million is about a second. kReachable or kUnknown.
-  Result run(std::uint64_t work_max);
+  /// million is about a second. Also ends when the target was come to from so many states, and each
+  /// time by a value that is not modelled: more states would not do better. kReachable or kUnknown.
+  Result run(std::uint64_t work_max, std::size_t chances_max = SIZE_MAX);
+  /// From how many states the target was come to by such a value.
+  std::size_t chances() const;
   /// Is nothing left to be expanded?
   bool is_exhausted() const;
 

@@ -148,6 +148,7 @@ void Program::join_blurred(const Values& state, Ways& ways) {
   }
   std::vector<Arrival> arrivals;
   for (Arrival& arrival : ways.arrivals) {
+    arrival.is_by_chance = std::ranges::any_of(arrival.condition, depends_on_unmodelled);
     std::erase_if(arrival.condition, depends_on_havoc);
     if (std::ranges::find(arrivals, arrival) == arrivals.end())
       arrivals.push_back(std::move(arrival));

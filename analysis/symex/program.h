@@ -98,6 +98,8 @@ struct Arrival {
   TraceEntry entry;
   std::vector<Expr> condition;
   Sample sample;  ///< as in Way
+  /// It also takes a value that is not modelled: nobody can make it happen.
+  bool is_by_chance = false;
   bool operator==(const Arrival&) const = default;
 };
 

@@ -9,9 +9,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "analysis/ir/text.h"
+#include "tests/support/files.h"
 
 namespace reachd::clang_extractor {
 namespace {
@@ -19,11 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kTests = fs::path(REACHD_SOURCE_DIR) / "tests";
-
-std::string read_file(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::vector<fs::path> files_in(const fs::path& folder, const std::string& extension) {
   std::vector<fs::path> files;
@@ -67,7 +62,7 @@ TEST_P(Fixture, LowersToTheTextBesideIt) {
   const std::string text = ir::to_text(*module);
   if (std::getenv("REACHD_UPDATE"))
     std::ofstream(golden, std::ios::binary) << text;
-  EXPECT_EQ(text, read_file(golden)) << "REACHD_UPDATE=1 rewrites " << golden;
+  EXPECT_EQ(text, test::read_file(golden)) << "REACHD_UPDATE=1 rewrites " << golden;
   check_round_trip(*module);
 }
 

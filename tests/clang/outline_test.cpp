@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -14,6 +12,7 @@
 #include "analysis/ir/linker.h"
 #include "analysis/query/code_targets.h"
 #include "extractors/clang/extract.h"
+#include "tests/support/files.h"
 
 namespace reachd::clang_extractor {
 namespace {
@@ -69,18 +68,13 @@ SourceFile source(const std::string& path, const std::string& text) {
   return {.path = path, .text = text, .arguments = {"-std=c++17"}, .directory = {}};
 }
 
-std::string text_of(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
-
 class OutlineTest : public testing::TestWithParam<std::string> {};
 
 /// What an outline may leave out: instances of templates, and what the compiler makes itself at the
 /// end, in which nobody can ask for anything.
 TEST_P(OutlineTest, SaysWhatTheUnitSays) {
   const fs::path path = fs::path(REACHD_SOURCE_DIR) / "tests" / GetParam();
-  const SourceFile file = source(path.string(), text_of(path));
+  const SourceFile file = source(path.string(), test::read_file(path));
   const std::optional<ir::Module> outline = outline_unit(file);
   ASSERT_TRUE(outline);
   const auto expected = described(whole(file), file.path);

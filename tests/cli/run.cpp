@@ -8,21 +8,15 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <thread>
 
 #include "tests/support/execute.h"
+#include "tests/support/files.h"
 
 namespace reachd::test {
 
 namespace {
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// `meddle`: with the process that runs, and the file of its standard error.
 Outcome run(const std::string& folder, const std::vector<std::string>& arguments,

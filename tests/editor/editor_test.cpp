@@ -5,17 +5,12 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+
+#include "tests/support/files.h"
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// Runs a script of tests/editor in a copy of the programs that the protocol is tested with, and
 /// expects it to end with "ALL OK". `editor` is a shell command; it is followed by the script.
@@ -31,7 +26,7 @@ void check_script(const std::string& editor, const std::string& script) {
       " REACHD=" REACHD_BINARY " WS=" + folder.string() + " timeout 100 " + editor + " '" +
       REACHD_SOURCE_DIR "/tests/editor/" + script + "' >" + output.string() + " 2>&1";
   const int status = std::system(command.c_str());
-  const std::string text = read_file(output);
+  const std::string text = reachd::test::read_file(output);
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << text;
   EXPECT_NE(text.find("ALL OK"), std::string::npos) << text;
   fs::remove_all(folder);

@@ -7,9 +7,9 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "tests/forms/uic.h"
+#include "tests/support/files.h"
 
 namespace reachd::forms {
 namespace {
@@ -19,11 +19,6 @@ namespace fs = std::filesystem;
 const fs::path kFiles = REACHD_SOURCE_DIR "/tests/forms/files";
 constexpr const char* kUic5 = "/usr/lib/qt5/bin/uic";
 constexpr const char* kUic6 = "/usr/lib/qt6/libexec/uic";
-
-std::string read_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 std::string problems_of(const Header& header) {
   std::string text;
@@ -43,7 +38,7 @@ void compare_with(const char* uic, const fs::path& form) {
     return;  // no form for it, either
   const std::vector<std::string> expected = statements_of(*theirs);
   EXPECT_GT(expected.size(), 5u) << form;
-  EXPECT_EQ(statements_of(header_of(read_file(form), "UI_H").text), expected) << form;
+  EXPECT_EQ(statements_of(header_of(test::read_file(form), "UI_H").text), expected) << form;
 }
 
 class Form : public testing::TestWithParam<const char*> {
@@ -52,9 +47,9 @@ protected:
 };
 
 TEST_P(Form, BecomesAHeader) {
-  const Header header = header_of(read_file(path()), "UI_H");
+  const Header header = header_of(test::read_file(path()), "UI_H");
   EXPECT_EQ(problems_of(header), "");
-  EXPECT_EQ(header.text, read_file(kFiles / (std::string(GetParam()) + ".expected")));
+  EXPECT_EQ(header.text, test::read_file(kFiles / (std::string(GetParam()) + ".expected")));
 }
 
 TEST_P(Form, SaysWhatUicOfQt5Says) { compare_with(kUic5, path()); }
@@ -62,7 +57,7 @@ TEST_P(Form, SaysWhatUicOfQt6Says) { compare_with(kUic6, path()); }
 
 /// Whatever is cut off or out: there is a class, or a problem.
 TEST_P(Form, MayBeDamaged) {
-  const std::string text = read_file(path());
+  const std::string text = test::read_file(path());
   const auto check = [](const std::string& damaged) {
     const Header header = header_of(damaged, "UI_H");
     EXPECT_TRUE(!header.text.empty() || !problems_of(header).empty()) << damaged;
@@ -97,7 +92,8 @@ void compile(const std::string& standard, const std::string& flags) {
   for (const char* name : {"window", "dialog", "wizard"}) {
     const std::string header = std::string("ui_") + name + ".h";
     std::ofstream(folder / header)
-        << header_of(read_file(kFiles / (std::string(name) + ".ui")), std::string(name) + "_H")
+        << header_of(test::read_file(kFiles / (std::string(name) + ".ui")),
+                     std::string(name) + "_H")
                .text;
     source += "#include \"" + header + "\"\n";
   }

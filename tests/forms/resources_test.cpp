@@ -6,10 +6,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "tests/forms/uic.h"
+#include "tests/support/files.h"
 
 namespace reachd::forms {
 namespace {
@@ -18,15 +17,10 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRcc = "/usr/lib/qt5/bin/rcc";
 
-std::string content_of(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 /// As `rcc --list-mapping` prints it, sorted.
 std::vector<std::string> mapping_of(const fs::path& list) {
   std::vector<std::string> lines;
-  for (const Resource& resource : resources_of(content_of(list))) {
+  for (const Resource& resource : resources_of(test::read_file(list))) {
     EXPECT_TRUE(resource.name.starts_with("/")) << resource.name;
     lines.push_back(":" + resource.name + "\t" +
                     (list.parent_path() / resource.file).lexically_normal().string());

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "tests/lsp/client.h"
+#include "tests/support/files.h"
 
 namespace reachd::test {
 namespace {
@@ -14,11 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::minutes kPatience(3);  // the agent may have to be compiled first
-
-std::string text_of(const fs::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 /// A server that has the file open.
 void open(Client& client, const fs::path& file, const std::string& language) {
@@ -34,7 +30,7 @@ void open(Client& client, const fs::path& file, const std::string& language) {
                                           {{"uri", "file://" + file.string()},
                                            {"languageId", language},
                                            {"version", 1},
-                                           {"text", text_of(file)}}}});
+                                           {"text", read_file(file)}}}});
 }
 
 Json answer_of(Client& client, const std::string& command, const Json& argument) {
@@ -63,7 +59,7 @@ std::string debugged(const Json& launch, const std::string& commands) {
                               " " + launch.at("program").get<std::string>() + " >" +
                               (folder / "output").string() + " 2>&1 </dev/null";
   EXPECT_EQ(std::system(command.c_str()), 0);
-  return text_of(folder / "output");
+  return read_file(folder / "output");
 }
 
 bool has_gdb() { return std::system("command -v gdb >/dev/null") == 0; }

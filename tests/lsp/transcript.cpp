@@ -1,21 +1,16 @@
 #include "tests/lsp/transcript.h"
 
 #include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include "lsp-server/protocol/text.h"
+#include "tests/support/files.h"
 
 namespace reachd::test {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string read_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// Words of a line; a quoted one may hold blanks.
 std::vector<std::string> split(const std::string& line) {

@@ -13,11 +13,11 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <thread>
 
 #include "tests/lsp/client.h"
 #include "tests/support/execute.h"
+#include "tests/support/files.h"
 
 namespace reachd::test {
 namespace {
@@ -25,11 +25,6 @@ namespace {
 namespace fs = std::filesystem;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
-
-std::string content_of(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// A folder of this test's own with the programs.
 class TransportTest : public testing::Test {
@@ -77,7 +72,7 @@ protected:
   std::string announced(const std::string& text) {
     for (const auto end = steady_clock::now() + std::chrono::seconds(20);
          steady_clock::now() < end;) {
-      const std::string errors = content_of(folder_ / "errors");
+      const std::string errors = read_file(folder_ / "errors");
       const std::size_t at = errors.find(text);
       const std::size_t line_end = errors.find('\n', at);
       if (at != std::string::npos && line_end != std::string::npos)
@@ -164,7 +159,7 @@ Json opened(const fs::path& file) {
            {{"uri", "file://" + file.string()},
             {"languageId", "c"},
             {"version", 1},
-            {"text", content_of(file)}}}};
+            {"text", read_file(file)}}}};
 }
 
 /// A session is written down, and said again it leads to the same answers.
@@ -197,7 +192,7 @@ TEST_F(TransportTest, WrongLogIsRefusedWithItsPlace) {
   std::ofstream(folder_ / "requests") << "0 {}\nsoon {}\n";
   start({"--replay-log=" + (folder_ / "requests").string()});
   EXPECT_EQ(exit_status(milliseconds(10000)), 2);
-  EXPECT_NE(content_of(folder_ / "errors").find("requests:2: expected milliseconds"),
+  EXPECT_NE(read_file(folder_ / "errors").find("requests:2: expected milliseconds"),
             std::string::npos);
 }
 

@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -23,6 +22,7 @@
 #include <vector>
 
 #include "lsp-server/session/configuration.h"
+#include "tests/support/files.h"
 #include "tests/support/schema.h"
 
 namespace reachd::test {
@@ -34,11 +34,6 @@ using Lines = std::vector<std::string>;
 const fs::path kRoot = REACHD_SOURCE_DIR;
 constexpr std::string_view kAny = "…";
 constexpr std::string_view kPrompt = "$ ";
-
-std::string read_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 Lines lines_of(const std::string& text) {
   std::istringstream stream(text);

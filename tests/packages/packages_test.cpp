@@ -5,12 +5,12 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <regex>
 #include <set>
 #include <string>
 #include <system_error>
 
+#include "tests/support/files.h"
 #include "tests/support/output.h"
 
 namespace reachd::test {
@@ -19,11 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kSources = REACHD_SOURCE_DIR;
-
-std::string read_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// What a command says on both streams, and its status where it fails.
 std::string said_by(const std::string& command) {

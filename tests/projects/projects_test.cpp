@@ -7,9 +7,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/files.h"
 #include "tests/support/schema.h"
 
 namespace reachd::test {
@@ -18,11 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kDoor = fs::path(REACHD_SOURCE_DIR) / "tests/projects/door";
-
-std::string read_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 void expect_golden(const std::string& name, const std::string& text) {
   if (std::getenv("REACHD_UPDATE") != nullptr)

@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -15,6 +14,7 @@
 
 #include "analysis/confirm/folder.h"
 #include "analysis/confirm/process.h"
+#include "tests/support/files.h"
 
 namespace reachd::test {
 namespace {
@@ -23,13 +23,8 @@ namespace fs = std::filesystem;
 
 const fs::path kPrograms = fs::path(REACHD_SOURCE_DIR) / "tests" / "programs" / "testgen";
 
-std::string read(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 std::string line_of(const fs::path& path) {
-  std::string text = read(path);
+  std::string text = read_file(path);
   while (!text.empty() && text.back() == '\n')
     text.pop_back();
   std::ranges::replace(text, '\n', ' ');
@@ -66,14 +61,15 @@ TEST_P(Testgen, WritesWhatPassesAndFailsWithAnotherProgram) {
       std::cout << "not tried: Qt 5 is not here\n";
       return;
     }
-    shell(enter + "flags=$(pkg-config --cflags Qt5Widgets) && printf '[{\"directory\":\"%s\","
-                  "\"file\":\"window.cpp\",\"command\":\"c++ -fPIC %s -c window.cpp\"}]' "
-                  "\"$PWD\" \"$flags\" > compile_commands.json");
+    shell(enter +
+          "flags=$(pkg-config --cflags Qt5Widgets) && printf '[{\"directory\":\"%s\","
+          "\"file\":\"window.cpp\",\"command\":\"c++ -fPIC %s -c window.cpp\"}]' "
+          "\"$PWD\" \"$flags\" > compile_commands.json");
   }
   const confirm::ProcessEnd made =
       shell(enter + REACHD_BINARY + " testgen " + line_of(folder->path() + "/targets") +
             " --framework=" + framework + " -o " + output);
-  const std::string text = read(folder->path() + "/" + output);
+  const std::string text = read_file(folder->path() + "/" + output);
   if (const std::string problem = line_of(folder->path() + "/problem.txt"); !problem.empty()) {
     EXPECT_EQ(made.status, 3);
     EXPECT_NE(made.errors.find(problem), std::string::npos) << made.errors;
