@@ -105,9 +105,6 @@ void Question::take_turns() {
   if (options_.is_overview && options_.turns_max == SIZE_MAX && search_shortly(search, forward))
     return;
   reach::Result result;
-  // The way backward depends on what is not modelled; if states that can be reached do not show
-  // otherwise soon, they never will.
-  constexpr std::size_t kChancesMax = 10;
   const auto chances_max = [&] {
     return result.is_blurred || result.has_many_ways ? kChancesMax : SIZE_MAX;
   };

@@ -64,7 +64,7 @@ private:
   /// nothing is left to do.
   bool search_shortly(reach::Search& search, reach::ForwardSearch& forward);
   /// The forward search and the proofs that ran out of what they were allowed, before turns that
-  /// may take tens of seconds. True when nothing is left to do.
+  /// may take tens of seconds. `chances_max`: see ForwardSearch. True when nothing is left to do.
   bool settle_before_long(reach::ForwardSearch& forward, std::size_t chances_max);
   /// An overview: was it met when the program was explored? True when nothing is left to do here.
   bool look_around();
@@ -160,6 +160,9 @@ private:
   static constexpr std::uint64_t kWorkAhead = 200'000;
   /// The same where it takes seconds to know all events.
   static constexpr std::uint64_t kWorkBeforeAllIsKnown = 3'000'000;
+  /// From so many states the target was come to by values that are not modelled. Where the search
+  /// backward depends on such, too, more states show nothing else.
+  static constexpr std::size_t kChancesMax = 10;
 
   Engine::State& state_;
   symex::Program& program_;

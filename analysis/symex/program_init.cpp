@@ -5,6 +5,7 @@
 #include <map>
 #include <ranges>
 #include <set>
+#include <tuple>
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
@@ -27,6 +28,15 @@ bool mixes_inputs(const std::pair<const Expr, Expr>& entry) {
          std::ranges::any_of(variables_of(entry.second), [](Expr variable) {
            return variable.name().starts_with(kInputPrefix);
          });
+}
+
+/// Does it take a yes from the environment? Most of what it is asked so is unusual.
+bool takes_a_yes(ExprPool& pool, Expr condition) {
+  Substitution usual(pool);
+  for (const Expr variable : variables_of(condition))
+    if (variable.sort().is(SortKind::kBool) && variable.name().starts_with(kInputPrefix))
+      usual.bind(variable, pool.boolean(false));
+  return usual.apply(condition).is_false();
 }
 
 }  // namespace
@@ -433,8 +443,9 @@ void Program::run_initialization(const CancelToken& cancel) {
   }
   add_single_starts(*entry, arguments, options, declared);
   // Fewer wishes to the environment come first: those states make the better witnesses.
-  std::ranges::stable_sort(initial_, {}, [](const InitialState& state) {
-    return std::pair(depends_on_havoc(state.condition), state.condition.size());
+  std::ranges::stable_sort(initial_, {}, [this](const InitialState& state) {
+    return std::tuple(depends_on_havoc(state.condition), takes_a_yes(pool(), state.condition),
+                      state.condition.size());
   });
   check_points_to();
   name_objects();

@@ -210,6 +210,11 @@ namespace __reachd {
 inline qt_room<::QScreen> qt_screen;
 }  // namespace __reachd
 #endif
+#if defined(QGUIAPPLICATION_H) && defined(QSTYLEHINTS_H)
+namespace __reachd {
+inline qt_room<::QStyleHints> qt_style_hints;
+}  // namespace __reachd
+#endif
 
 #ifdef QAPPLICATION_H
 #ifdef QCLIPBOARD_H
@@ -232,6 +237,9 @@ inline QGuiApplication::QGuiApplication(int &argc, char **argv, int flags)
 #endif
 #if defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
   QGuiApplicationPrivate::make(&__reachd::qt_screen);
+#endif
+#ifdef QSTYLEHINTS_H
+  ::new (static_cast<void *>(&__reachd::qt_style_hints)) QStyleHints;
 #endif
 }
 inline QGuiApplication::~QGuiApplication() {}

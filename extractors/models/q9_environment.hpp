@@ -53,11 +53,9 @@ inline QString QGuiApplication::applicationDisplayName() {
 
 #if defined(QGUIAPPLICATION_H) && defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
 namespace __reachd {
-// One is enough, where all is known; otherwise there may be none, too.
+// One is enough. Screens may be plugged out.
 inline ::QScreen *qt_one_screen() {
-  if (!is_exact() && unknown<bool>("whether there is no screen"))
-    return nullptr;
-  return &qt_screen.value;
+  return input<bool>("there is no screen") ? nullptr : &qt_screen.value;
 }
 inline ::QRect qt_screen_rect() {
   if (is_exact())
@@ -71,6 +69,23 @@ inline QRect QScreen::geometry() const { return __reachd::qt_screen_rect(); }
 inline QRect QScreen::availableGeometry() const { return __reachd::qt_screen_rect(); }
 inline QSize QScreen::size() const { return __reachd::qt_screen_rect().size(); }
 inline QSize QScreen::availableSize() const { return __reachd::qt_screen_rect().size(); }
+#endif
+
+#if defined(QGUIAPPLICATION_H) && defined(QSTYLEHINTS_H)
+namespace __reachd {
+// Those of small devices do. It is the same whenever it is asked.
+enum class Filling { kNotAsked, kNo, kYes };
+inline Filling qt_filling = Filling::kNotAsked;
+inline bool qt_windows_fill_screen() {
+  if (qt_filling == Filling::kNotAsked)
+    qt_filling = input<bool>("windows fill the screen when they are shown") ? Filling::kYes
+                                                                            : Filling::kNo;
+  return qt_filling == Filling::kYes;
+}
+}  // namespace __reachd
+inline QStyleHints *QGuiApplication::styleHints() { return &__reachd::qt_style_hints.value; }
+inline bool QStyleHints::showIsFullScreen() const { return __reachd::qt_windows_fill_screen(); }
+inline bool QStyleHints::showIsMaximized() const { return __reachd::qt_windows_fill_screen(); }
 #endif
 
 #if defined(QSTYLEFACTORY_H) && defined(QSTRINGLIST_H)

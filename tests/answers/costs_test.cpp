@@ -76,4 +76,17 @@ TEST(Costs, AreThoseOfTheSequencesLength) {
   }
 }
 
+TEST(Costs, AreSmallWhereOnlyChanceLeads) {
+  const std::string text =
+      output_of(REACHD_BINARY " reach --index-dir=none --format=json --model " REACHD_SOURCE_DIR
+                              "/tests/programs/forward/by_chance.eventmodel.json " REACHD_SOURCE_DIR
+                              "/tests/programs/forward/by_chance.c:16");
+  const Json json = Json::parse(text, nullptr, false);
+  ASSERT_FALSE(json.is_discarded()) << text;
+  const Json& answer = json["answers"][0];
+  EXPECT_EQ(answer["verdict"], "unknown");
+  // Of a search that goes on through states, they are dozens.
+  EXPECT_EQ(answer["statistics"]["solver_checks"], 0) << answer["statistics"];
+}
+
 }  // namespace
