@@ -152,10 +152,12 @@ Expr Discovery::first_text(const Property& property) {
     return value.is_constant() && !value.value().as_string().empty();
   };
   for (const InitialState& state : program_.initial_states())
-    if (const auto it = state.values.find(property.cell);
-        it != state.values.end() && is_text(it->second)) {
-      is_one = is_one && (!at_start || at_start == it->second);
-      at_start = it->second;
+    if (const auto it = state.values.find(property.cell); it != state.values.end()) {
+      const Expr value = with_usual_answers(program_.pool(), it->second);
+      if (!is_text(value))
+        continue;
+      is_one = is_one && (!at_start || at_start == value);
+      at_start = value;
     }
   if (at_start)
     return is_one ? at_start : property.cell;

@@ -68,6 +68,14 @@ bool depends_on_havoc(Expr e) {
   return false;
 }
 
+Expr with_usual_answers(ExprPool& pool, Expr e) {
+  Substitution usual(pool);
+  for (const Expr variable : variables_of(e))
+    if (variable.sort().is(SortKind::kBool) && variable.name().starts_with(kInputPrefix))
+      usual.bind(variable, pool.boolean(false));
+  return usual.apply(e);
+}
+
 bool depends_on_unmodelled(Expr e) {
   return std::ranges::any_of(variables_of(e), [](Expr variable) {
     const std::string_view name = variable.name();

@@ -121,6 +121,8 @@ using InstanceCounts = std::map<ir::ObjectId, std::uint32_t>;
 inline constexpr std::string_view kHavocPrefix = "unmodelled:";
 /// Prefix of the variables that stand for values which the environment chooses.
 inline constexpr std::string_view kInputPrefix = "input:";
+/// The same where the environment says yes to nothing: most of what it is asked so is unusual.
+Expr with_usual_answers(ExprPool& pool, Expr e);
 bool depends_on_havoc(Expr e);
 /// What such a value is called that stands for one of too many to tell apart.
 inline constexpr std::string_view kOneOfManyWays = "one of many ways";

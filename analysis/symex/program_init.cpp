@@ -30,15 +30,6 @@ bool mixes_inputs(const std::pair<const Expr, Expr>& entry) {
          });
 }
 
-/// Does it take a yes from the environment? Most of what it is asked so is unusual.
-bool takes_a_yes(ExprPool& pool, Expr condition) {
-  Substitution usual(pool);
-  for (const Expr variable : variables_of(condition))
-    if (variable.sort().is(SortKind::kBool) && variable.name().starts_with(kInputPrefix))
-      usual.bind(variable, pool.boolean(false));
-  return usual.apply(condition).is_false();
-}
-
 }  // namespace
 
 /// Calls the initialisers of the code, then `init`, if there is one, with its parameters.
@@ -444,7 +435,8 @@ void Program::run_initialization(const CancelToken& cancel) {
   add_single_starts(*entry, arguments, options, declared);
   // Fewer wishes to the environment come first: those states make the better witnesses.
   std::ranges::stable_sort(initial_, {}, [this](const InitialState& state) {
-    return std::tuple(depends_on_havoc(state.condition), takes_a_yes(pool(), state.condition),
+    return std::tuple(depends_on_havoc(state.condition),
+                      with_usual_answers(pool(), state.condition).is_false(),
                       state.condition.size());
   });
   check_points_to();

@@ -20,11 +20,13 @@ inline usize places_for(usize count) {
 }
 
 // Of more than `kElements`, whose places are variables of their own, the places are one array if
-// they are plain numbers or pointers. So many there may be only where it is known how many.
-template <class T> struct many {
-  static constexpr usize value = __is_class(T) || __is_union(T)
-                                     ? (sizeof(T) < 16 ? 1024 : 16384 / sizeof(T))
-                                     : __REACHD_MANY_PLACES;
+// they are plain numbers or pointers. So many there may be only where it is known how many. (Nobody
+// but the library makes elements whose class only it knows.)
+template <class T, bool = __is_class(T) || __is_union(T), class = void> struct many {
+  static constexpr usize value = __REACHD_MANY_PLACES;
+};
+template <class T> struct many<T, true, decltype(void(sizeof(T)))> {
+  static constexpr usize value = sizeof(T) < 16 ? 1024 : 16384 / sizeof(T);
 };
 
 // Copying the memory is copying the value.

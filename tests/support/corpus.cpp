@@ -1,5 +1,7 @@
 #include "tests/support/corpus.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
@@ -9,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/files.h"
 #include "tests/support/output.h"
 
 namespace reachd::test {
@@ -74,7 +77,11 @@ void ask_together(const Corpus& corpus, const std::vector<Question>& expected) {
                         " -p " + database_for(corpus, first).string();
   for (const Question& one : expected)
     command += " " + path_of(corpus, one.file).string() + ":" + one.line;
-  const std::string output = output_of(command + " 2>/dev/null");
+  const fs::path said = fs::path(testing::TempDir()) / ("reachd_said_" + std::to_string(getpid()));
+  const std::string output = output_of(command + " 2>" + said.string());
+  // Models are the product's own code.
+  EXPECT_EQ(read_file(said).find("warning: /reachd:/"), std::string::npos) << read_file(said);
+  fs::remove(said);
   const auto json = nlohmann::json::parse(output, nullptr, false);
   ASSERT_FALSE(json.is_discarded()) << command << "\n" << output;
   ASSERT_EQ(json["answers"].size(), expected.size());

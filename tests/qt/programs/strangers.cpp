@@ -1,4 +1,4 @@
-// Something is connected to an object that is not known: the rest of the program is.
+// Something is connected to an object that may not be there: the rest of the program is.
 #include <QApplication>
 #include <QPushButton>
 #include <QScreen>
