@@ -1,5 +1,5 @@
-// Items of lists, tables and trees, made without anybody looking at what they hold: only the library
-// knows the class of it.
+// Items of lists, tables and trees, made without anybody looking at what they hold: only the
+// library knows the class of it.
 #include <QApplication>
 #include <QListWidget>
 #include <QPushButton>
