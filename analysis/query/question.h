@@ -161,7 +161,7 @@ private:
   /// The same where it takes seconds to know all events.
   static constexpr std::uint64_t kWorkBeforeAllIsKnown = 3'000'000;
   /// From so many states the target was come to by values that are not modelled. Where the search
-  /// backward depends on such, too, more states show nothing else.
+  /// backward depends on such, too, more states seldom show anything else.
   static constexpr std::size_t kChancesMax = 10;
 
   Engine::State& state_;

@@ -53,7 +53,7 @@ inline QString QGuiApplication::applicationDisplayName() {
 
 #if defined(QGUIAPPLICATION_H) && defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
 namespace __reachd {
-// One is enough. Screens may be plugged out.
+// One is enough. It may be unplugged.
 inline ::QScreen *qt_one_screen() {
   return input<bool>("there is no screen") ? nullptr : &qt_screen.value;
 }
@@ -73,19 +73,25 @@ inline QSize QScreen::availableSize() const { return __reachd::qt_screen_rect().
 
 #if defined(QGUIAPPLICATION_H) && defined(QSTYLEHINTS_H)
 namespace __reachd {
-// Those of small devices do. It is the same whenever it is asked.
-enum class Filling { kNotAsked, kNo, kYes };
-inline Filling qt_filling = Filling::kNotAsked;
-inline bool qt_windows_fill_screen() {
-  if (qt_filling == Filling::kNotAsked)
-    qt_filling = input<bool>("windows fill the screen when they are shown") ? Filling::kYes
-                                                                            : Filling::kNo;
-  return qt_filling == Filling::kYes;
+// Small devices say yes to one or the other. Each is the same whenever it is asked.
+enum class Hint { kNotAsked, kNo, kYes };
+inline Hint qt_shows_full_screen = Hint::kNotAsked;
+inline Hint qt_shows_maximized = Hint::kNotAsked;
+inline bool qt_hint(Hint &hint, bool answer) {
+  if (hint == Hint::kNotAsked)
+    hint = answer ? Hint::kYes : Hint::kNo;
+  return hint == Hint::kYes;
 }
 }  // namespace __reachd
 inline QStyleHints *QGuiApplication::styleHints() { return &__reachd::qt_style_hints.value; }
-inline bool QStyleHints::showIsFullScreen() const { return __reachd::qt_windows_fill_screen(); }
-inline bool QStyleHints::showIsMaximized() const { return __reachd::qt_windows_fill_screen(); }
+inline bool QStyleHints::showIsFullScreen() const {
+  return __reachd::qt_hint(__reachd::qt_shows_full_screen,
+                           __reachd::input<bool>("windows fill the screen when they are shown"));
+}
+inline bool QStyleHints::showIsMaximized() const {
+  return __reachd::qt_hint(__reachd::qt_shows_maximized,
+                           __reachd::input<bool>("windows are maximized when they are shown"));
+}
 #endif
 
 #if defined(QSTYLEFACTORY_H) && defined(QSTRINGLIST_H)

@@ -31,9 +31,9 @@ private:
     const QStyleHints *hints = QGuiApplication::styleHints();
     if (QMessageBox::question(this, "Really?", "Is it?") == QMessageBox::Yes)
       reached(1);
-    if (hints->showIsFullScreen() != hints->showIsMaximized())
+    if (hints->showIsFullScreen() != hints->showIsFullScreen())
       reached(2);
-    if (hints->showIsFullScreen() && isVisible())
+    if (hints->showIsMaximized() && !hints->showIsFullScreen())
       reached(3);
     if (!QGuiApplication::primaryScreen())
       reached(4);
