@@ -664,12 +664,18 @@ inline void QMetaObject::connectSlotsByName(QObject *object) {
 namespace __reachd {
 // What the program makes before is made once, on its own.
 inline bool qt_has_started = false;
+#ifdef QWIDGET_H
+inline void qt_first_window_comes();  // q9_view_choices.hpp
+#else
+inline void qt_first_window_comes() {}
+#endif
 }  // namespace __reachd
 #ifdef QCOREAPPLICATION_H
 inline QCoreApplication::QCoreApplication(int &, char **, int) : QObject(nullptr) { self = this; }
 inline QCoreApplication::~QCoreApplication() {}
 inline int QCoreApplication::exec() {
   __reachd::qt_has_started = true;
+  __reachd::qt_first_window_comes();
   __reachd::run_loop();
   return 0;
 }

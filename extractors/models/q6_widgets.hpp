@@ -5,6 +5,13 @@ namespace __reachd {
 
 void qt_register(::QWidget *);
 void qt_register_window(::QWidget *);
+inline void qt_window_comes(::QWidget *);  // q9_view_choices.hpp
+// A list or a table: what the focus does there is told by a function of its kind.
+inline int qt_views = 0;
+inline void qt_make_view(::QObject *view, void *visit) {
+  set_property<void *>(view, "q_visit", visit);
+  ++qt_views;
+}
 
 // Is the widget on the screen and enabled, so that a person can use it? `q_parent` is the widget or
 // layout that it was put into, `q_parts_off` is of a group box that is not checked.
@@ -106,9 +113,10 @@ inline void QWidget::setVisible(bool visible) {
   if (!visible)
     return;
   QObject *parent = __reachd::property<QObject *>(this, "q_parent");
-  if (!parent)
+  if (!parent) {
     __reachd::qt_register_window(this);
-  else if (void *told = __reachd::property<void *>(parent, "q_part_shown"))
+    __reachd::qt_window_comes(this);
+  } else if (void *told = __reachd::property<void *>(parent, "q_part_shown"))
     reinterpret_cast<void (*)(QObject *)>(told)(parent);
 }
 // What is a window, or becomes one, is hidden by it.

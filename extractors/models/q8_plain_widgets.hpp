@@ -51,10 +51,6 @@ __reachd_plain(QTableView, QAbstractItemView)
 #ifdef QTREEWIDGET_H
 __reachd_plain(QTreeWidget, QTreeView)
 #endif
-#ifdef QTABLEWIDGET_H
-__reachd_plain(QTableWidget, QTableView)
-inline QTableWidget::QTableWidget(int, int, QWidget *parent) : QTableView(parent) {}
-#endif
 #ifdef QUNDOVIEW_H
 __reachd_plain(QUndoView, QListView)
 #ifdef QUNDOSTACK_H

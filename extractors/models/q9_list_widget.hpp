@@ -1,6 +1,9 @@
 // Lists of texts that a person chooses from: QListWidget and its items.
 #pragma GCC system_header
 #if defined(QWIDGET_H) && defined(QLISTWIDGET_H) && __SIZEOF_POINTER__ == 8
+#ifndef QWIDGETITEMDATA_P_H
+class QWidgetItemData {};  // is only the library's own
+#endif
 class QListWidgetItemPrivate {};
 
 namespace __reachd {
@@ -77,6 +80,17 @@ inline void qt_choose_row(::QListWidget *list, int row) {
     item->setCheckState(item->checkState() == ::Qt::Checked ? ::Qt::Unchecked : ::Qt::Checked);
   list->itemClicked(item);
 }
+// The focus makes the first entry the current one where none is, and does not select it.
+inline void qt_visit_list(::QListWidget *list) {
+  require(qt_is_usable(list));
+  require(property<int>(list, "q_index") == 0 && property<int>(list, "q_count") > 0);
+  ::QListWidgetItem *now = qt_row_at(list, 0);
+  set_property<int>(list, "q_index", 1);
+  set_property<bool>(list, "q_unselected", true);
+  list->currentItemChanged(now, nullptr);
+  list->currentTextChanged(now->text());
+  list->currentRowChanged(0);
+}
 // By two clicks, of any button, or by Return.
 inline void qt_open_row(::QListWidget *list, int row) {
   require(qt_is_usable(list));
@@ -142,6 +156,7 @@ inline bool QListWidgetItem::isSelected() const {
 inline QListWidget::QListWidget(QWidget *parent) : QListView(parent) {
   __reachd::set_property<void *>(this, "q_choose", (void *)&__reachd::qt_choose_row);
   __reachd::set_property<void *>(this, "q_open", (void *)&__reachd::qt_open_row);
+  __reachd::qt_make_view(this, (void *)&__reachd::qt_visit_list);
 }
 inline QListWidget::~QListWidget() {}
 inline int QListWidget::count() const {
@@ -229,10 +244,6 @@ inline QListWidgetItem *QListWidget::currentItem() const {
   return __reachd::qt_row_at(this, currentRow());
 }
 inline void QListWidget::setCurrentItem(QListWidgetItem *item) { setCurrentRow(row(item)); }
-inline void QAbstractItemView::clearSelection() {
-  if (__reachd::property<void *>(this, "q_choose") == (void *)&__reachd::qt_choose_row)
-    __reachd::qt_select(static_cast<QListWidget *>(this), false);
-}
 inline void QAbstractItemView::setDragDropMode(DragDropMode mode) {
   if (mode != NoDragDrop)
     __reachd::set_property<bool>(this, "q_movable", true);
