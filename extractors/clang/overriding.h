@@ -24,7 +24,8 @@ inline bool is_called_more(const clang::CXXMethodDecl* method) {
   const llvm::StringRef of = method->getParent()->getName();
   return (of == "QAbstractSpinBox" && method->getName() == "stepBy") ||
          (of == "QWidget" && method->getName() == "setVisible") ||
-         (of == "QAbstractScrollArea" && method->getName() == "viewportEvent");
+         (of == "QAbstractScrollArea" && method->getName() == "viewportEvent") ||
+         of == "QAbstractItemModel";
 }
 
 /// The library's own filter, which it installs itself (on editors, scroll bars, popups …), and

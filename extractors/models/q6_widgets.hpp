@@ -8,6 +8,7 @@ void qt_register_window(::QWidget *);
 inline void qt_window_comes(::QWidget *);  // q9_view_choices.hpp
 // A list or a table: what the focus does there is told by a function of its kind.
 inline int qt_views = 0;
+inline void qt_bring_model(::QObject *view) { set_property<bool>(view, ".brings_model", true); }
 inline void qt_make_view(::QObject *view, void *visit) {
   set_property<void *>(view, "q_visit", visit);
   ++qt_views;

@@ -49,15 +49,21 @@ __reachd_plain(QTreeView, QAbstractItemView)
 __reachd_plain(QTableView, QAbstractItemView)
 #endif
 #ifdef QTREEWIDGET_H
-__reachd_plain(QTreeWidget, QTreeView)
+inline QTreeWidget::QTreeWidget(QWidget *parent) : QTreeView(parent) {
+  __reachd::qt_bring_model(this);
+}
+inline QTreeWidget::~QTreeWidget() {}
 #endif
 #ifdef QUNDOVIEW_H
-__reachd_plain(QUndoView, QListView)
+inline QUndoView::QUndoView(QWidget *parent) : QListView(parent) {
+  __reachd::qt_bring_model(this);
+}
+inline QUndoView::~QUndoView() {}
 #ifdef QUNDOSTACK_H
-inline QUndoView::QUndoView(QUndoStack *, QWidget *parent) : QListView(parent) {}
+inline QUndoView::QUndoView(QUndoStack *, QWidget *parent) : QUndoView(parent) {}
 #endif
 #ifdef QUNDOGROUP_H
-inline QUndoView::QUndoView(QUndoGroup *, QWidget *parent) : QListView(parent) {}
+inline QUndoView::QUndoView(QUndoGroup *, QWidget *parent) : QUndoView(parent) {}
 #endif
 #endif
 #ifdef QRUBBERBAND_H

@@ -156,6 +156,7 @@ inline bool QListWidgetItem::isSelected() const {
 inline QListWidget::QListWidget(QWidget *parent) : QListView(parent) {
   __reachd::set_property<void *>(this, "q_choose", (void *)&__reachd::qt_choose_row);
   __reachd::set_property<void *>(this, "q_open", (void *)&__reachd::qt_open_row);
+  __reachd::qt_bring_model(this);
   __reachd::qt_make_view(this, (void *)&__reachd::qt_visit_list);
 }
 inline QListWidget::~QListWidget() {}

@@ -372,6 +372,7 @@ inline QTableWidget::QTableWidget(QWidget *parent) : QTableView(parent) {
   __reachd::set_property<void *>(this, "q_choose_cell", (void *)&__reachd::qt_choose_cell);
   __reachd::set_property<void *>(this, "q_open_cell", (void *)&__reachd::qt_open_cell);
   __reachd::set_property<void *>(this, "q_edit_cell", (void *)&__reachd::qt_edit_cell);
+  __reachd::qt_bring_model(this);
   __reachd::qt_make_view(this, (void *)&__reachd::qt_visit_table);
 }
 inline QTableWidget::QTableWidget(int rows, int columns, QWidget *parent) : QTableWidget(parent) {

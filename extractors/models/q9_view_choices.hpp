@@ -34,6 +34,10 @@ inline bool qt_can_visit(::QObject *view) {
     return property<int>(view, ".current_row") == 0 && !property<bool>(view, ".was_set") &&
            qt_has_cell(static_cast<::QTableWidget *>(view), 0, 0);
 #endif
+#if defined(QABSTRACTITEMVIEW_H) && defined(QABSTRACTITEMMODEL_H)
+  if (property<void *>(view, "q_choose_index"))
+    return qt_can_visit_index(view);
+#endif
   return false;
 }
 inline void qt_focus_on(::QObject *part) {
