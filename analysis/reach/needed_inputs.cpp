@@ -36,6 +36,7 @@ public:
   void run() {
     begin_plainly();
     pass_fewest_arguments();
+    answer_no();
     keep_needed();
     for (std::size_t i = 0; i < found_.steps.size(); ++i)
       for (const symex::ParameterBinding& text : program_.bindings(found_.steps[i].event))
@@ -114,6 +115,23 @@ private:
         return;
     }
     passed->second = before;
+  }
+
+  /// What a model asks of the environment is mostly about what is unusual: a modifier that is held,
+  /// another button. Where it need not be so, it is not.
+  void answer_no() {
+    for (std::size_t i = found_.steps.size(); i-- > 0;) {
+      const Assignment given = found_.steps[i].values;
+      for (const auto& [variable, value] : given) {
+        if (!variable.sort().is(SortKind::kBool) || !value.as_bool() || !is_input(i, variable) ||
+            replays_ >= kReplaysMax / 3)
+          continue;
+        std::vector<Step> steps = found_.steps;
+        steps[i].values.insert_or_assign(variable, default_value(variable.sort()));
+        if (replay(steps))
+          found_.steps = std::move(steps);
+      }
+    }
   }
 
   /// Of what the program is started with, and that is not zero: what others would do for, as far as
@@ -207,7 +225,8 @@ private:
       const auto& [step, input] = entry;
       const Assignment& values = found_.steps[step].values;
       const auto value = values.find(input);
-      return input.sort().is_machine() && (value == values.end() || value->second.as_int() == 0);
+      return is_number(input) &&
+             (value == values.end() || value->second == default_value(input.sort()));
     });
   }
 
@@ -221,8 +240,8 @@ private:
   /// Zero is answered: would others do not?
   bool is_decisive(const Inputs& inputs) {
     // That calls which nearly always work do so goes without saying.
-    const bool are_numbers = std::ranges::all_of(
-        inputs, [](const auto& entry) { return entry.second.sort().is_machine(); });
+    const bool are_numbers =
+        std::ranges::all_of(inputs, [](const auto& entry) { return is_number(entry.second); });
     return are_numbers && (!will_do(1, inputs) || !will_do(-1, inputs));
   }
 
@@ -233,11 +252,18 @@ private:
     std::vector<Step> steps = found_.steps;
     for (const auto& [step, input] : inputs) {
       ExprPool& pool = program_.pool();
-      steps[step].values.insert_or_assign(input,
-                                          pool.cast(pool.integer(answer), input.sort()).value());
+      const Expr given = input.sort().is(SortKind::kBool)
+                             ? pool.boolean(answer != 0)
+                             : pool.cast(pool.integer(answer), input.sort());
+      steps[step].values.insert_or_assign(input, given.value());
     }
     has_ways_ = true;
     return replay(steps).has_value() || !has_ways_;
+  }
+
+  /// Or a truth value.
+  static bool is_number(Expr input) {
+    return input.sort().is_machine() || input.sort().is(SortKind::kBool);
   }
 
   /// Bytes of a local of a framework's model, and no question that somebody gave a name to.

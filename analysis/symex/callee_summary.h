@@ -70,7 +70,9 @@ struct CalleeSummary {
   /// Functions of which activations have instances of their own; none may be active already.
   std::set<const ir::Function*> makers;
   bool met_faults = false;
-  bool asks_what_is_known = false;  ///< ir::kExactInput: it is of states that are not known
+  /// ir::kExactInput, or an address of which it is not known here what lies there: it is of states
+  /// that are not known.
+  bool asks_what_is_known = false;
   OpenNumbers open_numbers;
   std::size_t size = 0;    ///< terms, points and lines
   std::uint64_t work = 0;  ///< that execution of the body is, callees included

@@ -537,8 +537,13 @@ Expr Run::code_property(State& state, Expr address, const ir::ReadProperty& read
     return most_of(state, address, read);
   if (read.property == ir::kOwnCodeProperty)
     return is_own_code(state, address);
-  if (read.property == ir::kKnownCodeProperty || read.property == ir::kKnownProperty)
-    return is_known(address, read.property == ir::kKnownCodeProperty);
+  if (read.property == ir::kKnownCodeProperty || read.property == ir::kKnownProperty) {
+    const Expr answer = is_known(address, read.property == ir::kKnownCodeProperty);
+    // Where more is known than here, it may be yes.
+    if (collecting_ && !answer.is_true())
+      collecting_->asks_what_is_known = true;
+    return answer;
+  }
   if (read.property != ir::kOverriddenProperty || !address.is_constant())
     return {};
   const ir::Function* function = cells_.function_at(address.value().as_pointer().object);

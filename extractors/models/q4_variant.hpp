@@ -187,6 +187,9 @@ struct QVariant {
 };
 
 template <> inline int qvariant_cast<int>(const ::QVariant &v) { return v.toInt(); }
+template <> inline ::Qt::CheckState qvariant_cast<::Qt::CheckState>(const ::QVariant &v) {
+  return ::Qt::CheckState(v.toInt());
+}
 template <> inline bool qvariant_cast<bool>(const ::QVariant &v) { return v.toBool(); }
 template <> inline double qvariant_cast<double>(const ::QVariant &v) { return v.toDouble(); }
 #ifdef QPOINT_H

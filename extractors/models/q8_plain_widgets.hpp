@@ -48,12 +48,6 @@ __reachd_plain(QTreeView, QAbstractItemView)
 #ifdef QTABLEVIEW_H
 __reachd_plain(QTableView, QAbstractItemView)
 #endif
-#ifdef QTREEWIDGET_H
-inline QTreeWidget::QTreeWidget(QWidget *parent) : QTreeView(parent) {
-  __reachd::qt_bring_model(this);
-}
-inline QTreeWidget::~QTreeWidget() {}
-#endif
 #ifdef QUNDOVIEW_H
 inline QUndoView::QUndoView(QWidget *parent) : QListView(parent) {
   __reachd::qt_bring_model(this);

@@ -33,6 +33,10 @@ inline void qt_use_part(::QObject *object, int wanted, int &seen) {
       if (seen++ == wanted)
         reinterpret_cast<void (*)(::QObject *, int, int)>(choose)(
             part, input<int>("row in the dialog"), input<int>("column in the dialog"));
+    if (void *choose = property<void *>(part, "q_choose_entry"))
+      if (seen++ == wanted)
+        reinterpret_cast<void (*)(::QObject *, int, int)>(choose)(
+            part, input<int>("row in the dialog"), input<int>("column in the dialog"));
     if (void *edit = property<void *>(part, "q_edit_cell"))
       if (seen++ == wanted)
         reinterpret_cast<void (*)(::QObject *, int, int, text)>(edit)(

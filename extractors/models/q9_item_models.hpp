@@ -7,7 +7,7 @@ namespace __reachd {
 struct qt_shown_by {
   ::QObject *view;
 };
-constexpr int qt_views_max = 4;
+constexpr int qt_showing_max = 4;
 // What an index is made of.
 struct qt_index {
   int row, column;
@@ -20,8 +20,8 @@ inline ::QModelIndex *qt_current_of(const ::QObject *view) {
 enum class qt_change { emptied, moved };
 inline void qt_tell_views(::QAbstractItemModel *model, qt_change change) {
   const int count = property<int>(model, ".views");
-  const auto *list = kept<qt_shown_by, qt_views_max>(model);
-  for (int i = 0; i < count && i < qt_views_max; ++i) {
+  const auto *list = kept<qt_shown_by, qt_showing_max>(model);
+  for (int i = 0; i < count && i < qt_showing_max; ++i) {
     ::QObject *view = list[i].view;
     if (change == qt_change::emptied) {
       *qt_current_of(view) = ::QModelIndex();

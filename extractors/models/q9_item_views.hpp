@@ -35,17 +35,18 @@ inline ::QModelIndex qt_index_in(const ::QAbstractItemModel *model, const ::QMod
 }
 inline void qt_show_index(::QAbstractItemView *view, int row, int column, int role) {
   ::QAbstractItemModel *model = qt_model_of(view);
-  require(model && qt_is_shown(view));
+  require(model && qt_is_shown(view) && (column == 0 || !property<bool>(view, ".is_list")));
   const ::QModelIndex parent = qt_parent_in(view, model);
   model->data(qt_index_in(model, parent, row, column), role);
 }
-inline void qt_show_header(::QAbstractItemView *view, int section, bool is_vertical, int role) {
+inline void qt_show_header(::QAbstractItemView *view, int section, int orientation, int role) {
   ::QAbstractItemModel *model = qt_model_of(view);
   require(model && qt_is_shown(view) && section >= 0);
+  const bool is_vertical = orientation == ::Qt::Vertical;
   require(!is_vertical || !property<bool>(view, ".is_tree"));
   const ::QModelIndex none;
   require(section < (is_vertical ? model->rowCount(none) : model->columnCount(none)));
-  model->headerData(section, is_vertical ? ::Qt::Vertical : ::Qt::Horizontal, role);
+  model->headerData(section, ::Qt::Orientation(orientation), role);
 }
 inline ::QModelIndex qt_current_index(const ::QObject *view) {
   ::QModelIndex index = *qt_current_of(view);
@@ -77,7 +78,7 @@ inline bool qt_is_current(const ::QObject *view, const ::QModelIndex &index) {
 }
 inline void qt_choose_index(::QAbstractItemView *view, int row, int column) {
   ::QAbstractItemModel *model = qt_model_of(view);
-  require(model && qt_is_usable(view));
+  require(model && qt_is_usable(view) && (column == 0 || !property<bool>(view, ".is_list")));
   const ::QModelIndex index = qt_index_in(model, qt_parent_in(view, model), row, column);
   require((model->flags(index) & ::Qt::ItemIsEnabled) != 0);
   const bool several = input<bool>("with Ctrl or Shift, or by dragging");
@@ -125,8 +126,7 @@ inline void qt_edit_index(::QAbstractItemView *view, text value) {
                              ::QAbstractItemView::AnyKeyPressed));
   const ::Qt::ItemFlags flags = model->flags(index);
   require((flags & ::Qt::ItemIsEditable) && (flags & ::Qt::ItemIsEnabled));
-  if (property<bool>(view, ".delegated"))
-    approximate("cells that a delegate edits");
+  require(!property<bool>(view, ".delegated") || unknown<bool>("what a delegate makes of a cell"));
   const ::QVariant old = model->data(index, ::Qt::EditRole);
   const unsigned type = global::QVariant::self(old).type_id;
   if (type == global::QVariant::i32) {
@@ -134,8 +134,8 @@ inline void qt_edit_index(::QAbstractItemView *view, text value) {
     model->setData(index, ::QVariant(qt_string(value).toInt()), ::Qt::EditRole);
     return;
   }
-  if (type != global::QVariant::invalid && type != global::QVariant::string)
-    approximate("a cell is edited that holds neither a text nor a number");
+  require(type == global::QVariant::invalid || type == global::QVariant::string ||
+          unknown<bool>("what is made of a cell that holds neither a text nor a number"));
   model->setData(index, ::QVariant(qt_string(value)), ::Qt::EditRole);
 }
 // The focus makes the first cell the current one where none is.
@@ -151,6 +151,23 @@ inline void qt_visit_index(::QAbstractItemView *view) {
   qt_set_current(view, index);
   set_property<bool>(view, ".unselected", true);
 }
+// A list shows the first column and no header; views that the program makes show what they like.
+enum class qt_shows { list, table, tree, other };
+inline qt_shows qt_kind_of(::QAbstractItemView *view) {
+#ifdef QTABLEVIEW_H
+  if (dynamic_cast<::QTableView *>(view))
+    return qt_shows::table;
+#endif
+#ifdef QTREEVIEW_H
+  if (dynamic_cast<::QTreeView *>(view))
+    return qt_shows::tree;
+#endif
+#ifdef QLISTVIEW_H
+  if (dynamic_cast<::QListView *>(view))
+    return qt_shows::list;
+#endif
+  return qt_shows::other;
+}
 inline void qt_show_model(::QAbstractItemView *view, ::QAbstractItemModel *model) {
   set_property<::QAbstractItemModel *>(view, ".model", model);
   *qt_current_of(view) = ::QModelIndex();
@@ -160,17 +177,21 @@ inline void qt_show_model(::QAbstractItemView *view, ::QAbstractItemModel *model
   if (!model)
     return;
   // What models of the library hold is not known.
-  if (!runs_own(model, &::QAbstractItemModel::data)) {
+  const qt_shows kind = qt_kind_of(view);
+  if (kind == qt_shows::other || !runs_own(model, &::QAbstractItemModel::data)) {
     quiet::given(static_cast<::QObject *>(model));
     return;
   }
   const int count = property<int>(model, ".views");
-  if (count >= qt_views_max)
+  if (count >= qt_showing_max)
     limit("more than 4 views of a model");
-  kept<qt_shown_by, qt_views_max>(model)[count].view = view;
+  kept<qt_shown_by, qt_showing_max>(model)[count].view = view;
   set_property<int>(model, ".views", count + 1);
   set_property<void *>(view, "q_show_index", (void *)&qt_show_index);
-  set_property<void *>(view, "q_show_header", (void *)&qt_show_header);
+  set_property<bool>(view, ".is_tree", kind == qt_shows::tree);
+  set_property<bool>(view, ".is_list", kind == qt_shows::list);
+  if (kind != qt_shows::list)
+    set_property<void *>(view, "q_show_header", (void *)&qt_show_header);
   set_property<void *>(view, "q_choose_index", (void *)&qt_choose_index);
   set_property<void *>(view, "q_open_index", (void *)&qt_open_index);
   set_property<void *>(view, "q_edit_index", (void *)&qt_edit_index);
@@ -219,10 +240,7 @@ inline void QAbstractItemView::setCurrentIndex(const QModelIndex &index) {
 inline void QTableView::setModel(QAbstractItemModel *model) { QAbstractItemView::setModel(model); }
 #endif
 #ifdef QTREEVIEW_H
-inline void QTreeView::setModel(QAbstractItemModel *model) {
-  __reachd::set_property<bool>(this, ".is_tree", true);
-  QAbstractItemView::setModel(model);
-}
+inline void QTreeView::setModel(QAbstractItemModel *model) { QAbstractItemView::setModel(model); }
 #endif
 
 inline QItemSelectionModel::QItemSelectionModel(QAbstractItemModel *model) : QObject(model) {

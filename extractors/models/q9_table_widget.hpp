@@ -152,8 +152,7 @@ inline void qt_unselect_cells(::QTableWidget *table) {
 inline bool qt_is_still_there(const ::QTableWidget *table, int row, int column, int rows) {
   if (qt_table_rows(table) == rows)
     return qt_has_cell(table, row, column);
-  approximate("rows that come or go while a cell is clicked");
-  return false;
+  return unknown<bool>("whether a cell that was pressed is there still");
 }
 inline void qt_choose_cell(::QTableWidget *table, int row, int column) {
   require(qt_is_usable(table) && qt_has_cell(table, row, column));
@@ -193,7 +192,7 @@ inline void qt_visit_table(::QTableWidget *table) {
   require(property<int>(table, ".current_row") == 0 && qt_has_cell(table, 0, 0));
   const ::QTableWidgetItem *item = qt_cell_at(table, 0, 0);
   if (item && !(item->flags() & ::Qt::ItemIsEnabled))
-    approximate("which cell of a table is the first that can be chosen");
+    require(unknown<bool>("whether the first cell of a table that can be chosen is another one"));
   set_property<int>(table, ".current_row", 1);
   set_property<int>(table, ".current_column", 1);
   set_property<bool>(table, ".unselected", true);
@@ -232,20 +231,20 @@ inline void qt_edit_cell(::QTableWidget *table, int row, int column, text value)
                                     ::QAbstractItemView::AnyKeyPressed));
   ::QTableWidgetItem *item = qt_cell_at(table, row, column);
   require(!item || ((item->flags() & ::Qt::ItemIsEditable) && (item->flags() & ::Qt::ItemIsEnabled)));
-  if (property<bool>(table, ".delegated"))
-    approximate("cells that a delegate edits");
-  if (!item) {
-    item = new ::QTableWidgetItem;
-    item->setData(::Qt::EditRole, ::QVariant(qt_string(value)));
-    table->setItem(row, column, item);
+  // There is another editor for what is no text.
+  ::QVariant typed(qt_string(value));
+  const ::QVariant old = item ? item->data(::Qt::EditRole) : ::QVariant();
+  const unsigned type = global::QVariant::self(old).type_id;
+  if (property<bool>(table, ".delegated") ||
+      (type != global::QVariant::invalid && type != global::QVariant::string))
+    global::QVariant::self(typed).become(global::QVariant::foreign, 0);
+  if (item) {
+    item->setData(::Qt::EditRole, typed);
     return;
   }
-  // There is another editor for what is no text.
-  const ::QVariant old = item->data(::Qt::EditRole);
-  const unsigned type = global::QVariant::self(old).type_id;
-  if (type != global::QVariant::invalid && type != global::QVariant::string)
-    approximate("a cell that holds no text is edited");
-  item->setData(::Qt::EditRole, ::QVariant(qt_string(value)));
+  item = new ::QTableWidgetItem;
+  item->setData(::Qt::EditRole, typed);
+  table->setItem(row, column, item);
 }
 // Rows that go, or come where `by` is negative.
 inline void qt_move_rows(::QTableWidget *table, int from, int by, bool are_rows) {

@@ -34,6 +34,12 @@ inline bool qt_can_visit(::QObject *view) {
     return property<int>(view, ".current_row") == 0 && !property<bool>(view, ".was_set") &&
            qt_has_cell(static_cast<::QTableWidget *>(view), 0, 0);
 #endif
+#ifdef QTREEWIDGET_H
+  if (property<void *>(view, "q_choose_entry"))
+    return !qt_current_entry(static_cast<::QTreeWidget *>(view)) &&
+           !property<bool>(view, ".was_set") &&
+           static_cast<::QTreeWidget *>(view)->topLevelItemCount() > 0;
+#endif
 #if defined(QABSTRACTITEMVIEW_H) && defined(QABSTRACTITEMMODEL_H)
   if (property<void *>(view, "q_choose_index"))
     return qt_can_visit_index(view);
@@ -86,6 +92,10 @@ inline void QAbstractItemView::clearSelection() {
 #ifdef QTABLEWIDGET_H
   if (__reachd::property<void *>(this, "q_choose_cell") == (void *)&__reachd::qt_choose_cell)
     __reachd::qt_unselect_cells(static_cast<QTableWidget *>(this));
+#endif
+#ifdef QTREEWIDGET_H
+  if (__reachd::property<void *>(this, "q_choose_entry"))
+    __reachd::qt_unselect_entries(static_cast<QTreeWidget *>(this));
 #endif
 }
 inline void QAbstractItemView::setItemDelegate(QAbstractItemDelegate *) {
