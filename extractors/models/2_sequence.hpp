@@ -233,6 +233,28 @@ template <class T> struct sequence {
     for (; first != last; ++first)
       add(*first);
   }
+  // Elements that come are made of the arguments.
+  template <class... Args> void resize_to(usize n, const Args &...args) {
+    const usize all = count, before = places(), after = places_of(n);
+    if (n >= all)
+      set_count(n);
+    for (usize i = 0; i < (before < after ? after : before); ++i) {
+      if (i >= n && i < all)
+        destroy(data() + i);
+      if (i >= all && i < n)
+        make(data() + i, args...);
+    }
+    if (n < all)
+      set_count(n);
+  }
+  void fill_with(const T &value, usize n) {
+    const T copy(value);
+    clear();
+    const usize all = places_of(n);
+    for (usize i = 0; i < all; ++i)
+      if (i < n)
+        add(copy);
+  }
   bool equal(const sequence &other) const {
     if (count != other.count)
       return false;

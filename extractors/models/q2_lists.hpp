@@ -66,6 +66,22 @@ template <class T> long long remove_in(sequence<T> &list, const T &wanted) {
   return static_cast<long long>(before - list.count);
 }
 
+// Qt 6 takes numbers, addresses and enumerators by value where Qt 5 takes references.
+template <bool, class Yes, class> struct qt_either {
+  using type = Yes;
+};
+template <class Yes, class No> struct qt_either<false, Yes, No> {
+  using type = No;
+};
+struct qt_nothing {};
+template <class T>
+constexpr bool qt_is_taken_by_value =
+    QT_VERSION_MAJOR >= 6 && (__is_arithmetic(T) || __is_pointer(T) || __is_enum(T));
+template <class T>
+using qt_item = typename qt_either<qt_is_taken_by_value<T>, T, const T &>::type;
+template <class T>
+using qt_moved = typename qt_either<qt_is_taken_by_value<T>, qt_nothing, T &&>::type;
+
 namespace global {
 
 #define REACHD_QT_LIST(NAME)                                                                       \
@@ -138,7 +154,7 @@ namespace global {
       return T();                                                                                  \
     return element(i);                                                                             \
   }                                                                                                \
-  T value(size_type i, const T &otherwise) const {                                                 \
+  T value(size_type i, qt_item<T> otherwise) const {                                               \
     if (i < 0 || usize(i) >= base::count)                                                          \
       return otherwise;                                                                            \
     return element(i);                                                                             \
@@ -153,8 +169,8 @@ namespace global {
   const T &constLast() const { return element(static_cast<long long>(base::count) - 1); }          \
   T &back() { return element(static_cast<long long>(base::count) - 1); }                           \
   const T &back() const { return element(static_cast<long long>(base::count) - 1); }               \
-  void append(const T &value) { this->add(value); }                                                \
-  void append(T &&value) { this->add(static_cast<T &&>(value)); }                                  \
+  void append(qt_item<T> value) { this->add(value); }                                              \
+  void append(qt_moved<T> value) { this->add(static_cast<T &&>(value)); }                          \
   void append(const real &other) {                                                                 \
     const usize n = of(other).count;                                                               \
     const usize places = of(other).places();                                                       \
@@ -162,13 +178,13 @@ namespace global {
       if (i < n)                                                                                   \
         this->add(of(other).data()[i]);                                                            \
   }                                                                                                \
-  void push_back(const T &value) { this->add(value); }                                             \
-  void push_back(T &&value) { this->add(static_cast<T &&>(value)); }                               \
-  void prepend(const T &value) { base::insert(0, value); }                                         \
-  void prepend(T &&value) { base::insert(0, static_cast<T &&>(value)); }                           \
-  void push_front(const T &value) { base::insert(0, value); }                                      \
-  void push_front(T &&value) { base::insert(0, static_cast<T &&>(value)); }                        \
-  real &operator+=(const T &value) {                                                               \
+  void push_back(qt_item<T> value) { this->add(value); }                                           \
+  void push_back(qt_moved<T> value) { this->add(static_cast<T &&>(value)); }                       \
+  void prepend(qt_item<T> value) { base::insert(0, value); }                                       \
+  void prepend(qt_moved<T> value) { base::insert(0, static_cast<T &&>(value)); }                   \
+  void push_front(qt_item<T> value) { base::insert(0, value); }                                    \
+  void push_front(qt_moved<T> value) { base::insert(0, static_cast<T &&>(value)); }                \
+  real &operator+=(qt_item<T> value) {                                                             \
     this->add(value);                                                                              \
     return me();                                                                                   \
   }                                                                                                \
@@ -176,11 +192,11 @@ namespace global {
     append(other);                                                                                 \
     return me();                                                                                   \
   }                                                                                                \
-  real &operator<<(const T &value) {                                                               \
+  real &operator<<(qt_item<T> value) {                                                             \
     this->add(value);                                                                              \
     return me();                                                                                   \
   }                                                                                                \
-  real &operator<<(T &&value) {                                                                    \
+  real &operator<<(qt_moved<T> value) {                                                            \
     this->add(static_cast<T &&>(value));                                                           \
     return me();                                                                                   \
   }                                                                                                \
@@ -193,13 +209,11 @@ namespace global {
     sum += other;                                                                                  \
     return sum;                                                                                    \
   }                                                                                                \
-  void insert(size_type i, const T &value) { base::insert(bounded(i), value); }                    \
-  void insert(size_type i, T &&value) { base::insert(bounded(i), static_cast<T &&>(value)); }      \
   /* QList takes what is beyond its ends for them. */                                              \
   usize bounded(long long i) const {                                                               \
     return select(i < 0, usize(0), select(usize(i) > base::count, base::count, usize(i)));         \
   }                                                                                                \
-  void replace(size_type i, const T &value) { element(i) = value; }                                \
+  void replace(size_type i, qt_item<T> value) { element(i) = value; }                              \
   void remove(size_type i) { base::erase(usize(i)); }                                              \
   /* QList takes no notice of what is beyond its end. */                                           \
   void removeAt(size_type i) {                                                                     \
@@ -238,8 +252,8 @@ namespace global {
     return size_type(last_index_in(*this, value, from));                                           \
   }                                                                                                \
   bool contains(const T &value) const { return index_in(*this, value, 0) >= 0; }                   \
-  bool startsWith(const T &value) const { return !isEmpty() && equals(element(0), value); }        \
-  bool endsWith(const T &value) const { return !isEmpty() && equals(last(), value); }              \
+  bool startsWith(qt_item<T> value) const { return !isEmpty() && equals(element(0), value); }      \
+  bool endsWith(qt_item<T> value) const { return !isEmpty() && equals(last(), value); }            \
   real mid(size_type from, size_type n) const {                                                    \
     real part;                                                                                     \
     const long long end =                                                                          \
@@ -258,7 +272,12 @@ namespace global {
   plain_it end() { return iterator_at<plain_it>(base::past()); }                                   \
   const_it end() const { return iterator_at<const_it>(base::past()); }                             \
   const_it cend() const { return iterator_at<const_it>(base::past()); }                            \
-  const_it constEnd() const { return iterator_at<const_it>(base::past()); }                        \
+  const_it constEnd() const { return iterator_at<const_it>(base::past()); }
+
+#if QT_VERSION_MAJOR < 6
+#define REACHD_QT_PLACES                                                                           \
+  void insert(size_type i, const T &value) { base::insert(bounded(i), value); }                    \
+  void insert(size_type i, T &&value) { base::insert(bounded(i), static_cast<T &&>(value)); }      \
   plain_it insert(plain_it before, const T &value) {                                               \
     return iterator_at<plain_it>(base::insert(place(before), value));                              \
   }                                                                                                \
@@ -269,6 +288,43 @@ namespace global {
   plain_it erase(plain_it first, plain_it last) {                                                  \
     return iterator_at<plain_it>(base::erase(place(first), place(last)));                          \
   }
+#else
+#define REACHD_QT_PLACES                                                                           \
+  plain_it insert(size_type i, qt_item<T> value) {                                                 \
+    return iterator_at<plain_it>(base::insert(bounded(i), value));                                 \
+  }                                                                                                \
+  plain_it insert(size_type i, qt_moved<T> value) {                                                \
+    return iterator_at<plain_it>(base::insert(bounded(i), static_cast<T &&>(value)));              \
+  }                                                                                                \
+  plain_it insert(const_it before, qt_item<T> value) {                                             \
+    return iterator_at<plain_it>(base::insert(place(before), value));                              \
+  }                                                                                                \
+  plain_it insert(const_it before, qt_moved<T> value) {                                            \
+    return iterator_at<plain_it>(base::insert(place(before), static_cast<T &&>(value)));           \
+  }                                                                                                \
+  plain_it erase(const_it at) { return iterator_at<plain_it>(base::erase(place(at))); }            \
+  plain_it erase(const_it first, const_it last) {                                                  \
+    return iterator_at<plain_it>(base::erase(place(first), place(last)));                          \
+  }                                                                                                \
+  void append(real &&other) { append(static_cast<const real &>(other)); }                          \
+  real &operator+=(real &&other) { return *this += static_cast<const real &>(other); }             \
+  real &operator<<(real &&other) { return *this << static_cast<const real &>(other); }             \
+  real &operator+=(qt_moved<T> value) {                                                            \
+    this->add(static_cast<T &&>(value));                                                           \
+    return me();                                                                                   \
+  }                                                                                                \
+  void replace(size_type i, qt_moved<T> value) { element(i) = static_cast<T &&>(value); }          \
+  template <class... Args> T &emplaceBack(Args &&...args) {                                        \
+    return *this->add(static_cast<Args &&>(args)...);                                              \
+  }                                                                                                \
+  template <class... Args> T &emplace_back(Args &&...args) {                                       \
+    return *this->add(static_cast<Args &&>(args)...);                                              \
+  }                                                                                                \
+  real sliced(size_type from) const { return mid(from, -1); }                                      \
+  real sliced(size_type from, size_type n) const { return mid(from, n); }                          \
+  real first(size_type n) const { return mid(0, n); }                                              \
+  real last(size_type n) const { return mid(size() - n, n); }
+#endif
 
 // What iterators are made of: the place of the element.
 template <class It, class T> It iterator_at(T *at) {
@@ -316,10 +372,27 @@ template <class T> struct QList : sequence<T> {
   REACHD_LIST_ITERATOR(iterator, T)
   REACHD_LIST_ITERATOR(const_iterator, const T)
   REACHD_QT_LIST(QList)
+  REACHD_QT_PLACES
 #if QT_VERSION_MAJOR >= 6
-  QList(size_type n) { this->add_some(n, T()); }
-  QList(size_type n, const T &value) { this->add_some(n, value); }
-  void resize(size_type n) { this->become(n); }
+  QList(size_type n) {
+    this->init();
+    resize(n);
+  }
+  QList(size_type n, qt_item<T> value) {
+    this->init();
+    fill(value, n);
+  }
+  // A list of texts is made of one.
+  template <class Text, class Enabled = void> explicit QList(const Text &text) {
+    this->init();
+    this->add(T(text));
+  }
+  void resize(size_type n) { this->resize_to(usize(n)); }
+  void resize(size_type n, qt_item<T> value) { this->resize_to(usize(n), value); }
+  real &fill(qt_item<T> value, size_type n) {
+    this->fill_with(value, n < 0 ? base::count : usize(n));
+    return me();
+  }
   T *data() { return base::data(); }
   const T *data() const { return base::data(); }
   const T *constData() const { return base::data(); }
@@ -329,6 +402,7 @@ template <class T> struct QList : sequence<T> {
 #if QT_VERSION_MAJOR < 6
 template <class T> struct QVector : sequence<T> {
   REACHD_QT_LIST(QVector)
+  REACHD_QT_PLACES
   QVector(int n) {
     this->init();
     resize(n);
@@ -337,27 +411,9 @@ template <class T> struct QVector : sequence<T> {
     this->init();
     fill(value, n);
   }
-  void resize(int n) {
-    const usize all = base::count, before = base::places(), after = base::places_of(usize(n));
-    if (usize(n) >= all)
-      base::set_count(usize(n));
-    for (usize i = 0; i < (before < after ? after : before); ++i) {
-      if (i >= usize(n) && i < all)
-        destroy(base::data() + i);
-      if (i >= all && i < usize(n))
-        make(base::data() + i);
-    }
-    if (usize(n) < all)
-      base::set_count(usize(n));
-  }
+  void resize(int n) { this->resize_to(usize(n)); }
   real &fill(const T &value, int n) {
-    const usize wanted = n < 0 ? base::count : usize(n);
-    const T copy(value);
-    base::clear();
-    const usize places = base::places_of(wanted);
-    for (usize i = 0; i < places; ++i)
-      if (i < wanted)
-        this->add(copy);
+    this->fill_with(value, n < 0 ? base::count : usize(n));
     return me();
   }
   T *data() { return base::data(); }
@@ -465,6 +521,7 @@ inline ::QStringList QStringList_filter(const ::QStringList *list, ::QStringView
 #endif
 
 #undef REACHD_QT_LIST
+#undef REACHD_QT_PLACES
 #undef REACHD_LIST_ITERATOR
 }  // namespace __reachd
 #endif
