@@ -59,7 +59,8 @@ private:
         if (is_decisive(inputs))
           questions_.insert(asked);
       } else if (is_zero(inputs) &&
-                 (is_unnamed(asked) ? will_do(1, inputs) : !is_decisive(inputs))) {
+                 (is_unnamed(asked) || are_truths(inputs) ? will_do(1, inputs)
+                                                          : !is_decisive(inputs))) {
         leave_open(asked, inputs);
       }
     if (questions_.empty())
@@ -240,8 +241,8 @@ private:
   /// Zero is answered: would others do not?
   bool is_decisive(const Inputs& inputs) {
     // That calls which nearly always work do so goes without saying.
-    const bool are_numbers =
-        std::ranges::all_of(inputs, [](const auto& entry) { return is_number(entry.second); });
+    const bool are_numbers = std::ranges::all_of(
+        inputs, [](const auto& entry) { return entry.second.sort().is_machine(); });
     return are_numbers && (!will_do(1, inputs) || !will_do(-1, inputs));
   }
 
@@ -264,6 +265,10 @@ private:
   /// Or a truth value.
   static bool is_number(Expr input) {
     return input.sort().is_machine() || input.sort().is(SortKind::kBool);
+  }
+  static bool are_truths(const Inputs& inputs) {
+    return std::ranges::all_of(
+        inputs, [](const auto& entry) { return entry.second.sort().is(SortKind::kBool); });
   }
 
   /// Bytes of a local of a framework's model, and no question that somebody gave a name to.

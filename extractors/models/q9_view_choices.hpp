@@ -9,6 +9,18 @@ inline ::QWidget *qt_wanted_focus = nullptr;
 inline bool qt_takes_focus(const ::QObject *part) {
   if (property<bool>(part, ".focusPolicy?"))
     return (static_cast<const ::QWidget *>(part)->focusPolicy() & ::Qt::TabFocus) != 0;
+#ifdef QABSTRACTSCROLLAREA_H
+  if (dynamic_cast<const ::QAbstractScrollArea *>(part))
+    return true;
+#endif
+#ifdef QABSTRACTSPINBOX_H
+  if (dynamic_cast<const ::QAbstractSpinBox *>(part))
+    return true;
+#endif
+#ifdef QCALENDARWIDGET_H
+  if (dynamic_cast<const ::QCalendarWidget *>(part))
+    return true;
+#endif
   return property<void *>(part, "q_visit") || property<void *>(part, "q_click") ||
          property<void *>(part, "q_edit") || property<void *>(part, "q_change") ||
          property<void *>(part, "q_choose") || property<bool>(part, "q_no_model");

@@ -24,44 +24,11 @@
 #include <cstdlib>
 #include <functional>
 
-#include "extractors/recorder/qt/agent.h"
+#include "extractors/recorder/qt/doing.h"
 
 namespace reachd_agent {
 
 namespace {
-
-struct Doing {
-  const Step& step;
-  QObject* object;
-  QWidget* widget;  // null: it is none
-
-  bool has(const char* name) const { return step.values.count(name) > 0; }
-  int number(const char* name) const {
-    const auto it = step.values.find(name);
-    return it == step.values.end()
-               ? 0
-               : static_cast<int>(std::strtoll(it->second.c_str(), nullptr, 10));
-  }
-  QString text(const char* name) const {
-    const auto it = step.values.find(name);
-    return it == step.values.end() ? QString() : QString::fromStdString(it->second);
-  }
-  int input(const char* name) const {
-    const auto it = step.inputs.find(name);
-    return it == step.inputs.end() || it->second.empty()
-               ? 0
-               : std::atoi(it->second.begin()->second.c_str());
-  }
-  QPoint at() const { return {number("x"), number("y")}; }
-  Qt::KeyboardModifiers held() const {
-    return Qt::KeyboardModifiers(QFlag(static_cast<uint>(number("modifiers")) << 25));
-  }
-};
-using Action = std::function<std::string(const Doing&)>;
-
-std::string not_a(const Doing& doing, const char* what) {
-  return describe(doing.object) + " is no " + what;
-}
 
 // Pressed, or let go: on the button, or where it no longer is below the mouse.
 std::string button(const Doing& doing, QEvent::Type type, bool is_inside) {
@@ -397,87 +364,92 @@ QWidget* edited(QWidget* widget) {
 }
 
 const std::map<std::string, Action>& widget_actions() {
-  static const std::map<std::string, Action> kActions = {
-      {"q_click", [](const Doing& d) { return click(d.widget); }},
-      {"q_press", [](const Doing& d) { return button(d, QEvent::MouseButtonPress, true); }},
-      {"q_let_go", [](const Doing& d) { return button(d, QEvent::MouseButtonRelease, true); }},
-      {"q_let_go_elsewhere",
-       [](const Doing& d) { return button(d, QEvent::MouseButtonRelease, false); }},
-      {"q_edit", [](const Doing& d) { return type_text(edited(d.widget), d.text("text")); }},
-      {"q_return",
-       [](const Doing& d) {
-         const std::string why = obstacle(d.widget);
-         return why.empty() ? press_key(d.widget, Qt::Key_Return, Qt::NoModifier) : why;
-       }},
-      {"q_leave_line",
-       [](const Doing& d) {
-         const std::string why = obstacle(d.widget);
-         if (QWidget* line = why.empty() ? edited(d.widget) : nullptr) {
-           line->setFocus(Qt::TabFocusReason);
-           line->clearFocus();
-         }
-         return why;
-       }},
-      {"q_key_press", [](const Doing& d) { return key(d, true); }},
-      {"q_key_release", [](const Doing& d) { return key(d, false); }},
-      {"q_mouse_press", [](const Doing& d) { return mouse(d, QEvent::MouseButtonPress); }},
-      {"q_mouse_release", [](const Doing& d) { return mouse(d, QEvent::MouseButtonRelease); }},
-      {"q_mouse_move", [](const Doing& d) { return mouse(d, QEvent::MouseMove); }},
-      {"q_double_click", [](const Doing& d) { return mouse(d, QEvent::MouseButtonDblClick); }},
-      {"q_wheel", wheel},
-      {"q_context_menu", context_menu},
-      {"q_focus_in",
-       [](const Doing& d) {
-         const std::string why = obstacle(d.widget);
-         if (why.empty())
-           d.widget->setFocus(Qt::TabFocusReason);
-         return why;
-       }},
-      {"q_focus_out",
-       [](const Doing& d) {
-         d.widget->clearFocus();
-         return std::string();
-       }},
-      {"q_enter",
-       [](const Doing& d) {
-         const QPointF at = d.widget->rect().center();
-         QEnterEvent event(at, at, d.widget->mapToGlobal(at.toPoint()));
-         QApplication::sendEvent(d.widget, &event);
-         return std::string();
-       }},
-      {"q_leave",
-       [](const Doing& d) {
-         QEvent event(QEvent::Leave);
-         QApplication::sendEvent(d.widget, &event);
-         return std::string();
-       }},
-      {"q_resize",
-       [](const Doing& d) {
-         d.widget->resize(d.number("width"), d.number("height"));
-         return std::string();
-       }},
-      {"q_move",
-       [](const Doing& d) {
-         d.widget->move(d.at());
-         return std::string();
-       }},
-      {"q_close", close_window},
-      {"q_change", change},
-      {"q_change_double", change_double},
-      {"q_change_day", [](const Doing& d) { return change_moment(d, true); }},
-      {"q_change_time", [](const Doing& d) { return change_moment(d, false); }},
-      {"q_choose", choose},
-      {"q_open", open_entry},
-      {"q_next", wizard_button(QWizard::NextButton)},
-      {"q_back", wizard_button(QWizard::BackButton)},
-      {"q_finish", wizard_button(QWizard::FinishButton)},
-      {"q_cancel", wizard_button(QWizard::CancelButton)},
-      {"q_help", wizard_button(QWizard::HelpButton)},
-      {"q_custom_click",
-       [](const Doing& d) {
-         return wizard_button(QWizard::WizardButton(QWizard::CustomButton1 + d.number("which")))(d);
-       }},
-  };
+  static const std::map<std::string, Action> kActions = [] {
+    std::map<std::string, Action> all = {
+        {"q_click", [](const Doing& d) { return click(d.widget); }},
+        {"q_press", [](const Doing& d) { return button(d, QEvent::MouseButtonPress, true); }},
+        {"q_let_go", [](const Doing& d) { return button(d, QEvent::MouseButtonRelease, true); }},
+        {"q_let_go_elsewhere",
+         [](const Doing& d) { return button(d, QEvent::MouseButtonRelease, false); }},
+        {"q_edit", [](const Doing& d) { return type_text(edited(d.widget), d.text("text")); }},
+        {"q_return",
+         [](const Doing& d) {
+           const std::string why = obstacle(d.widget);
+           return why.empty() ? press_key(d.widget, Qt::Key_Return, Qt::NoModifier) : why;
+         }},
+        {"q_leave_line",
+         [](const Doing& d) {
+           const std::string why = obstacle(d.widget);
+           if (QWidget* line = why.empty() ? edited(d.widget) : nullptr) {
+             line->setFocus(Qt::TabFocusReason);
+             line->clearFocus();
+           }
+           return why;
+         }},
+        {"q_key_press", [](const Doing& d) { return key(d, true); }},
+        {"q_key_release", [](const Doing& d) { return key(d, false); }},
+        {"q_mouse_press", [](const Doing& d) { return mouse(d, QEvent::MouseButtonPress); }},
+        {"q_mouse_release", [](const Doing& d) { return mouse(d, QEvent::MouseButtonRelease); }},
+        {"q_mouse_move", [](const Doing& d) { return mouse(d, QEvent::MouseMove); }},
+        {"q_double_click", [](const Doing& d) { return mouse(d, QEvent::MouseButtonDblClick); }},
+        {"q_wheel", wheel},
+        {"q_context_menu", context_menu},
+        {"q_focus_in",
+         [](const Doing& d) {
+           const std::string why = obstacle(d.widget);
+           if (why.empty())
+             d.widget->setFocus(Qt::TabFocusReason);
+           return why;
+         }},
+        {"q_focus_out",
+         [](const Doing& d) {
+           d.widget->clearFocus();
+           return std::string();
+         }},
+        {"q_enter",
+         [](const Doing& d) {
+           const QPointF at = d.widget->rect().center();
+           QEnterEvent event(at, at, d.widget->mapToGlobal(at.toPoint()));
+           QApplication::sendEvent(d.widget, &event);
+           return std::string();
+         }},
+        {"q_leave",
+         [](const Doing& d) {
+           QEvent event(QEvent::Leave);
+           QApplication::sendEvent(d.widget, &event);
+           return std::string();
+         }},
+        {"q_resize",
+         [](const Doing& d) {
+           d.widget->resize(d.number("width"), d.number("height"));
+           return std::string();
+         }},
+        {"q_move",
+         [](const Doing& d) {
+           d.widget->move(d.at());
+           return std::string();
+         }},
+        {"q_close", close_window},
+        {"q_change", change},
+        {"q_change_double", change_double},
+        {"q_change_day", [](const Doing& d) { return change_moment(d, true); }},
+        {"q_change_time", [](const Doing& d) { return change_moment(d, false); }},
+        {"q_choose", choose},
+        {"q_open", open_entry},
+        {"q_next", wizard_button(QWizard::NextButton)},
+        {"q_back", wizard_button(QWizard::BackButton)},
+        {"q_finish", wizard_button(QWizard::FinishButton)},
+        {"q_cancel", wizard_button(QWizard::CancelButton)},
+        {"q_help", wizard_button(QWizard::HelpButton)},
+        {"q_custom_click",
+         [](const Doing& d) {
+           return wizard_button(QWizard::WizardButton(QWizard::CustomButton1 + d.number("which")))(
+               d);
+         }},
+    };
+    all.insert(view_actions().begin(), view_actions().end());
+    return all;
+  }();
   return kActions;
 }
 
