@@ -163,6 +163,14 @@ static std::string short_name(const std::string& local) {
   return name.substr(name.rfind(':') + 1);
 }
 
+/// A variable that shares its pool with another program's of the same name has a number.
+static std::string without_number(const std::string& name) {
+  const std::size_t at = name.rfind('!');
+  const bool is_numbered = at != std::string::npos && at + 1 < name.size() &&
+                           name.find_first_not_of("0123456789", at + 1) == std::string::npos;
+  return is_numbered ? name.substr(0, at) : name;
+}
+
 /// Objects that a variable or a member points to from the start are known by its name.
 void Program::name_objects() {
   if (initial_.empty())
@@ -193,7 +201,7 @@ void Program::name_objects() {
     if (to.object == 0 || to.offset != 0 || cells_->pattern_of(to.object) == to.object)
       continue;
     const ir::Object& owner = cells_->object(cell->object);
-    const std::string name(variable.name());
+    const std::string name = without_number(std::string(variable.name()));
     if (name.starts_with(owner.name))
       pointed[cell->object].emplace(name.substr(owner.name.size()), to.object);
   }

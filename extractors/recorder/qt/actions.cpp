@@ -21,6 +21,7 @@
 #include <QToolButton>
 #include <QWheelEvent>
 #include <QWizard>
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 
@@ -487,7 +488,18 @@ std::string perform(const Script& script, const Step& step) {
     const Doing doing{step, nullptr, nullptr};
     return timer(doing, false);
   }
-  return found.empty() ? why : perform_on(found.front(), step);
+  // Of earlier steps it may be known what an object is that no variable leads to.
+  static std::map<std::string, QPointer<QObject>> used;
+  if (found.empty())
+    return used[step.object] ? perform_on(used[step.object], step) : why;
+  // What a widget is made of may be made where it is, and before it.
+  const auto widget = std::find_if(found.begin(), found.end(),
+                                   [](const QObject* one) { return one->isWidgetType(); });
+  const bool wants_widget = for_object == object_actions().end();
+  QObject* object = wants_widget && widget != found.end() ? *widget : found.front();
+  object = shown_in(object, step);
+  used[step.object] = object;
+  return perform_on(object, step);
 }
 
 std::string perform_on(QObject* object, const Step& step) {
@@ -497,7 +509,8 @@ std::string perform_on(QObject* object, const Step& step) {
   if (for_object != object_actions().end())
     return for_object->second(doing);
   if (!doing.widget)
-    return cannot("events of kind " + step.verb + " are sent to widgets only");
+    return cannot(describe(object) + " is no widget, which events of kind " + step.verb +
+                  " are sent to");
   return for_widget->second(doing);
 }
 

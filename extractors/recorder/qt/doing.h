@@ -46,5 +46,7 @@ inline std::string not_a(const Doing& doing, const char* what) {
 
 // What is done in views of tables and trees (views.cpp).
 const std::map<std::string, Action>& view_actions();
+// The view that shows it, where it is a model and the step is one of these; else itself.
+QObject* shown_in(QObject* object, const Step& step);
 
 }  // namespace reachd_agent

@@ -206,7 +206,7 @@ private:
   }
 
   // "new@LINE#N" and "new@LINE.K#N". Qt's own parts of what is made there are made there, too; what
-  // comes first is the whole.
+  // comes first is the whole, but for what the private part of a tree has in it.
   std::vector<Place> made_at(const std::string& name) const {
     const int line = std::atoi(name.c_str() + kMade.size());
     const std::size_t dot = name.find('.');
@@ -217,7 +217,8 @@ private:
     const std::lock_guard<std::mutex> lock(mutex);
     for (const Record& record : records) {
       const auto site = site_of(record, line);
-      if (record.type.empty() || site.second == 0)
+      if (record.type.empty() || site.second == 0 ||
+          record.type.find("Private::") != std::string::npos)
         continue;
       auto& all = made[site];
       if (all.empty() || all.front()->type == record.type)

@@ -5,6 +5,8 @@
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QLineEdit>
+#include <QStyle>
+#include <QStyleOptionViewItem>
 #include <QTableView>
 #include <QTreeView>
 #include <QTreeWidget>
@@ -62,10 +64,16 @@ std::string choose_in(QAbstractItemView* view, const QModelIndex& index, const D
   }
   const bool has_other_button = doing.input("with another button, or let go of elsewhere") != 0;
   const bool has_modifier = doing.input("with Ctrl or Shift, or by dragging") != 0;
-  if (doing.input("whether the mark is clicked"))
-    return press_key(view, Qt::Key_Space, Qt::NoModifier);
   // A cell that is wide has its text, and no mark, in the middle.
-  return click(view->viewport(), view->visualRect(index).center(),
+  QRect place = view->visualRect(index);
+  if (doing.input("whether the mark is clicked")) {
+    QStyleOptionViewItem option;
+    option.initFrom(view);
+    option.rect = place;
+    option.features |= QStyleOptionViewItem::HasCheckIndicator;
+    place = view->style()->subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, view);
+  }
+  return click(view->viewport(), place.center(),
                has_other_button ? Qt::RightButton : Qt::LeftButton,
                has_modifier ? Qt::ControlModifier : Qt::NoModifier);
 }
@@ -152,6 +160,17 @@ Action in(What what) {
 }
 
 }  // namespace
+
+QObject* shown_in(QObject* object, const Step& step) {
+  auto* model = qobject_cast<QAbstractItemModel*>(object);
+  if (!model || view_actions().count(step.verb) == 0)
+    return object;
+  for (QWidget* widget : QApplication::allWidgets())
+    if (auto* view = qobject_cast<QAbstractItemView*>(widget);
+        view && view->isVisible() && !qobject_cast<QHeaderView*>(view) && view->model() == model)
+      return view;
+  return object;
+}
 
 const std::map<std::string, Action>& view_actions() {
   using View = QAbstractItemView;
