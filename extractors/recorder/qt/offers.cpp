@@ -13,6 +13,7 @@
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -20,9 +21,11 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QTextEdit>
 #include <QTimer>
 #include <QToolButton>
+#include <QTreeWidget>
 #include <QValidator>
 #include <QWizard>
 #include <typeinfo>
@@ -214,7 +217,40 @@ private:
     }
   }
 
+  // What is done in views has names of its own where the model knows what they hold: the class of
+  // the view, or a model of the program's.
+  static std::string kind_of(const QAbstractItemView* view) {
+    if (qobject_cast<const QTableWidget*>(view))
+      return "cell";
+    if (qobject_cast<const QTreeWidget*>(view))
+      return "entry";
+    const bool is_usual = qobject_cast<const QTableView*>(view) ||
+                          qobject_cast<const QTreeView*>(view) ||
+                          qobject_cast<const QListView*>(view);
+    return is_usual && view->model() && has_own_class(view->model()) ? "index" : "";
+  }
+
+  void add_items(QAbstractItemView* view, const std::string& kind) {
+    const QModelIndex root = view->rootIndex();
+    if (view->model()->columnCount(root) == 0)
+      return;
+    for (int i = 0; i < std::min(view->model()->rowCount(root), kEntriesMax); ++i) {
+      offer(view, ("q_choose_" + kind).c_str(), {{"row", std::to_string(i)}, {"column", "0"}});
+      if (kind == "entry" && view->model()->rowCount(view->model()->index(i, 0, root)) > 0)
+        offer(view, "q_fold_entry", {{"row", std::to_string(i)}});
+    }
+    const QModelIndex now = view->currentIndex();
+    std::map<std::string, std::string> values = {{"two clicks, and not Return", "1"}};
+    if (kind == "cell")
+      values.insert({{"row", std::to_string(now.row())}, {"column", std::to_string(now.column())}});
+    if (now.isValid())
+      offer(view, ("q_open_" + kind).c_str(), values);
+  }
+
   void add_entries(QWidget* widget) {
+    if (auto* items = qobject_cast<QAbstractItemView*>(widget); items && items->model())
+      if (const std::string kind = kind_of(items); !kind.empty())
+        return add_items(items, kind);
     int count = 0;
     const auto* view = qobject_cast<QAbstractItemView*>(widget);
     if (view && !qobject_cast<const QHeaderView*>(view) && view->model())
