@@ -28,6 +28,12 @@ inline bool is_called_more(const clang::CXXMethodDecl* method) {
          of == "QAbstractItemModel";
 }
 
+/// Models emit it for views of models that the program makes, and Qt does for all views.
+inline bool is_emitted_more(const clang::CXXMethodDecl* signal) {
+  const llvm::StringRef of = signal->getParent()->getName();
+  return of == "QAbstractItemView" || of == "QItemSelectionModel";
+}
+
 /// The library's own filter, which it installs itself (on editors, scroll bars, popups …), and
 /// not only the program. Nothing of `QDialog` and `QGraphicsScene` does.
 inline bool filters_by_itself(const clang::CXXMethodDecl* method) {

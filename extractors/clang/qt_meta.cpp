@@ -66,8 +66,7 @@ class Emitted : public clang::RecursiveASTVisitor<Emitted> {
 public:
   bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr* call) {
     if (const clang::CXXMethodDecl* method = call->getMethodDecl()) {
-      if (is_signal(method))
-        signals.insert(method->getCanonicalDecl());
+      note_signal(method);
       note_virtual(method);
     }
     return true;
@@ -96,10 +95,14 @@ private:
     if (!record || !record->hasDefinition())
       return;
     for (const clang::CXXMethodDecl* method : record->methods())
-      if (names.contains(method->getDeclName()) && is_signal(method))
-        signals.insert(method->getCanonicalDecl());
+      if (names.contains(method->getDeclName()))
+        note_signal(method);
     for (const clang::CXXBaseSpecifier& base : record->bases())
       note_named(base.getType()->getAsCXXRecordDecl(), names);
+  }
+  void note_signal(const clang::CXXMethodDecl* method) {
+    if (is_signal(method) && !is_emitted_more(method))
+      signals.insert(method->getCanonicalDecl());
   }
   void note_virtual(const clang::CXXMethodDecl* method) {
     if (!method->isVirtual() || !virtuals.insert(method->getCanonicalDecl()).second)
