@@ -233,6 +233,8 @@ void FunctionLowering::note_virtual(const clang::CXXMethodDecl* method) {
   if (!function_.is_library)
     return;
   for (const clang::CXXMethodDecl* first : declared_first(method)) {
+    if (is_called_more(first))
+      continue;
     std::string annotation = std::string(ir::kCallsVirtual) + unit_.link_key(first);
     if (std::ranges::count(function_.annotations, annotation) == 0)
       function_.annotations.push_back(std::move(annotation));

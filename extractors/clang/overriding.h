@@ -25,7 +25,8 @@ inline bool is_called_more(const clang::CXXMethodDecl* method) {
   return (of == "QAbstractSpinBox" && method->getName() == "stepBy") ||
          (of == "QWidget" && method->getName() == "setVisible") ||
          (of == "QAbstractScrollArea" && method->getName() == "viewportEvent") ||
-         of == "QAbstractItemModel";
+         of == "QAbstractItemModel" || of == "QListWidgetItem" || of == "QTableWidgetItem" ||
+         of == "QTreeWidgetItem";
 }
 
 /// Models emit it for views of models that the program makes, and Qt does for all views.
