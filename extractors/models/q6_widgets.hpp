@@ -9,6 +9,10 @@ inline void qt_window_comes(::QWidget *);  // q9_view_choices.hpp
 // A list or a table: what the focus does there is told by a function of its kind.
 inline int qt_views = 0;
 inline void qt_bring_model(::QObject *view) { set_property<bool>(view, ".brings_model", true); }
+// Of a view that hides rows or columns, or shows a part of its model, nobody knows which.
+inline void require_whole(const ::QObject *view) {
+  require(!property<bool>(view, ".is_part") || unknown<bool>("which part of its model a view shows"));
+}
 inline void qt_make_view(::QObject *view, void *visit) {
   set_property<void *>(view, "q_visit", visit);
   ++qt_views;

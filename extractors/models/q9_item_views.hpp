@@ -12,6 +12,7 @@ inline ::QAbstractItemModel *qt_model_of(const ::QObject *view) {
 }
 // The model's own, or what is in a row that the person has opened.
 inline ::QModelIndex qt_parent_in(const ::QObject *view, const ::QAbstractItemModel *model) {
+  require_whole(view);
   if (!property<bool>(view, ".is_tree"))
     return ::QModelIndex();
   const int above = input<int>("row of the parent (-1: none)");
@@ -43,7 +44,15 @@ inline void qt_show_header(::QAbstractItemView *view, int section, int orientati
   ::QAbstractItemModel *model = qt_model_of(view);
   require(model && qt_is_shown(view) && section >= 0);
   const bool is_vertical = orientation == ::Qt::Vertical;
+  require_whole(view);
   require(!is_vertical || !property<bool>(view, ".is_tree"));
+  const auto *header = is_vertical ? property<const ::QObject *>(view, ".vertical_header")
+                                   : property<const ::QObject *>(view, ".horizontal_header");
+  require(!header || !property<bool>(header, "q_hidden"));
+#ifdef QTREEVIEW_H
+  require(!property<bool>(view, ".is_tree") ||
+          !static_cast<const ::QTreeView *>(view)->isHeaderHidden());
+#endif
   const ::QModelIndex none;
   require(section < (is_vertical ? model->rowCount(none) : model->columnCount(none)));
   model->headerData(section, ::Qt::Orientation(orientation), role);
@@ -212,6 +221,9 @@ inline QAbstractItemModel *QAbstractItemView::model() const {
   return __reachd::property<QAbstractItemModel *>(this, ".model");
 }
 inline QItemSelectionModel *QAbstractItemView::selectionModel() const {
+  // Whoever has it may select what he likes.
+  if (__reachd::qt_brings_model(this))
+    __reachd::set_property<bool>(this, ".several", true);
   if (__reachd::qt_brings_model(this))
     return __reachd::unknown<QItemSelectionModel *>("what is chosen in a view that brings its model");
   return __reachd::property<QItemSelectionModel *>(this, ".selection");
@@ -270,6 +282,20 @@ inline void QItemSelectionModel::setCurrentIndex(const QModelIndex &index,
     if (!(command & Select))
       __reachd::set_property<bool>(view, ".unselected", was);
   }
+}
+inline void QItemSelectionModel::clearCurrentIndex() {
+  auto *view = __reachd::property<QObject *>(this, ".view");
+  if (view && __reachd::property<void *>(view, "q_choose_index"))
+    __reachd::qt_set_current(view, QModelIndex());
+}
+inline void QItemSelectionModel::clear() { clearCurrentIndex(); }
+// What is selected then is not followed.
+inline void QItemSelectionModel::clearSelection() {
+  if (auto *view = __reachd::property<QObject *>(this, ".view"))
+    __reachd::set_property<bool>(view, ".several", true);
+}
+inline void QItemSelectionModel::select(const QModelIndex &, QItemSelectionModel::SelectionFlags) {
+  clearSelection();
 }
 inline bool QItemSelectionModel::hasSelection() const {
   const auto *view = __reachd::property<QObject *>(this, ".view");

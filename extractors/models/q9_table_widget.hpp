@@ -62,8 +62,8 @@ inline ::QTableWidgetItem *qt_item_of(const ::QTableWidget *table, int place) {
 }
 // Where a person sorts the rows their order is the person's.
 inline ::QTableWidgetItem *qt_cell_at(const ::QTableWidget *table, int row, int column) {
-  if (property<bool>(table, ".sorted"))
-    approximate("a table that is sorted");
+  if (property<bool>(table, ".sorted") || property<bool>(table, "q_movable"))
+    approximate("a table whose cells a person sorts or drags");
   return qt_item_of(table, qt_cell_place(table, row, column));
 }
 inline int qt_place_of_item(const ::QTableWidget *table, const ::QTableWidgetItem *item) {
@@ -156,6 +156,7 @@ inline bool qt_is_still_there(const ::QTableWidget *table, int row, int column, 
 }
 inline void qt_choose_cell(::QTableWidget *table, int row, int column) {
   require(qt_is_usable(table) && qt_has_cell(table, row, column));
+  require_whole(table);
   ::QTableWidgetItem *item = qt_cell_at(table, row, column);
   require(!item || (item->flags() & ::Qt::ItemIsEnabled));
   const bool is_selectable = !item || (item->flags() & ::Qt::ItemIsSelectable);

@@ -80,8 +80,9 @@ inline bool qt_selects_several(const ::QTreeWidget *tree) {
 }
 // One that a person sees: of those below others, where these are open.
 inline ::QTreeWidgetItem *qt_seen_entry(const ::QTreeWidget *tree, int row) {
-  if (property<bool>(tree, ".sorted"))
-    approximate("a tree that is sorted");
+  require_whole(tree);
+  if (property<bool>(tree, ".sorted") || property<bool>(tree, "q_movable"))
+    approximate("a tree whose entries a person sorts or drags");
   ::QTreeWidgetItem *item = qt_root_of(tree);
   int wanted = row;
   for (int depth = 0; depth < 3; ++depth) {

@@ -119,4 +119,41 @@ inline void QAbstractItemView::setItemDelegateForRow(int, QAbstractItemDelegate 
 inline void QAbstractItemView::setItemDelegateForColumn(int, QAbstractItemDelegate *) {
   __reachd::set_property<bool>(this, ".delegated", true);
 }
+#define __reachd_hides(kind, function)                                                           \
+  inline void kind::function(int) { __reachd::set_property<bool>(this, ".is_part", true); }
+#define __reachd_roots(kind)                                                                     \
+  inline void kind::setRootIndex(const QModelIndex &) {                                          \
+    __reachd::set_property<bool>(this, ".is_part", true);                                        \
+  }
+__reachd_roots(QAbstractItemView)
+#ifdef QLISTVIEW_H
+__reachd_roots(QListView)
+__reachd_hides(QListView, setModelColumn)
+inline void QListView::setRowHidden(int, bool) {
+  __reachd::set_property<bool>(this, ".is_part", true);
+}
+#endif
+#ifdef QTABLEVIEW_H
+__reachd_roots(QTableView)
+__reachd_hides(QTableView, hideRow)
+__reachd_hides(QTableView, hideColumn)
+inline void QTableView::setRowHidden(int, bool) {
+  __reachd::set_property<bool>(this, ".is_part", true);
+}
+inline void QTableView::setColumnHidden(int, bool) {
+  __reachd::set_property<bool>(this, ".is_part", true);
+}
+#endif
+#ifdef QTREEVIEW_H
+__reachd_roots(QTreeView)
+__reachd_hides(QTreeView, hideColumn)
+inline void QTreeView::setRowHidden(int, const QModelIndex &, bool) {
+  __reachd::set_property<bool>(this, ".is_part", true);
+}
+inline void QTreeView::setColumnHidden(int, bool) {
+  __reachd::set_property<bool>(this, ".is_part", true);
+}
+#endif
+#undef __reachd_hides
+#undef __reachd_roots
 #endif
