@@ -308,6 +308,7 @@ inline bool QItemSelectionModel::hasSelection() const {
 #ifdef QHEADERVIEW_H
 inline QHeaderView::QHeaderView(Qt::Orientation, QWidget *parent) : QAbstractItemView(parent) {}
 inline QHeaderView::~QHeaderView() {}
+inline void QHeaderView::setVisible(bool visible) { QWidget::setVisible(visible); }
 namespace __reachd {
 inline ::QHeaderView *qt_header_of(const ::QWidget *view, ::Qt::Orientation orientation) {
   const bool is_vertical = orientation == ::Qt::Vertical;

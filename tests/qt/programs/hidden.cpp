@@ -7,10 +7,11 @@
 
 class Stock : public QAbstractTableModel {
 public:
+  explicit Stock(bool is_whole) : whole(is_whole) {}
   int rowCount(const QModelIndex& = QModelIndex()) const override { return 2; }
   int columnCount(const QModelIndex& = QModelIndex()) const override { return 2; }
   QVariant data(const QModelIndex& index, int role) const override {
-    if (role == Qt::DisplayRole && index.column() == 1)
+    if (!whole && role == Qt::DisplayRole && index.column() == 1)
       puts("a column that is hidden");
     return QVariant();
   }
@@ -21,14 +22,18 @@ public:
       puts("one that is not");
     return QVariant();
   }
+  bool whole;
 };
 int main(int argc, char** argv) {
   QApplication application(argc, argv);
-  Stock stock;
-  QTableView view;
+  Stock stock(true), part(false);
+  QTableView view, other;
   view.setModel(&stock);
   view.verticalHeader()->hide();
-  view.hideColumn(1);
   view.show();
+  other.setModel(&part);
+  other.hideColumn(1);
+  other.verticalHeader()->hide();
+  other.show();
   return application.exec();
 }
