@@ -32,6 +32,8 @@ inline std::string name_of_byte(const std::string& of, std::size_t number) {
 ///   if size == kSizeForCaller { allocate &malloc@3.caller } else { … }
 inline constexpr std::string_view kMadeForCaller = "reachd::made_for_caller";
 inline constexpr std::int64_t kSizeForCaller = std::int64_t{1} << 62;
+/// How names of what library models keep for themselves begin.
+inline constexpr std::string_view kModelsPrefix = "__reachd::";
 /// A function of the library models, which does nothing: of the loop that it is called in so many
 /// rounds are to be followed.
 inline constexpr std::string_view kRounds = "__reachd::rounds";

@@ -217,10 +217,26 @@ private:
                !program_.leaves_constant(update.second, variable, value);
       });
     };
-    return std::ranges::any_of(program_.writers(variable), [&](std::size_t event) {
+    return std::ranges::any_of(
+               program_.writers(variable),
+               [&](std::size_t event) {
+                 const EventSummary& summary = program_.summary(event, budget_.cancel);
+                 return (symex::loses_behaviour(summary) && program_.may_write(event, variable)) ||
+                        std::ranges::any_of(summary.paths, changes, &PathSummary::updates);
+               }) ||
+           is_new_otherwise(variable, value);
+  }
+
+  /// Is it a property of an object that handlers make, and one of them leaves another value?
+  bool is_new_otherwise(Expr variable, Expr value) {
+    const Expr life = program_.life_of(variable);
+    if (!life || (value.is_constant() && value.value() == default_value(value.sort())))
+      return false;
+    return std::ranges::any_of(program_.writers(life), [&](std::size_t event) {
       const EventSummary& summary = program_.summary(event, budget_.cancel);
-      return (symex::loses_behaviour(summary) && program_.may_write(event, variable)) ||
-             std::ranges::any_of(summary.paths, changes, &PathSummary::updates);
+      return std::ranges::any_of(summary.paths, [&](const PathSummary& path) {
+        return program_.leaves_new(path, variable);
+      });
     });
   }
 

@@ -79,7 +79,7 @@ private:
   bool may_be_mode(Expr variable) const {
     const Sort sort = variable.sort();
     return program_.is_state(variable) && !program_.is_navigation(variable) &&
-           !program_.is_made_by_handlers(variable) &&
+           (!program_.is_made_by_handlers(variable) || program_.life_of(variable)) &&
            (sort == Sort::boolean() || sort.is_machine() || pool_.is_enumeration(sort));
   }
 

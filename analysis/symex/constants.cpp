@@ -4,12 +4,25 @@
 // where all of them have their values (Wegman and Zadeck, Constant propagation with conditional
 // branches, 1991, do the same within a function).
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <vector>
 
 #include "analysis/expr/substitute.h"
 #include "analysis/expr/walk.h"
+#include "analysis/ir/names.h"
 #include "analysis/symex/program.h"
 
 namespace reachd::symex {
+
+namespace {
+
+bool is_default(Expr value) {
+  return value.is_constant() && value.value() == default_value(value.sort());
+}
+
+}  // namespace
 
 Expr Program::value_at_start(Expr variable) {
   Expr value;
@@ -33,7 +46,20 @@ bool Program::is_made_by_handlers(ir::ObjectId object) const {
 
 bool Program::is_made_by_handlers(Expr variable) const {
   const Cell* cell = cells_->find(variable);
-  return cell && cell->property.empty() && is_made_by_handlers(cell->object);
+  return cell && !cells_->is_alive_cell(*cell) && is_made_by_handlers(cell->object);
+}
+
+Expr Program::life_of(Expr variable) {
+  const Cell* cell = cells_->find(variable);
+  return cell && !cell->property.empty() && is_made_by_handlers(variable)
+             ? cells_->alive_cell(cells_->root(cell->object))
+             : Expr{};
+}
+
+bool Program::leaves_new(const PathSummary& path, Expr variable) {
+  const Expr made = life_of(variable);
+  const auto now = made ? path.updates.find(made) : path.updates.end();
+  return now != path.updates.end() && !now->second.is_false() && !path.updates.contains(variable);
 }
 
 bool Program::is_local_to_handlers(ir::ObjectId object) const {
@@ -48,26 +74,40 @@ Expr Program::value_once_made(Expr variable) {
   const auto [known, is_new] = once_made_.try_emplace(variable);
   if (!is_new)
     return known->second;
-  const auto writers = writers_.summarised.find(variable);
-  if (writers == writers_.summarised.end())
-    return {};
   Expr value;
   bool is_one = true;
-  for (const std::size_t event : writers->second) {
-    const Slot& slot = slots_[event];
-    if (!slot.summary || slot.is_stale)
-      continue;
-    for (const PathSummary& path : slot.summary->paths)
-      if (const auto update = path.updates.find(variable); update != path.updates.end())
-        each_choice(update->second, [&](Expr choice) {
-          is_one = is_one &&
-                   (choice == variable || (choice.is_constant() && (!value || value == choice)));
-          value = choice == variable ? value : choice;
-        });
-    if (!is_one)
-      return {};
+  const auto is_left = [&](Expr choice) {
+    is_one = is_one && choice.is_constant() && (!value || value == choice);
+    value = choice;
+  };
+  const auto each_path = [&](Expr written, const auto& visit) {
+    const auto writers = writers_.summarised.find(written);
+    if (writers == writers_.summarised.end())
+      return;
+    for (const std::size_t event : writers->second)
+      if (const auto& summary = slots_[event].summary)
+        for (const PathSummary& path : summary->paths)
+          if (is_one)
+            visit(path);
+  };
+  each_path(variable, [&](const PathSummary& path) {
+    if (const auto update = path.updates.find(variable); update != path.updates.end())
+      each_choice(update->second, [&](Expr choice) {
+        if (choice != variable)
+          is_left(choice);
+      });
+  });
+  if (const Expr made = life_of(variable)) {
+    const Expr zero = pool().constant(default_value(variable.sort()));
+    each_path(made, [&](const PathSummary& path) {
+      if (leaves_new(path, variable))
+        is_left(zero);
+    });
+    // Nobody is known to write it.
+    if (!value)
+      is_left(zero);
   }
-  return known->second = value;
+  return known->second = is_one ? value : Expr{};
 }
 
 Expr Program::constant_value(Expr variable) {
@@ -95,14 +135,22 @@ bool Program::leaves_constant(Expr update, Expr variable, Expr value) {
   return before.apply(update) == value;
 }
 
+/// What frameworks' models keep (who is connected to whom), and of which class an object is.
+bool Program::is_of_framework(Expr variable) const {
+  const Cell* cell = cells_->find(variable);
+  return cell && (!cell->property.empty() || cells_->is_class_table(*cell) ||
+                  cells_->object(cells_->root(cell->object)).name.starts_with(ir::kModelsPrefix));
+}
+
 /// Was it forgotten on the way what the update is, though it may well be none? That an event leads
-/// somewhere dear must not make everything unknown: sequences are replayed, and a certificate does
-/// not hold (`constants_hold`).
-bool Program::is_forgotten(Expr update, Expr variable, Expr value) {
+/// somewhere dear, or to code that nobody knows, must not make everything unknown: sequences are
+/// replayed, and a certificate does not hold (`constants_hold`).
+bool Program::is_forgotten(Expr update, Expr variable, Expr value) const {
   const std::string forgotten = std::string(kHavocPrefix) + std::string(kOneOfManyWays);
-  // What was written through an address that was forgotten.
+  // What was written through an address that was forgotten, or by code that is not known.
   const std::string written = std::string(kHavocPrefix) + variable.name();
-  bool is_kept = false;
+  const bool is_trusted = is_of_framework(variable);
+  bool is_kept = is_trusted;
   bool is_known = false;
   each_choice(update, [&](Expr choice) {
     const std::vector<Expr> variables = variables_of(choice);
@@ -116,7 +164,7 @@ bool Program::is_forgotten(Expr update, Expr variable, Expr value) {
                });
   });
   return is_kept && !is_known && std::ranges::any_of(variables_of(update), [&](Expr other) {
-           return other.name().starts_with(forgotten);
+           return other.name().starts_with(is_trusted ? kHavocPrefix : forgotten);
          });
 }
 
@@ -177,13 +225,39 @@ void Program::find_changed_constants(std::size_t event, std::set<Expr>& changed)
       });
 }
 
+/// Of an object that handlers make, a property was zero for as long as nobody was known to write
+/// it; what its maker leaves there may be constant all the same. Null: it is not.
+Expr Program::value_instead(Expr variable) {
+  const bool was_zero = life_of(variable) && is_default(constants_.at(variable));
+  const Expr value = was_zero ? value_once_made(variable) : Expr{};
+  return value == constants_.at(variable) ? Expr{} : value;
+}
+
+/// Properties of new objects, which are zero where their maker does not write them.
+void Program::find_left_new(std::set<Expr>& changed) {
+  std::map<Expr, std::vector<Expr>> constants;
+  for (const auto& [variable, value] : constants_)
+    if (value && !is_default(value))
+      if (const Expr life = life_of(variable))
+        constants[life].push_back(variable);
+  for (const Slot& slot : slots_)
+    if (slot.summary)
+      for (const PathSummary& path : slot.summary->paths)
+        for (const auto& [life, update] : path.updates)
+          if (const auto of = constants.find(life); of != constants.end())
+            std::ranges::copy_if(of->second, std::inserter(changed, changed.end()),
+                                 [&](Expr property) { return leaves_new(path, property); });
+}
+
 bool Program::withdraw_constants() {
   bool has_changed = false;
   std::set<Expr> withdrawn;
   for (std::size_t i = 0; i < slots_.size(); ++i)
     find_changed_constants(i, withdrawn);
+  find_left_new(withdrawn);
+  once_made_.clear();
   for (const Expr variable : withdrawn)
-    constants_[variable] = Expr{};
+    constants_[variable] = value_instead(variable);
   for (Slot& slot : slots_) {
     const bool relies = std::ranges::any_of(
         slot.constants, [&](Expr variable) { return withdrawn.contains(variable); });

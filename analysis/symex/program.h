@@ -197,6 +197,12 @@ public:
   /// Is it in an object that is not there before a handler makes it?
   bool is_made_by_handlers(Expr variable) const;
   bool is_made_by_handlers(ir::ObjectId object) const;
+  /// Of a property of such an object: the variable that says whether that is there. Null: of
+  /// others.
+  Expr life_of(Expr variable);
+  /// Does the path make the object whose property the variable is, and not write it? Then it is
+  /// zero.
+  bool leaves_new(const PathSummary& path, Expr variable);
   /// Is it a local of functions that handlers run? When an event happens none is left, whatever
   /// frameworks still know of them.
   bool is_local_to_handlers(ir::ObjectId object) const;
@@ -360,10 +366,13 @@ private:
   Expr constant_value(Expr variable);
   Expr value_once_made(Expr variable);
   Expr value_at_start(Expr variable);
+  Expr value_instead(Expr variable);
   /// Those that an event changes are none: summaries that took them for some are stale. False: all
   /// still are.
   bool withdraw_constants();
-  static bool is_forgotten(Expr update, Expr variable, Expr value);
+  void find_left_new(std::set<Expr>& changed);
+  bool is_of_framework(Expr variable) const;
+  bool is_forgotten(Expr update, Expr variable, Expr value) const;
   void find_changed_constants(std::size_t event, std::set<Expr>& changed);
   bool may_be_trusted(std::size_t event, Expr variable) const;
   void note_trust();

@@ -9,6 +9,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/substitute.h"
+#include "analysis/ir/names.h"
 #include "analysis/symex/discovery.h"
 #include "analysis/symex/program.h"
 
@@ -189,7 +190,7 @@ void Program::name_objects() {
     if (root.kind == ir::ObjectKind::kGlobal || is_local) {
       const std::string name = is_local ? short_name(root.name) : root.name;
       // What no source has a name for, and what models keep for themselves.
-      if (name.starts_with("temporary.") || name.starts_with("__reachd::") ||
+      if (name.starts_with("temporary.") || name.starts_with(ir::kModelsPrefix) ||
           (is_local && is_of_models(root.where)))
         continue;
       named.emplace(id, name);
