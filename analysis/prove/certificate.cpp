@@ -34,7 +34,8 @@ public:
   }
 
   CheckOutcome run(const std::vector<symex::Ending>& endings) {
-    if (!constants_hold() || !initiation() || !consecution() || !exclusion(endings))
+    if (!constants_hold() || !lifetimes_hold() || !initiation() || !consecution() ||
+        !exclusion(endings))
       return {false, failure_};
     return {true, ""};
   }
@@ -198,10 +199,10 @@ private:
           program_.is_made_by_handlers(variable) ||
           (std::ranges::all_of(program_.initial_states(),
                                [&, v = variable, c = value](const symex::InitialState& state) {
-                                 return program_.initial_value(state, v) == c;
+                                 return program_.allows(c, program_.initial_value(state, v));
                                }) &&
            (!program_.loses_initial_states() ||
-            program_.value_without_initialization(variable) == value));
+            program_.allows(value, program_.value_without_initialization(variable))));
       if (!holds_at_start || may_change(variable, value)) {
         failure_ = "'" + variable.name() + "' was taken for a constant";
         return false;
@@ -227,10 +228,44 @@ private:
            is_new_otherwise(variable, value);
   }
 
+  /// By induction, too: no object is there at the start, and what makes one leaves it true.
+  bool lifetimes_hold() {
+    for (const symex::Lifetime& lifetime : program_.assumed_lifetimes()) {
+      const bool holds_at_start =
+          !program_.loses_initial_states() &&
+          std::ranges::all_of(program_.initial_states(), [&](const symex::InitialState& state) {
+            const Expr is_there = program_.initial_value(state, lifetime.life);
+            return is_there && is_there.is_false();
+          });
+      if (!holds_at_start || !is_kept(lifetime)) {
+        failure_ = "'" + lifetime.life.name() + "' was taken to go with '" +
+                   lifetime.variable.name() + "'";
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool is_kept(const symex::Lifetime& lifetime) {
+    const bool is_set = std::ranges::any_of(program_.events(), [&](const Event& event) {
+      return !program_.holds_after(lifetime, {event.before.begin(), event.before.end()});
+    });
+    const auto is_kept_by_writers = [&](Expr variable) {
+      return std::ranges::all_of(program_.writers(variable), [&](std::size_t event) {
+        const EventSummary& summary = program_.summary(event, budget_.cancel);
+        return (!symex::loses_behaviour(summary) || !program_.may_write(event, variable)) &&
+               std::ranges::all_of(summary.paths, [&](const PathSummary& path) {
+                 return program_.holds_after(lifetime, path.updates);
+               });
+      });
+    };
+    return !is_set && is_kept_by_writers(lifetime.life) && is_kept_by_writers(lifetime.variable);
+  }
+
   /// Is it a property of an object that handlers make, and one of them leaves another value?
   bool is_new_otherwise(Expr variable, Expr value) {
     const Expr life = program_.life_of(variable);
-    if (!life || (value.is_constant() && value.value() == default_value(value.sort())))
+    if (!life || symex::Program::allows(value, pool_.constant(default_value(value.sort()))))
       return false;
     return std::ranges::any_of(program_.writers(life), [&](std::size_t event) {
       const EventSummary& summary = program_.summary(event, budget_.cancel);

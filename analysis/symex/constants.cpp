@@ -126,9 +126,23 @@ Expr Program::constant_value(Expr variable) {
   return value;
 }
 
+bool Program::allows(Expr value, Expr held) {
+  bool is_one = false;
+  if (value && held)
+    each_choice(value, [&](Expr choice) { is_one = is_one || choice == held; });
+  return is_one;
+}
+
 bool Program::leaves_constant(Expr update, Expr variable, Expr value) {
   if (update == value)
     return true;
+  if (!value.is_constant()) {
+    bool is_one = true;
+    each_choice(update, [&](Expr choice) {
+      is_one = is_one && (choice == variable || allows(value, choice));
+    });
+    return is_one;
+  }
   // By induction the variable still has the value when the event happens.
   Substitution before(pool());
   before.bind(variable, value);
@@ -155,7 +169,7 @@ bool Program::is_forgotten(Expr update, Expr variable, Expr value) const {
   each_choice(update, [&](Expr choice) {
     const std::vector<Expr> variables = variables_of(choice);
     const bool is_same =
-        choice == value || std::ranges::find(variables, variable) != variables.end();
+        allows(value, choice) || std::ranges::find(variables, variable) != variables.end();
     is_kept = is_kept || is_same;
     is_known = is_known || (!is_same && variables.empty()) ||
                std::ranges::any_of(variables, [&](Expr other) {
@@ -203,21 +217,22 @@ void Program::note_trust() {
   }
 }
 
-void Program::find_changed_constants(std::size_t event, std::set<Expr>& changed) {
+void Program::find_changed_constants(std::size_t event, std::set<Expr>& changed,
+                                     std::set<Expr>& lost) {
   const auto changes = [&](Expr variable, const auto& condition) {
     const auto it = constants_.find(variable);
     if (it != constants_.end() && it->second && condition(it->second))
       changed.insert(variable);
   };
   for (const auto& [target, now] : model_.events[event].before)
-    changes(target, [&](Expr value) { return now != value; });
+    changes(target, [&](Expr value) { return !allows(value, now); });
   const std::optional<EventSummary>& summary = slots_[event].summary;
   if (!summary)
     return;
   if (loses_behaviour(*summary))
     for (const auto& [variable, value] : constants_)
       if (value && may_write_by_code(event, variable) && !may_be_trusted(event, variable))
-        changed.insert(variable);
+        lost.insert(variable);
   for (const PathSummary& path : summary->paths)
     for (const auto& [variable, update] : path.updates)
       changes(variable, [&](Expr value) {
@@ -226,18 +241,49 @@ void Program::find_changed_constants(std::size_t event, std::set<Expr>& changed)
 }
 
 /// Of an object that handlers make, a property was zero for as long as nobody was known to write
-/// it; what its maker leaves there may be constant all the same. Null: it is not.
+/// it; what its maker leaves there may be constant all the same. And an address may be one of a
+/// few: of what is made when it is wanted first, null before. Null: it is neither.
 Expr Program::value_instead(Expr variable) {
-  const bool was_zero = life_of(variable) && is_default(constants_.at(variable));
-  const Expr value = was_zero ? value_once_made(variable) : Expr{};
-  return value == constants_.at(variable) ? Expr{} : value;
+  const Expr before = constants_.at(variable);
+  if (life_of(variable) && is_default(before))
+    if (const Expr value = value_once_made(variable); value && value != before)
+      return value;
+  return variable.sort().is_pointer() ? one_of_few(variable, before) : Expr{};
+}
+
+Expr Program::one_of_few(Expr variable, Expr before) {
+  constexpr std::size_t kMost = 4;
+  std::vector<Expr> values;
+  bool are_known = true;
+  const auto add = [&](Expr choice) {
+    are_known = are_known && (choice.is_constant() || choice == variable);
+    if (choice.is_constant() && std::ranges::find(values, choice) == values.end())
+      values.push_back(choice);
+  };
+  each_choice(before, add);
+  const std::size_t known = values.size();
+  const auto writers = writers_.summarised.find(variable);
+  if (writers != writers_.summarised.end())
+    for (const std::size_t event : writers->second)
+      if (const auto& summary = slots_[event].summary)
+        for (const PathSummary& path : summary->paths)
+          if (const auto update = path.updates.find(variable); update != path.updates.end())
+            each_choice(update->second, add);
+  if (life_of(variable))
+    add(pool().null());
+  if (!are_known || values.size() == known || values.size() > kMost)
+    return {};
+  Expr value = values.front();
+  for (std::size_t i = 1; i < values.size(); ++i)
+    value = pool().ite(pool().equal(variable, values[i]), values[i], value);
+  return value;
 }
 
 /// Properties of new objects, which are zero where their maker does not write them.
 void Program::find_left_new(std::set<Expr>& changed) {
   std::map<Expr, std::vector<Expr>> constants;
   for (const auto& [variable, value] : constants_)
-    if (value && !is_default(value))
+    if (value && !allows(value, pool().constant(default_value(value.sort()))))
       if (const Expr life = life_of(variable))
         constants[life].push_back(variable);
   for (const Slot& slot : slots_)
@@ -252,12 +298,16 @@ void Program::find_left_new(std::set<Expr>& changed) {
 bool Program::withdraw_constants() {
   bool has_changed = false;
   std::set<Expr> withdrawn;
+  std::set<Expr> lost;
   for (std::size_t i = 0; i < slots_.size(); ++i)
-    find_changed_constants(i, withdrawn);
+    find_changed_constants(i, withdrawn, lost);
   find_left_new(withdrawn);
   once_made_.clear();
   for (const Expr variable : withdrawn)
     constants_[variable] = value_instead(variable);
+  for (const Expr variable : lost)
+    constants_[variable] = Expr{};
+  withdrawn.merge(lost);
   for (Slot& slot : slots_) {
     const bool relies = std::ranges::any_of(
         slot.constants, [&](Expr variable) { return withdrawn.contains(variable); });

@@ -40,6 +40,14 @@ struct Bounds {
   std::uint64_t work = UINT64_MAX;
 };
 
+/// While the object is there, the variable does not have that value: for state variables, between
+/// events.
+struct Lifetime {
+  Expr life;  ///< is it there?
+  Expr variable;
+  Expr before;  ///< a constant
+};
+
 struct RunOptions {
   Mode mode = Mode::kSymbolic;
   /// kConcrete, kForward: values of cells; a cell that is absent has its initial value.
@@ -51,6 +59,8 @@ struct RunOptions {
   Expr assumption;
   /// kSymbolic: the value of a cell that is taken to have only that one; null: it may have any.
   std::function<Expr(Expr)> known;
+  /// kSymbolic: what is taken to hold before the event where the object is there whose life it is.
+  std::function<const std::vector<Lifetime>&(Expr)> lifetimes;
   std::uint64_t paths_max = 128;
   /// Of each attempt: instructions on all paths together, and the parts of conditions and states
   /// that they touch. It decides answers, so it is no time.
@@ -108,6 +118,7 @@ struct RunResult {
   bool is_too_dear = false;   ///< all else is empty
   bool met_work_max = false;  ///< `Bounds::work`: there is more
   std::set<Expr> known;       ///< cells whose `RunOptions::known` value was used
+  std::set<Expr> lifetimes;   ///< those that were used of `RunOptions::lifetimes`
   /// The program's own functions that a library's function called, in the order in which they were
   /// met, each once for a first argument. Not those of callee summaries that were put in.
   std::vector<Entered> entered;

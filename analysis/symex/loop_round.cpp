@@ -133,6 +133,7 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
       return std::nullopt;
     result_.met_faults = result_.met_faults || run.result_.met_faults;
     result_.known.insert(run.result_.known.begin(), run.result_.known.end());
+    result_.lifetimes.insert(run.result_.lifetimes.begin(), run.result_.lifetimes.end());
     LoopRound round{variables, ends.next.front(), std::move(ends.leaving)};
     for (std::size_t i = 1; i < ends.next.size(); ++i)
       round.next = merged(round.next, ends.next[i]).state;

@@ -474,6 +474,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   options.cancel = cancel;
   options.assumption = numbers_domain(event);
   options.known = [this](Expr variable) { return constant_value(variable); };
+  options.lifetimes = [this](Expr life) -> const std::vector<Lifetime>& { return lifetimes(life); };
   options.all_work_max = summary_work_max_;
   RunResult run = this->run(*function, arguments_of(index, *function, nullptr), options);
   slots_[index].is_dear = run.is_too_dear;
@@ -483,6 +484,7 @@ EventSummary Program::summarize_code(std::size_t index, const CancelToken& cance
   }
   discovery_work_ += run.work;
   constants_of_last_ = std::move(run.known);
+  lifetimes_of_last_ = std::move(run.lifetimes);
   entered_by_last_ = std::move(run.entered);
   for (FinishedPath& finished : run.paths) {
     if (finished.how != PathEnd::kReturned)

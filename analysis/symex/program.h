@@ -194,6 +194,10 @@ public:
   bool knows_all_of(std::size_t event, bool expects_more) const;
   /// What summaries take for granted of variables that no event changes: to be checked by proofs.
   std::vector<std::pair<Expr, Expr>> assumed_constants() const;
+  /// The same of what holds while objects are there.
+  std::vector<Lifetime> assumed_lifetimes() const;
+  /// It held before: does it after these changes? False: it is not known.
+  bool holds_after(const Lifetime& lifetime, const SymbolicState& updates);
   /// Is it in an object that is not there before a handler makes it?
   bool is_made_by_handlers(Expr variable) const;
   bool is_made_by_handlers(ir::ObjectId object) const;
@@ -206,6 +210,8 @@ public:
   /// Is it a local of functions that handlers run? When an event happens none is left, whatever
   /// frameworks still know of them.
   bool is_local_to_handlers(ir::ObjectId object) const;
+  /// What is taken for constant may also be one of a few (a choice): is it one of those?
+  static bool allows(Expr value, Expr held);
   /// Is the update of a variable that holds the value the same value again?
   bool leaves_constant(Expr update, Expr variable, Expr value);
   /// What the event's summary looks like to its declared parameters.
@@ -342,6 +348,7 @@ private:
     bool is_dear = false;            ///< the last attempt gave up, as it took too much work
     bool is_too_dear = false;        ///< to be cheap
     std::set<Expr> constants;        ///< that the summary relies on
+    std::set<Expr> lifetimes;        ///< the same
     std::vector<Entered> entered;    ///< as in RunResult
   };
 
@@ -367,13 +374,21 @@ private:
   Expr value_once_made(Expr variable);
   Expr value_at_start(Expr variable);
   Expr value_instead(Expr variable);
+  Expr one_of_few(Expr variable, Expr before);
   /// Those that an event changes are none: summaries that took them for some are stale. False: all
   /// still are.
   bool withdraw_constants();
   void find_left_new(std::set<Expr>& changed);
+  // What holds while objects are there that handlers make (lifetimes.cpp).
+  const std::vector<Lifetime>& lifetimes(Expr life) const;
+  bool is_kept_by(std::size_t event, const Lifetime& lifetime);
+  void find_lifetimes();
+  /// Those that an event does not keep are none: summaries that took them for some are stale.
+  bool withdraw_lifetimes();
   bool is_of_framework(Expr variable) const;
   bool is_forgotten(Expr update, Expr variable, Expr value) const;
-  void find_changed_constants(std::size_t event, std::set<Expr>& changed);
+  /// `lost`: by code that was not followed.
+  void find_changed_constants(std::size_t event, std::set<Expr>& changed, std::set<Expr>& lost);
   bool may_be_trusted(std::size_t event, Expr variable) const;
   void note_trust();
 
@@ -511,7 +526,9 @@ private:
   std::map<Expr, Expr> constants_;  ///< null: it is none
   std::map<Expr, Expr> once_made_;  ///< what `value_once_made` said of the summaries that there are
   std::vector<std::size_t> on_trust_;
-  std::set<Expr> constants_of_last_;  ///< that the last summary relies on
+  std::set<Expr> constants_of_last_;                 ///< that the last summary relies on
+  std::map<Expr, std::vector<Lifetime>> lifetimes_;  ///< by life; those that are none are missing
+  std::set<Expr> lifetimes_of_last_;
   std::vector<Entered> entered_by_last_;
   /// By the id of an event: what it was seen to run, with whatever was taken for constant.
   std::map<std::string, std::vector<Entered>> entered_ever_;

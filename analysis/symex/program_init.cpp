@@ -77,6 +77,7 @@ void Program::prepare(const CancelToken& cancel) {
     model_.events.clear();
     model_.handlers.clear();
     constants_.clear();
+    lifetimes_.clear();
     writers_ = {};
     has_constants_ = true;
     return;
@@ -486,7 +487,8 @@ void Program::discover_events(const CancelToken& cancel) {
     const bool is_over = discovery_work_ > work_max;
     if (is_over)
       discovery.expect_no_more();
-    const bool has_fewer_constants = withdraw_constants();
+    const bool has_fewer_lifetimes = withdraw_lifetimes();
+    const bool has_fewer_constants = withdraw_constants() || has_fewer_lifetimes;
     const std::vector<RegisteredEvent> found = discovery.find();
     std::map<std::string, std::size_t> known_at;
     for (std::size_t i = 0; i < slots_.size(); ++i)

@@ -29,6 +29,7 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   const std::uint64_t searches = cells_->searches();
   const std::size_t terms = pool().size();
   constants_of_last_.clear();
+  lifetimes_of_last_.clear();
   entered_by_last_.clear();
   const bool left_out_before = std::exchange(left_out_faults_, false);
   slot.summary = summarize(index, cancel);
@@ -44,6 +45,7 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   slot.depends_on_objects = cells_->searches() != searches;
   slot.is_stale = false;
   slot.constants = constants_of_last_;
+  slot.lifetimes = lifetimes_of_last_;
   slot.entered = std::move(entered_by_last_);
   index_summary(index);
   if (is_complete_ || !model_.discover)

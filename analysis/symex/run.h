@@ -262,6 +262,7 @@ private:
   bool deallocate(State& state, Expr address, const SourceSpan& where);
   bool is_known_address(Expr address);
   /// Is it not excluded at once by the path's condition?
+  bool is_not_there(State& state, Expr life);
   bool may_happen(const State& state, Expr condition);
   struct PropertyPlace {
     Expr guard;

@@ -141,9 +141,26 @@ Expr Run::unwritten_value(const State& state, Expr cell) {
   return info.property.empty() && !is_kept ? Expr{} : pool_.constant(default_value(cell.sort()));
 }
 
+/// The object whose life it is cannot be there where what goes with that does not hold. Of what the
+/// path begins with: the variable may have been written since.
+bool Run::is_not_there(State& state, Expr life) {
+  if (!options_.lifetimes || options_.mode != Mode::kSymbolic || collecting_)
+    return false;
+  for (const Lifetime& lifetime : options_.lifetimes(life)) {
+    const Expr begun = base_value(lifetime.variable);
+    if (!begun || may_happen(state, pool_.distinct(begun, lifetime.before)))
+      continue;
+    result_.lifetimes.insert(life);
+    return true;
+  }
+  return false;
+}
+
 Expr Run::read_cell(State& state, Expr cell) {
   if (const Expr* written = state.memory.find(cell))
     return *written;
+  if (cells_.is_alive_cell(*cells_.find(cell)) && is_not_there(state, cell))
+    return pool_.boolean(false);
   if (const Expr base = unwritten_value(state, cell))
     return base;
   const Expr any = unmodelled(state, cell.name(), cell.sort());
