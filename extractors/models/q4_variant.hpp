@@ -1,4 +1,4 @@
-// Qt's QVariant of numbers, truth values, texts and points.
+// Qt's QVariant of numbers, truth values, texts, bytes and points.
 #pragma GCC system_header
 #if defined(QVARIANT_H) && defined(QSTRING_H) && __SIZEOF_POINTER__ == 8
 
@@ -18,6 +18,7 @@ struct QVariant {
     i64 = 4,
     number = 6,
     string = 10,
+    bytes = 12,
     place = 26,      // QPointF
     foreign = 1024  // nobody knows what
   };
@@ -70,6 +71,21 @@ struct QVariant {
     become(string, 0);
     value_text = QString::t(s);
   }
+#ifdef QBYTEARRAY_H
+  QVariant(const ::QByteArray &b) {
+    become(bytes, 0);
+    value_text = QByteArray::t(b);
+  }
+  ::QByteArray toByteArray() const {
+    if (type_id == bytes)
+      return QByteArray::make(value_text);
+    if (type_id == number || type_id == foreign)
+      return QByteArray::make(unknown<text>("a value as bytes"));
+    if (type_id == invalid || type_id == place)
+      return ::QByteArray();
+    return toString().toUtf8();
+  }
+#endif
 #ifdef QPOINT_H
   QVariant(const ::QPointF &p) {
     become(place, 0);
@@ -96,12 +112,13 @@ struct QVariant {
     become(other);
     self(other).become(held);
   }
+  bool is_text() const { return type_id == string || type_id == bytes; }
   bool isValid() const { return type_id != invalid; }
   void clear() { become(invalid, 0); }
   int userType() const { return int(type_id); }
 
   long long whole(bool *ok) const {
-    if (type_id == string)
+    if (is_text())
       return qt_integer<long long>(value_text, ok, 10, 0x7fffffffffffffff);
     if (type_id == foreign) {
       if (ok)
@@ -113,18 +130,18 @@ struct QVariant {
     return type_id == number ? ::qRound64(fraction()) : integer;
   }
   int toInt(bool *ok) const {
-    if (type_id == string)
+    if (is_text())
       return qt_integer<int>(value_text, ok, 10, 0x7fffffff);
     return static_cast<int>(whole(ok));
   }
   ::uint toUInt(bool *ok) const {
-    if (type_id == string)
+    if (is_text())
       return qt_integer<::uint>(value_text, ok, 10, 0xffffffff);
     return static_cast<::uint>(whole(ok));
   }
   ::qlonglong toLongLong(bool *ok) const { return whole(ok); }
   double toDouble(bool *ok) const {
-    if (type_id == string)
+    if (is_text())
       return qt_real(value_text, ok);
     if (type_id == foreign) {
       if (ok)
@@ -136,7 +153,7 @@ struct QVariant {
     return type_id == number ? fraction() : double(integer);
   }
   bool toBool() const {
-    if (type_id == string) {
+    if (is_text()) {
       const text lower = text_map(value_text, text_read("lower"));
       return !any(text_equal(value_text, text{}),
                   any(text_equal(lower, text_read("0")), text_equal(lower, text_read("false"))));
@@ -152,6 +169,10 @@ struct QVariant {
       return ::QString();
     if (type_id == string)
       return QString::make(value_text);
+#ifdef QBYTEARRAY_H
+    if (type_id == bytes)
+      return ::QString::fromUtf8(QByteArray::make(value_text));
+#endif
     if (type_id == truth)
       return QString::known(select(integer != 0, text_read("true"), text_read("false")));
     return QString::known(text_from_number(integer));
@@ -194,6 +215,11 @@ template <> inline bool qvariant_cast<bool>(const ::QVariant &v) { return v.toBo
 template <> inline double qvariant_cast<double>(const ::QVariant &v) { return v.toDouble(); }
 #ifdef QPOINT_H
 template <> inline ::QPointF qvariant_cast<::QPointF>(const ::QVariant &v) { return v.toPointF(); }
+#endif
+#ifdef QBYTEARRAY_H
+template <> inline ::QByteArray qvariant_cast<::QByteArray>(const ::QVariant &v) {
+  return v.toByteArray();
+}
 #endif
 template <> inline ::uint qvariant_cast<::uint>(const ::QVariant &v) { return v.toUInt(); }
 template <> inline ::QString qvariant_cast<::QString>(const ::QVariant &v) { return v.toString(); }
