@@ -242,13 +242,16 @@ void Program::find_changed_constants(std::size_t event, std::set<Expr>& changed,
 
 /// Of an object that handlers make, a property was zero for as long as nobody was known to write
 /// it; what its maker leaves there may be constant all the same. And an address may be one of a
-/// few: of what is made when it is wanted first, null before. Null: it is neither.
+/// few, where it says whether something was made that is wanted once. Null: it is neither.
 Expr Program::value_instead(Expr variable) {
   const Expr before = constants_.at(variable);
   if (life_of(variable) && is_default(before))
     if (const Expr value = value_once_made(variable); value && value != before)
       return value;
-  return variable.sort().is_pointer() ? one_of_few(variable, before) : Expr{};
+  const bool is_made_once = std::ranges::any_of(lifetimes_, [&](const auto& of) {
+    return std::ranges::find(of.second, variable, &Lifetime::variable) != of.second.end();
+  });
+  return is_made_once && variable.sort().is_pointer() ? one_of_few(variable, before) : Expr{};
 }
 
 Expr Program::one_of_few(Expr variable, Expr before) {

@@ -1,6 +1,7 @@
 #include "lsp-server/session/linking.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace reachd::session {
 
@@ -16,14 +17,23 @@ std::pair<std::size_t, std::size_t> distance_of(const std::string& from, const s
   return {std::count(differ.first, from.end(), '/'), std::count(differ.second, to.end(), '/')};
 }
 
+/// Library models are the same in all sources: that one of them has the code of more of them is no
+/// reason to link it.
+std::set<std::string> without_models(const std::vector<std::string>& names) {
+  std::set<std::string> result;
+  std::copy_if(names.begin(), names.end(), std::inserter(result, result.end()),
+               [](const std::string& name) { return name.find("__reachd") == std::string::npos; });
+  return result;
+}
+
 }  // namespace
 
 Linking::Candidate Linking::candidate_of(const std::string& path, const ir::UnitSummary& unit) {
   Candidate candidate;
   candidate.path = path;
   candidate.defined = {unit.defined.begin(), unit.defined.end()};
-  candidate.missing = {unit.missing.begin(), unit.missing.end()};
-  candidate.missing_library = {unit.missing_library.begin(), unit.missing_library.end()};
+  candidate.missing = without_models(unit.missing);
+  candidate.missing_library = without_models(unit.missing_library);
   candidate.has_main = candidate.defined.contains("main");
   return candidate;
 }
