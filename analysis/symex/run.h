@@ -261,8 +261,9 @@ private:
                                          const SourceSpan& where);
   bool deallocate(State& state, Expr address, const SourceSpan& where);
   bool is_known_address(Expr address);
-  /// Is it not excluded at once by the path's condition?
+  /// Does what the path begins with exclude that the object is there (`RunOptions::lifetimes`)?
   bool is_not_there(State& state, Expr life);
+  /// Is it not excluded at once by the path's condition?
   bool may_happen(const State& state, Expr condition);
   struct PropertyPlace {
     Expr guard;
