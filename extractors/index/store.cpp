@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <system_error>
+#include <thread>
 
 namespace reachd::index {
 
@@ -13,7 +14,8 @@ namespace {
 
 /// Changes with the tables below and with what the blobs in them mean.
 constexpr int kSchema = 1;
-constexpr int kPatienceMilliseconds = 10'000;
+/// How long another process is waited for.
+constexpr std::chrono::milliseconds kPatience(10'000);
 /// Of one key: a file that goes back and forth between branches is parsed once for each.
 constexpr int kVariantsMax = 4;
 /// Uses are noted at this grain, so that reading rarely writes.
@@ -165,7 +167,7 @@ bool Store::connect() {
       close();
       continue;
     }
-    sqlite3_busy_timeout(database_, kPatienceMilliseconds);
+    sqlite3_busy_timeout(database_, static_cast<int>(kPatience.count()));
     if (prepare_schema())
       return true;
     close();
@@ -176,7 +178,13 @@ bool Store::connect() {
 bool Store::execute(const char* sql) {
   if (database_ == nullptr)
     return false;
-  const int result = sqlite3_exec(database_, sql, nullptr, nullptr, nullptr);
+  // Turning to a write-ahead log does not wait for others by itself: SQLite fears a deadlock.
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  int result = sqlite3_exec(database_, sql, nullptr, nullptr, nullptr);
+  while ((result & 0xff) == SQLITE_BUSY && std::chrono::steady_clock::now() < end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    result = sqlite3_exec(database_, sql, nullptr, nullptr, nullptr);
+  }
   if (result != SQLITE_OK)
     handle(result);
   return result == SQLITE_OK;

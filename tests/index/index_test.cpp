@@ -11,10 +11,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <thread>
 
 #include "analysis/ir/linker.h"
 #include "analysis/ir/text.h"
+#include "extractors/index/store.h"
 
 namespace reachd::index {
 namespace {
@@ -322,6 +324,35 @@ TEST_F(IndexTest, TwoProcessesMayShareIt) {
   EXPECT_EQ(status, 0);
   EXPECT_EQ(remarks_, "");
   EXPECT_EQ(origins(), "sss");
+}
+
+/// Making the file, turning to a write-ahead log and removing it at the last close all race.
+TEST_F(IndexTest, ManyProcessesMayOpenItAtOnce) {
+  for (int round = 0; round < 20; ++round) {
+    fs::remove_all(path("cache"));
+    int gate[2];
+    ASSERT_EQ(pipe(gate), 0);
+    std::vector<pid_t> children;
+    for (int i = 0; i < 4; ++i)
+      if (children.push_back(fork()); children.back() == 0) {
+        close(gate[1]);
+        char byte = 0;
+        const bool is_open = read(gate[0], &byte, 1) == 0;  // until the parent closes its end
+        bool is_right = is_open;
+        for (int k = 0; k < 10; ++k)
+          is_right = is_right && Store::open(path("cache"), 1'000'000, options().remark) != nullptr;
+        if (!remarks_.empty())
+          std::cerr << remarks_;
+        _exit(is_right && remarks_.empty() ? 0 : 1);
+      }
+    close(gate[0]);
+    close(gate[1]);
+    for (const pid_t child : children) {
+      int status = -1;
+      waitpid(child, &status, 0);
+      EXPECT_EQ(status, 0) << "round " << round;
+    }
+  }
 }
 
 TEST_F(IndexTest, ThreadsMayShareIt) {

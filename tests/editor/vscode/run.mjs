@@ -428,18 +428,31 @@ async function coverage(editor) {
   check('coverage is read again', true);
 }
 
-/** Chooses a code action of the line of the cursor. */
-async function act(editor, title) {
-  await editor.page.keyboard.press('Control+.');
-  await (await editor.see('.action-widget .monaco-list-row', title)).click();
+/** Chooses a code action of the line of the cursor, until what it leads to is there: VS Code makes
+ * the list anew, or closes it, when the server just has something new to say about the file. */
+async function act(editor, title, found, seconds = 60) {
+  for (let tries = 3; tries > 0; --tries) {
+    await editor.page.keyboard.press('Escape');
+    await editor.page.keyboard.press('Control+.');
+    try {
+      await (await editor.see('.action-widget .monaco-list-row', title, 20)).click();
+      return await found(seconds);
+    } catch (error) {
+      if (tries === 1) throw error;
+      console.log(`again: ${title}`);
+    }
+  }
 }
 
 async function replay(editor) {
   await editor.open('door.cpp');
   await editor.goToLine('13:10');
   await editor.see(lens, 'true: reachable in 3 events', 120);
-  await act(editor, "Replay in the application what makes 'knocks == 3' true");
-  const found = await editor.see(row, 'hit in step 3 of 3', 120);
+  const found = await act(
+    editor,
+    "Replay in the application what makes 'knocks == 3' true",
+    (seconds) => editor.see(row, 'hit in step 3 of 3', seconds),
+  );
   check('replay in the application', true, (await found.innerText()).replace(/\s+/g, ' '));
   await editor.shot('17-replay');
 }
@@ -448,8 +461,9 @@ async function generatedTest(editor) {
   await editor.open('door.cpp');
   await editor.goToLine('13:10');
   await editor.see(lens, 'true: reachable in 3 events', 120);
-  await act(editor, "Generate a test that makes 'knocks == 3' true");
-  await editor.see('.tabs-container .tab', 'door_13_true_test.cpp', 120);
+  await act(editor, "Generate a test that makes 'knocks == 3' true", (seconds) =>
+    editor.see('.tabs-container .tab', 'door_13_true_test.cpp', seconds),
+  );
   await editor.see('.view-line', 'Made by reachd testgen');
   const found = await editor.see(row, 'door_13_true_test.cpp (qttest) comes to the target');
   check('generated test', true, (await found.innerText()).replace(/\s+/g, ' '));
@@ -465,8 +479,8 @@ function lldbHere() {
 
 /** Asks for the debugger at a line, waits until it stopped there, and ends it. */
 async function debugOnce(editor, title, line, name) {
-  await act(editor, title);
-  await editor.see('.debug-top-stack-frame-line, .debug-top-stack-frame-column', undefined, 180);
+  const stopped = '.debug-top-stack-frame-line, .debug-top-stack-frame-column';
+  await act(editor, title, (seconds) => editor.see(stopped, undefined, seconds), 90);
   await editor.command('View: Show Run and Debug');
   await editor.until('the stop at the line', async () => {
     const frames = await editor.texts('.debug-call-stack .monaco-list-row');
@@ -522,7 +536,9 @@ async function drive(options, parts) {
   } catch (error) {
     check('all parts ran', false, error.stack);
     await editor.shot('failure');
+    console.log(`rows: ${(await editor.texts(row)).join(' | ')}`);
     await editor.command('Notifications: Show Notifications').catch(() => undefined);
+    await editor.page.waitForTimeout(1000);
     console.log(`notifications: ${(await editor.texts('.notification-list-item')).join(' | ')}`);
   } finally {
     check('nothing was asked for outside', editor.outside.size === 0, [...editor.outside].join());
