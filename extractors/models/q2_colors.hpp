@@ -11,6 +11,8 @@ using qt_part = float;
 constexpr double qt_color_most = 65535;
 constexpr ::ushort qt_no_hue = 65535;
 constexpr int qt_hues = 36000;
+// The nearest byte: all 16 bits are 257 times what a byte is.
+inline int qt_byte_of(unsigned part) { return int((part + 128 - ((part + 128) >> 8)) >> 8); }
 inline ::ushort qt_part_of(double share) { return ::ushort(qRound(share * qt_color_most)); }
 inline bool qt_is_share(double n) { return all(0 <= n, n <= 1); }
 inline bool qt_is_byte(int n) { return all(0 <= n, n <= 255); }
@@ -48,7 +50,9 @@ inline unsigned qt_color_of(::Qt::GlobalColor color) {
 
 // Of a model that this one is not, components are converted first; those of no colour are not.
 #define REACHD_PART(MODEL, NAME, AT)                                                               \
-  inline int QColor::NAME() const noexcept { return to##MODEL().ct.array[AT] >> 8; }               \
+  inline int QColor::NAME() const noexcept {                                                       \
+    return __reachd::qt_byte_of(to##MODEL().ct.array[AT]);                                         \
+  }                                                                                                \
   inline __reachd::qt_part QColor::NAME##F() const noexcept {                                      \
     return to##MODEL().ct.array[AT] / __reachd::qt_part(__reachd::qt_color_most);                  \
   }
@@ -69,7 +73,7 @@ REACHD_PART(Cmyk, cyan, 1) REACHD_PART(Cmyk, magenta, 2) REACHD_PART(Cmyk, yello
 REACHD_PART(Cmyk, black, 4)
 #undef REACHD_PART
 #undef REACHD_HUE
-inline int QColor::alpha() const noexcept { return ct.array[0] >> 8; }
+inline int QColor::alpha() const noexcept { return __reachd::qt_byte_of(ct.array[0]); }
 inline __reachd::qt_part QColor::alphaF() const noexcept {
   return ct.array[0] / __reachd::qt_part(__reachd::qt_color_most);
 }
@@ -79,7 +83,9 @@ inline void QColor::setRgba(QRgb rgba) noexcept {
   *this = QColor(qRed(rgba), qGreen(rgba), qBlue(rgba), qAlpha(rgba));
 }
 inline void QColor::setRgb(QRgb rgb) noexcept { setRgba(rgb | 0xff000000u); }
-inline void QColor::setRgb(int r, int g, int b, int a) { *this = QColor(r, g, b, a); }
+inline void QColor::setRgb(int r, int g, int b, int a) {
+  *this = isRgbaValid(r, g, b, a) ? QColor(r, g, b, a) : QColor();
+}
 inline void QColor::setHsv(int h, int s, int v, int a) {
   using namespace __reachd;
   if (!all(h >= -1, all(all(qt_is_byte(s), qt_is_byte(v)), qt_is_byte(a))))
@@ -175,7 +181,9 @@ inline QColor QColor::fromRgba(QRgb rgba) noexcept {
   made.setRgba(rgba);
   return made;
 }
-inline QColor QColor::fromRgb(int r, int g, int b, int a) { return QColor(r, g, b, a); }
+inline QColor QColor::fromRgb(int r, int g, int b, int a) {
+  return isRgbaValid(r, g, b, a) ? QColor(r, g, b, a) : QColor();
+}
 inline QColor QColor::fromRgbF(__reachd::qt_part r, __reachd::qt_part g, __reachd::qt_part b,
                                __reachd::qt_part a) {
   QColor made;
@@ -361,8 +369,7 @@ inline QColor QColor::dark(int factor) const noexcept { return darker(factor); }
 
 inline QRgb QColor::rgba() const noexcept {
   const QColor rgb = toRgb();
-  return qRgba(rgb.ct.array[1] >> 8, rgb.ct.array[2] >> 8, rgb.ct.array[3] >> 8,
-               rgb.ct.array[0] >> 8);
+  return qRgba(rgb.red(), rgb.green(), rgb.blue(), rgb.alpha());
 }
 inline QRgb QColor::rgb() const noexcept { return rgba() | 0xff000000u; }
 #define REACHD_GET_PARTS(NAME, TYPE, END, MODEL, A, B, C, CONST)                                   \
@@ -410,16 +417,18 @@ inline QString QColor::name() const { return name(HexRgb); }
 namespace __reachd {
 // Of half a byte, a byte or two; of three digits Qt takes the two in front.
 inline int qt_hex_part(text digits, int part, int width) {
-  const ::QString piece = global::QString::known(text_part(digits, usize(part * width), usize(width)));
-  const int n = piece.toInt(nullptr, 16);
-  return width == 1 ? n * 17 : width == 2 ? n : width == 3 ? n >> 4 : n >> 8;
+  const text all = text_read("0123456789abcdef");
+  int n = 0;
+  for (int i = 0; i < (width < 2 ? 1 : 2); ++i)
+    n = n * 16 + int(text_find(all, text_part(digits, usize(part * width + i), 1), 0));
+  return width == 1 ? n * 17 : n;
 }
 inline ::QColor qt_color_of_text(text name) {
   ::QColor made;
   if (text_starts(name, text_of('#'))) {
-    const text digits = text_part(name, 1, text_length(name));
+    const text digits = text_map(text_part(name, 1, text_length(name)), text_read("lower"));
     const int count = int(text_length(digits));
-    if (!text_matches(digits, "[0-9A-Fa-f]*"))
+    if (!text_matches(digits, "[0-9a-f]*"))
       return made;
     if (count == 8)
       made.setRgb(qt_hex_part(digits, 1, 2), qt_hex_part(digits, 2, 2), qt_hex_part(digits, 3, 2),
