@@ -360,6 +360,23 @@ inline QFont QFontDialog::getFont(bool *ok, const QFont &, QWidget *parent, cons
 }
 #endif
 
+#ifdef QCOLORDIALOG_H
+inline QColor QColorDialog::getColor(const QColor &, QWidget *, const QString &,
+                                     ColorDialogOptions options) {
+  __reachd::qt_wait_for("colour");
+  if (!__reachd::input<bool>("OK in the colour dialog"))
+    return QColor();
+  const int rgb = __reachd::input<int>("colour of the colour dialog (red, green, blue)");
+  __reachd::require(__reachd::all(rgb >= 0, rgb <= 0xffffff));
+  int alpha = 255;
+  if (options & ShowAlphaChannel) {
+    alpha = __reachd::input<int>("alpha of the colour dialog");
+    __reachd::require(__reachd::all(alpha >= 0, alpha <= 255));
+  }
+  return QColor(rgb >> 16, rgb >> 8 & 255, rgb & 255, alpha);
+}
+#endif
+
 #ifdef QINPUTDIALOG_H
 namespace __reachd {
 inline bool qt_is_accepted(bool *ok) {

@@ -4,6 +4,7 @@
 #include <QAbstractSlider>
 #include <QApplication>
 #include <QCheckBox>
+#include <QColorDialog>
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
@@ -199,6 +200,22 @@ std::string use_part(QWidget* dialog, int wanted, Inputs& inputs) {
   return {};
 }
 
+std::string answer_colour(QColorDialog* dialog, Inputs& inputs) {
+  const std::string* ok = inputs.take("OK in the colour dialog");
+  if (!ok || *ok != "1") {
+    dialog->reject();
+    return {};
+  }
+  if (const std::string* rgb = inputs.take("colour of the colour dialog (red, green, blue)")) {
+    QColor colour(static_cast<QRgb>(number(*rgb)));
+    if (const std::string* alpha = inputs.take("alpha of the colour dialog"))
+      colour.setAlpha(number(*alpha));
+    dialog->setCurrentColor(colour);
+  }
+  dialog->accept();
+  return {};
+}
+
 }  // namespace
 
 bool dismiss(QWidget* dialog) {
@@ -216,6 +233,8 @@ std::string answer(QWidget* dialog, const Step& step, std::map<std::string, int>
     return answer_path(files, inputs);
   if (auto* input = qobject_cast<QInputDialog*>(dialog))
     return answer_input(input, inputs);
+  if (auto* colour = qobject_cast<QColorDialog*>(dialog))
+    return answer_colour(colour, inputs);
   if (auto* font = qobject_cast<QFontDialog*>(dialog)) {
     const std::string* ok = inputs.take("OK in the font dialog");
     ok && *ok == "1" ? font->accept() : font->reject();

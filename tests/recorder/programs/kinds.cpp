@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QCloseEvent>
 #include <QComboBox>
+#include <QColorDialog>
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QKeyEvent>
@@ -177,6 +178,13 @@ private:
       dialog.setAcceptMode(QFileDialog::AcceptSave);
       if (dialog.exec() == QDialog::Accepted)
         std::puts("save");  // save
+    });
+    auto *colour = add(new QPushButton("Colour"));
+    connect(colour, &QPushButton::clicked, this, [this] {
+      const QColor chosen =
+          QColorDialog::getColor(Qt::white, this, "", QColorDialog::ShowAlphaChannel);
+      if (chosen == QColor(1, 2, 3, 4))
+        std::puts("colour");  // colour
     });
     auto *twice = add(new QPushButton("Twice"));
     connect(twice, &QPushButton::clicked, this, [this] {
