@@ -24,6 +24,16 @@ inline text in_case(text t, ::Qt::CaseSensitivity cs) {
     return text_map(t, text_read("lower"));
   return t;
 }
+// Qt 5 takes a zero for the end of the text.
+inline text from_bytes(text bytes) {
+#if QT_VERSION_MAJOR < 6
+  const text zero = text_of('\0');
+  return from_utf8(select(text_contains(bytes, zero),
+                          text_part(bytes, 0, text_find(bytes, zero, 0)), bytes));
+#else
+  return from_utf8(bytes);
+#endif
+}
 inline text text_of(::QChar c) { return text_of(static_cast<char16_t>(c.unicode())); }
 inline text text_of(::QLatin1String s) { return text_read(s.data(), usize(s.size())); }
 inline text text_times(text t, long long times) {

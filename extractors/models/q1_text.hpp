@@ -19,12 +19,7 @@ struct QString {
   static text t(const real &s) { return self(s).value; }
   static text t(const char *s) { return s ? from_utf8(text_read(s)) : text{}; }
   static text t(::QChar c) { return text_of(c); }
-  static text t(const ::QByteArray &s) {
-    const text bytes = QByteArray::t(s);
-    if (text_contains(bytes, text_of('\0')))
-      limit("a zero among the bytes of a text");
-    return from_utf8(bytes);
-  }
+  static text t(const ::QByteArray &s) { return from_bytes(QByteArray::t(s)); }
   static text t(::QLatin1String s) { return text_of(s); }
   static text t(::QStringView s) {
     return text_read(reinterpret_cast<const char16_t *>(s.data()), usize(s.size()));

@@ -77,3 +77,11 @@ int check_words_and_lines(int n) {
   return word.size() + rest.size() * 10 + bytes.size() * 100 + more.size() * 1000 +
          empty.size() * 10000 + in.readAll().size() * 100000;
 }
+
+int check_zeros(int n) {
+  const QByteArray bytes = QByteArray("ab\0cd", 5).left(n < 0 ? 0 : n);
+  QString s = bytes;
+  s += QByteArray("e\0f", 3);
+  return s.size() * 100 + QString::fromUtf8(bytes).size() * 10 + bytes.size() +
+         (QString("ab") == bytes ? 10000 : 0);
+}
