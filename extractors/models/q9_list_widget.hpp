@@ -104,6 +104,23 @@ inline void qt_open_row(::QListWidget *list, int row) {
   }
   list->itemActivated(item);
 }
+// Of entries with data of their own (q9_table_widget.hpp).
+inline void qt_show_entry(::QAbstractItemView *view, int row, int column, int role) {
+  const auto *list = static_cast<const ::QListWidget *>(view);
+  const int count = property<int>(list, "q_count");
+  require(qt_is_shown(list) && column == 0 && row >= 0 && row < count);
+  require(!property<bool>(list, "q_movable"));
+  ::QListWidgetItem *item = nullptr;
+  const int places = int(places_for(count));
+  for (int i = 0; i < places; ++i)
+    item = select(all(i == row, i < count), qt_rows(list)[i].item, item);
+  require(item && is_known(item));
+  item->data(role);
+}
+inline void qt_show_item(::QListWidget *list, const ::QListWidgetItem *item) {
+  if (runs_own(item, &::QListWidgetItem::data))
+    set_property<void *>(list, "q_show_index", (void *)&qt_show_entry);
+}
 }  // namespace __reachd
 
 inline QListWidgetItem::QListWidgetItem(QListWidget *list, int type)
@@ -185,6 +202,7 @@ inline void QListWidget::insertItem(int row, QListWidgetItem *item) {
   if (item->flags() & Qt::ItemIsEditable)
     __reachd::approximate("entries of a list that a person edits");
   item->view = this;
+  __reachd::qt_show_item(this, item);
   __reachd::qt_row *rows = __reachd::qt_rows(this);
   for (int i = places - 1; i >= 0; --i)
     rows[i].item = __reachd::select(

@@ -301,6 +301,22 @@ inline void qt_shrink_table(::QTableWidget *table, int at, int by, bool are_rows
     }
   qt_grow_table(table, at + by, -by, are_rows);
 }
+// Items with data of their own are asked for it when they are painted. Only what is certain is told,
+// as nothing in such functions is called unreachable.
+inline void qt_show_cell(::QAbstractItemView *view, int row, int column, int role) {
+  const auto *table = static_cast<const ::QTableWidget *>(view);
+  require(qt_is_shown(table) && qt_has_cell(table, row, column));
+  require(!property<bool>(table, ".sorted") && !property<bool>(table, "q_movable"));
+  const int place = qt_cell_place(table, row, column);
+  require(place >= 0);
+  ::QTableWidgetItem *item = qt_cells(table).at_index(usize(place))->item;
+  require(is_known(item));
+  item->data(role);
+}
+inline void qt_show_item(::QTableWidget *table, const ::QTableWidgetItem *item) {
+  if (runs_own(item, &::QTableWidgetItem::data))
+    set_property<void *>(table, "q_show_index", (void *)&qt_show_cell);
+}
 }  // namespace __reachd
 
 inline QTableWidgetItem::QTableWidgetItem(int type)
@@ -448,6 +464,7 @@ inline void QTableWidget::setItem(int row, int column, QTableWidgetItem *item) {
   } else {
     __reachd::qt_cells(this).add(__reachd::qt_cell{item, row, column});
   }
+  __reachd::qt_show_item(this, item);
   __reachd::qt_cell_changed(this, row, column, item);
 }
 inline QTableWidgetItem *QTableWidget::takeItem(int row, int column) {

@@ -202,6 +202,26 @@ inline void qt_leave_entry(::QTreeWidget *tree, ::QTreeWidgetItem *from, int ind
       limit("what is current after an entry above it went");
   }
 }
+// Of entries with data of their own (q9_table_widget.hpp).
+inline void qt_show_branch(::QAbstractItemView *view, int row, int column, int role) {
+  const auto *tree = static_cast<const ::QTreeWidget *>(view);
+  require(qt_is_shown(tree) && column < tree->columnCount() && !property<bool>(tree, ".sorted"));
+  ::QTreeWidgetItem *item = qt_root_of(tree);
+  const int above = input<int>("row of the parent (-1: none)");
+  if (above != -1) {
+    require(above >= 0 && above < item->childCount());
+    item = item->child(above);
+    require(is_known(item) && !property<bool>(item, ".hidden"));
+  }
+  require(row < item->childCount());
+  item = item->child(row);
+  require(is_known(item) && !property<bool>(item, ".hidden"));
+  item->data(column, role);
+}
+inline void qt_show_item(::QTreeWidget *tree, const ::QTreeWidgetItem *item) {
+  if (runs_own(item, &::QTreeWidgetItem::data))
+    set_property<void *>(tree, "q_show_index", (void *)&qt_show_branch);
+}
 }  // namespace __reachd
 
 inline QTreeWidgetItem::QTreeWidgetItem(int type)
@@ -353,8 +373,10 @@ inline void QTreeWidgetItem::insertChild(int index, QTreeWidgetItem *child) {
     return;
   const bool is_root = view && __reachd::qt_root_of(view) == this;
   child->par = is_root ? nullptr : this;
-  if (view)
+  if (view) {
     QTreeModel::own(child, view);
+    __reachd::qt_show_item(view, child);
+  }
   children.insert(index, child);
 }
 inline void QTreeWidgetItem::addChild(QTreeWidgetItem *child) { insertChild(childCount(), child); }
