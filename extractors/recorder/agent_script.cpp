@@ -140,7 +140,9 @@ void write_variables(const std::vector<VariableInfo>& variables, const std::stri
   for (const VariableInfo& variable : variables)
     writer.line("variable", variable.name, module,
                 variable.address ? digits(*variable.address + variable.type.offset) : "",
-                kind_of(variable.type), variable.type.name);
+                kind_of(variable.type), variable.type.name, digits(variable.function.begin),
+                digits(variable.function.end),
+                digits(static_cast<std::uint64_t>(variable.frame_offset) + variable.type.offset));
 }
 
 void write_code(const std::vector<LineCode>& all, const std::string& module, Writer& writer) {

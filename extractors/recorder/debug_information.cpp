@@ -7,6 +7,7 @@
 #include <llvm/DebugInfo/DWARF/DWARFExpression.h>
 #include <llvm/Object/Binary.h>
 #include <llvm/Object/ObjectFile.h>
+#include <llvm/Support/LEB128.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -22,6 +23,46 @@ using FileKind = llvm::DILineInfoSpecifier::FileLineInfoKind;
 std::string name_of(const DWARFDie& die) {
   const char* name = die.getName(llvm::DINameKind::ShortName);
   return name ? name : "";
+}
+
+/// From where variables on the stack count, as bytes from the canonical frame address. With the
+/// frame's register it is that of code that keeps it, as code does that is not optimised.
+std::optional<std::int64_t> frame_base(const DWARFDie& function) {
+  constexpr std::int64_t kSavedRegisterAndReturn = 16;
+  const auto base = function.find(llvm::dwarf::DW_AT_frame_base);
+  const auto block = base ? base->getAsBlock() : std::nullopt;
+  if (!block || block->size() != 1)
+    return std::nullopt;
+  if (block->front() == llvm::dwarf::DW_OP_call_frame_cfa)
+    return 0;
+  if (block->front() == llvm::dwarf::DW_OP_reg6)
+    return -kSavedRegisterAndReturn;
+  return std::nullopt;
+}
+
+void set_frame(const DWARFDie& die, llvm::ArrayRef<std::uint8_t> location, VariableInfo& variable) {
+  if (location.size() < 2 || location.front() != llvm::dwarf::DW_OP_fbreg)
+    return;
+  unsigned size = 0;
+  const std::int64_t offset = llvm::decodeSLEB128(location.data() + 1, &size, location.end());
+  DWARFDie function = die;
+  while (function && function.getTag() != llvm::dwarf::DW_TAG_subprogram)
+    function = function.getParent();
+  const auto base = function ? frame_base(function) : std::nullopt;
+  if (!base || size + 1 != location.size())
+    return;
+  auto ranges = function.getAddressRanges();
+  if (!ranges) {
+    llvm::consumeError(ranges.takeError());
+    return;
+  }
+  // What seldom runs may lie apart.
+  AddressRange range;
+  for (const llvm::DWARFAddressRange& part : *ranges)
+    if (part.HighPC - part.LowPC > range.end - range.begin)
+      range = {part.LowPC, part.HighPC};
+  variable.function = range;
+  variable.frame_offset = *base + offset;
 }
 
 /// "Ui::Window".
@@ -320,7 +361,7 @@ std::vector<VariableInfo> DebugInformation::State::variables(
     VariableInfo variable;
     variable.name = name_of(named);
     variable.type = use_of(type_of(named));
-    if (const auto location = die.find(llvm::dwarf::DW_AT_location))
+    if (const auto location = die.find(llvm::dwarf::DW_AT_location)) {
       if (const auto block = location->getAsBlock(); block &&
                                                      block->size() == 1 + sizeof(std::uint64_t) &&
                                                      block->front() == llvm::dwarf::DW_OP_addr) {
@@ -328,7 +369,10 @@ std::vector<VariableInfo> DebugInformation::State::variables(
         for (std::size_t i = sizeof address; i > 0; --i)
           address = address << 8 | (*block)[i];
         variable.address = address;
+      } else if (block) {
+        set_frame(die, *block, variable);
       }
+    }
     if (!variable.type.name.empty())
       variables.push_back(std::move(variable));
   });

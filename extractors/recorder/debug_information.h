@@ -52,6 +52,9 @@ struct VariableInfo {
   std::string name;
   TypeUse type;
   std::optional<std::uint64_t> address;  ///< none: on a stack
+  /// The code that has it on the stack; empty: it is not known where there.
+  AddressRange function;
+  std::int64_t frame_offset = 0;  ///< bytes from the canonical frame address
 };
 
 class DebugInformation {

@@ -38,6 +38,10 @@ struct Variable {
   std::uintptr_t address = 0;  // as linked
   bool is_pointer = false;
   std::string type;
+  // Of a function that has it on the stack; the offset is that from the frame's end.
+  std::uintptr_t function_begin = 0;  // as linked
+  std::uintptr_t function_end = 0;
+  std::uintptr_t frame_offset = 0;
 };
 // Code of one line of the program.
 struct Code {
@@ -124,6 +128,10 @@ const std::vector<Module>& modules();
 const Module* module_of(std::uintptr_t address);
 // Where what was linked at that address is; 0: there is no such module.
 std::uintptr_t loaded(const std::string& module, std::uintptr_t address);
+
+// --- frames.cpp
+// Where the variable is; 0: nowhere, or nobody knows.
+std::uintptr_t place_of(const Variable& variable);
 
 // --- objects.cpp
 void watch_objects();

@@ -102,22 +102,21 @@ private:
 
   void add_variables(const std::vector<Birth>& all) {
     for (const Variable& variable : script_.variables) {
-      if (!variable.has_address)
-        continue;
-      std::uintptr_t address = loaded(variable.module, variable.address);
+      std::uintptr_t address = place_of(variable);
       if (address != 0 && variable.is_pointer)
         address = pointer_at(address);
       if (address != 0)
         visit(address, variable.type, variable.name);
     }
-    // Of a stack it is not known where a variable is: the first of its class which nobody owns.
+    // Of a stack it may not be known where a variable is: the first of its class which nobody owns.
     std::set<std::string> used;
     for (const Birth& birth : all) {
       const bool is_itself = is_on_stack(birth.object);
       const bool is_held = !birth.object->parent() && script_.types.count(birth.type) > 0;
       for (const Variable& variable : script_.variables) {
         const bool is_meant = variable.is_pointer ? !is_itself && is_held : is_itself;
-        if (variable.has_address || !is_meant || variable.type != birth.type ||
+        if (variable.has_address || place_of(variable) != 0 || !is_meant ||
+            variable.type != birth.type ||
             (variable.is_pointer && !used.insert(variable.name).second))
           continue;
         visit(reinterpret_cast<std::uintptr_t>(birth.object), birth.type, variable.name);

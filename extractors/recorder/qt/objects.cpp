@@ -189,14 +189,14 @@ private:
     for (const Variable& variable : script_.variables) {
       if (variable.name != name)
         continue;
-      if (variable.has_address) {
-        std::uintptr_t address = loaded(variable.module, variable.address);
-        if (address != 0 && variable.is_pointer)
-          address = pointer_at(address);
-        if (address != 0)
-          places.push_back({address, variable.type});
+      std::uintptr_t address = place_of(variable);
+      const bool is_placed = address != 0 || variable.has_address;
+      if (address != 0 && variable.is_pointer)
+        address = pointer_at(address);
+      if (address != 0)
+        places.push_back({address, variable.type});
+      if (is_placed)
         continue;
-      }
       // On the stack of somebody: an object of that class which nobody owns, the first.
       for (QObject* object : live_objects())
         if (class_of(object) == variable.type && !object->parent())

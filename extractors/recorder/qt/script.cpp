@@ -78,9 +78,10 @@ public:
     } else if (kind == "member" && count == 7 && type_) {
       type_->members.push_back({field[1], address(field[2]), field[3] == "pointer", field[4],
                                 address(field[5]), address(field[6])});
-    } else if (kind == "variable" && count == 6) {
+    } else if (kind == "variable" && count == 9) {
       script_.variables.push_back({field[1], field[2], !field[3].empty(), address(field[3]),
-                                   field[4] == "pointer", field[5]});
+                                   field[4] == "pointer", field[5], address(field[6]),
+                                   address(field[7]), address(field[8])});
     } else if (kind == "override" && count == 3) {
       script_.overrides[field[1]].insert(field[2]);
     } else if (kind == "record" && count == 5) {
