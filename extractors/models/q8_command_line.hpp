@@ -15,14 +15,15 @@ inline bool qt_is_for_library(text argument) {
 }  // namespace __reachd
 inline QStringList QCoreApplication::arguments() {
   QStringList all;
-  if (!self)
+  if (!self || __reachd::qt_argument_count < 1)
     return all;
-  for (int i = 0; i < __reachd::qt_argument_count; ++i) {
+  all.append(__reachd::qt_string(__reachd::unknown<__reachd::text>("the name of the program's file")));
+  for (int i = 1; i < __reachd::qt_argument_count; ++i) {
     const char *bytes = __reachd::qt_argument_texts[i];
     if (!bytes)
       break;
     const __reachd::text argument = __reachd::from_utf8(__reachd::text_read(bytes));
-    if (i > 0 && __reachd::qt_is_for_library(argument))
+    if (__reachd::qt_is_for_library(argument))
       __reachd::approximate("options of the library itself");
     all.append(__reachd::qt_string(argument));
   }

@@ -492,16 +492,21 @@ inline QAction *QWidget::addAction(const QString &text, const QObject *receiver,
   QObject::connect(made, "2triggered(bool)", receiver, member, type);
   return made;
 }
-inline QAction *QWidget::addAction(const QString &text, const QKeySequence &) {
-  return addAction(text);
+inline QAction *QWidget::addAction(const QString &text, const QKeySequence &shortcut) {
+  QAction *made = addAction(text);
+  made->setShortcut(shortcut);
+  return made;
 }
-inline QAction *QWidget::addAction(const QIcon &, const QString &text, const QKeySequence &) {
-  return addAction(text);
+inline QAction *QWidget::addAction(const QIcon &, const QString &text,
+                                   const QKeySequence &shortcut) {
+  return addAction(text, shortcut);
 }
-inline QAction *QWidget::addAction(const QString &text, const QKeySequence &,
+inline QAction *QWidget::addAction(const QString &text, const QKeySequence &shortcut,
                                    const QObject *receiver, const char *member,
                                    Qt::ConnectionType type) {
-  return addAction(text, receiver, member, type);
+  QAction *made = addAction(text, receiver, member, type);
+  made->setShortcut(shortcut);
+  return made;
 }
 #endif
 #ifdef QMENU_H

@@ -65,14 +65,14 @@ inline ::QAction *qt_add_connected(::QAction *action, const ::QObject *receiver,
 }  // namespace __reachd
 #if QT_VERSION_MAJOR < 6
 inline QAction *QMenu::addAction(const QString &text, const QObject *receiver, const char *member,
-                                 const QKeySequence &) {
-  return __reachd::qt_add_connected(__reachd::qt_listed(new QAction(text, this), this), receiver,
-                                    member);
+                                 const QKeySequence &shortcut) {
+  auto *action = new QAction(text, this);
+  action->setShortcut(shortcut);
+  return __reachd::qt_add_connected(__reachd::qt_listed(action, this), receiver, member);
 }
 inline QAction *QMenu::addAction(const QIcon &, const QString &text, const QObject *receiver,
-                                 const char *member, const QKeySequence &) {
-  return __reachd::qt_add_connected(__reachd::qt_listed(new QAction(text, this), this), receiver,
-                                    member);
+                                 const char *member, const QKeySequence &shortcut) {
+  return addAction(text, receiver, member, shortcut);
 }
 #endif
 namespace __reachd {
