@@ -174,6 +174,8 @@ struct QKeySequence {
     return select(k1 == 0, 0, select(k2 == 0, 1, select(k3 == 0, 2, select(k4 == 0, 3, 4))));
   }
 #if QT_VERSION_MAJOR < 6
+  operator ::QString() const { return toString(real::NativeText); }
+  operator int() const { return key(0); }
   int operator[](::uint i) const {
     assume(i < 4);
     return key(int(i));
