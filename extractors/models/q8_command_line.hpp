@@ -23,8 +23,10 @@ inline QStringList QCoreApplication::arguments() {
     if (!bytes)
       break;
     const __reachd::text argument = __reachd::from_utf8(__reachd::text_read(bytes));
-    if (__reachd::qt_is_for_library(argument))
+    if (__reachd::qt_is_for_library(argument)) {
       __reachd::approximate("options of the library itself");
+      __reachd::require(__reachd::unknown<bool>("whether the library takes an option for itself"));
+    }
     all.append(__reachd::qt_string(argument));
   }
   return all;
@@ -273,7 +275,6 @@ struct qt_parser {
     }
     return is_good;
   }
-  // With arguments that nobody knows it goes on, though they may end the program.
   bool parse_given() {
     if (is_exact())
       return parse(::QCoreApplication::arguments());
@@ -309,10 +310,12 @@ struct qt_parser {
 inline text qt_last(const ::QStringList &list) {
   return list.isEmpty() ? text{} : qt_text(list.last());
 }
-// Of lists it is not said what else may be in them.
+// Of lists it is not said what else may be in them, and no sequence may count on what is.
 inline void qt_tell_given(const qt_parser &parser) {
-  if (parser.is_open)
-    approximate("arguments of the program");
+  if (!parser.is_open)
+    return;
+  approximate("arguments of the program");
+  require(unknown<bool>("which arguments the program has"));
 }
 }  // namespace __reachd
 
@@ -405,7 +408,9 @@ inline void QCommandLineParser::process(const QStringList &arguments) {
 inline void QCommandLineParser::process(const QCoreApplication &) {
   __reachd::qt_parser &parser = __reachd::qt_parser::of(this);
   const bool is_good = parser.parse_given();
-  if (__reachd::is_exact())
+  if (parser.is_open)
+    __reachd::require(__reachd::unknown<bool>("whether arguments of the program end it"));
+  else
     __reachd::qt_end_if_asked(this, is_good);
 }
 inline void QCommandLineParser::showVersion() { ::exit(0); }
