@@ -289,6 +289,12 @@ struct QFont {
   }
 };
 }  // namespace global
+namespace quiet {
+inline void given(::QFont *font) {
+  if (font)
+    global::QFont::self(*font).begin(qt_of_anything);
+}
+}  // namespace quiet
 inline ::QFont &qt_font_of(const void *widget) {
   global::QFont &font = kept<global::QFont, 1>(widget)[0];
   if (qt_has_style_sheet)

@@ -205,7 +205,9 @@ struct QKeySequence {
     }
     return is_less;
   }
-  bool operator>(const real &other) const { return self(other) < reinterpret_cast<const real &>(*this); }
+  bool operator>(const real &other) const {
+    return self(other) < reinterpret_cast<const real &>(*this);
+  }
   bool operator<=(const real &other) const { return !(*this > other); }
   bool operator>=(const real &other) const { return !(*this < other); }
   real::SequenceMatch matches(const real &other) const {
@@ -235,5 +237,11 @@ struct QKeySequence {
   }
 };
 }  // namespace global
+namespace quiet {
+inline void given(::QKeySequence *sequence) {
+  if (sequence)
+    global::QKeySequence::self(*sequence).become(global::QKeySequence::anything, 0, 0, 0, 0);
+}
+}  // namespace quiet
 }  // namespace __reachd
 #endif

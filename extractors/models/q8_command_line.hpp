@@ -17,7 +17,8 @@ inline QStringList QCoreApplication::arguments() {
   QStringList all;
   if (!self || __reachd::qt_argument_count < 1)
     return all;
-  all.append(__reachd::qt_string(__reachd::unknown<__reachd::text>("the name of the program's file")));
+  all.append(__reachd::qt_string(
+      __reachd::unknown<__reachd::text>("the name of the program's file")));
   for (int i = 1; i < __reachd::qt_argument_count; ++i) {
     const char *bytes = __reachd::qt_argument_texts[i];
     if (!bytes)
@@ -143,7 +144,8 @@ struct qt_parser {
   ::QStringList values;
   text description{}, error{};
   bool is_open = false;  // there are arguments, and nobody knows which
-  bool are_words_long = false, is_rest_positional = false, shows_version = false, shows_help = false;
+  bool are_words_long = false, is_rest_positional = false;
+  bool shows_version = false, shows_help = false;
 
   static qt_parser &of(const ::QCommandLineParser *parser) {
     return elements<qt_parser, 1>(parser)[0];
@@ -368,7 +370,8 @@ inline QCommandLineOption QCommandLineParser::addHelpOption() {
   addOption(option);
   addOption(QCommandLineOption(
       QString(QLatin1String("help-all")),
-      QString(QLatin1String("Displays help including Qt specific options.")), QString(), QString()));
+      QString(QLatin1String("Displays help including Qt specific options.")), QString(),
+      QString()));
   __reachd::qt_parser::of(this).shows_help = true;
   return option;
 }

@@ -22,7 +22,8 @@ int check_several(int n) {
 
 int check_matches(int n) {
   const QKeySequence typed(Qt::CTRL + Qt::Key_K);
-  const QKeySequence whole(n > 6 ? int(Qt::Key_K) : Qt::CTRL + Qt::Key_K, n > 3 ? int(Qt::Key_A) : 0);
+  const QKeySequence whole(n > 6 ? int(Qt::Key_K) : Qt::CTRL + Qt::Key_K,
+                           n > 3 ? int(Qt::Key_A) : 0);
   return int(typed.matches(whole)) + int(whole.matches(typed)) * 10 +
          int(QKeySequence().matches(whole)) * 100;
 }
