@@ -671,7 +671,15 @@ inline void qt_first_window_comes() {}
 #endif
 }  // namespace __reachd
 #ifdef QCOREAPPLICATION_H
-inline QCoreApplication::QCoreApplication(int &, char **, int) : QObject(nullptr) { self = this; }
+namespace __reachd {
+inline int qt_argument_count = 0;
+inline char **qt_argument_texts = nullptr;
+}  // namespace __reachd
+inline QCoreApplication::QCoreApplication(int &argc, char **argv, int) : QObject(nullptr) {
+  self = this;
+  __reachd::qt_argument_count = argc;
+  __reachd::qt_argument_texts = argv;
+}
 inline QCoreApplication::~QCoreApplication() {}
 inline int QCoreApplication::exec() {
   __reachd::qt_has_started = true;

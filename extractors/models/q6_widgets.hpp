@@ -86,6 +86,9 @@ struct QWidget : ::QWidget {
                  all(!::__reachd::property<::QObject *>(this, "q_parent"), !::__reachd::property<bool>(this, "q_shown")));
     return unknown<bool>("an attribute of a widget");
   }
+  const ::QFont &font() const { return qt_font_of(this); }
+  ::QFontMetrics fontMetrics() const { return ::QFontMetrics(qt_font_of(this)); }
+  ::QFontInfo fontInfo() const { return ::QFontInfo(qt_font_of(this)); }
 };
 }  // namespace global
 

@@ -275,6 +275,8 @@ inline QSlider::~QSlider() {}
 
 #ifdef QACTION_H
 namespace __reachd {
+// How many actions of a group are checked. Zero: as a group has it that was told nothing.
+enum qt_policy : int { qt_one_checked, qt_any_checked, qt_one_or_none };
 void qt_uncheck_others(::QObject *group, ::QAction *action);
 void qt_tell_listings(::QAction *action);
 inline void qt_trigger(::QAction *action) {
@@ -345,7 +347,9 @@ inline void QAction::activate(ActionEvent event) {
   if (!isEnabled())
     return;
   QObject *group = __reachd::property<QObject *>(this, "q_group");
-  if (isCheckable() && !(isChecked() && group))
+  const bool stays_checked =
+      group && __reachd::property<int>(group, ".policy") == __reachd::qt_one_checked;
+  if (isCheckable() && !(isChecked() && stays_checked))
     setChecked(!isChecked());
   // Menus and bars hear of it as other receivers do: the earlier, the sooner.
   const bool tells_first = __reachd::property<bool>(this, "q_tells_first");
@@ -492,16 +496,21 @@ inline QAction *QWidget::addAction(const QString &text, const QObject *receiver,
   QObject::connect(made, "2triggered(bool)", receiver, member, type);
   return made;
 }
-inline QAction *QWidget::addAction(const QString &text, const QKeySequence &) {
-  return addAction(text);
+inline QAction *QWidget::addAction(const QString &text, const QKeySequence &shortcut) {
+  QAction *made = addAction(text);
+  made->setShortcut(shortcut);
+  return made;
 }
-inline QAction *QWidget::addAction(const QIcon &, const QString &text, const QKeySequence &) {
-  return addAction(text);
+inline QAction *QWidget::addAction(const QIcon &, const QString &text,
+                                   const QKeySequence &shortcut) {
+  return addAction(text, shortcut);
 }
-inline QAction *QWidget::addAction(const QString &text, const QKeySequence &,
+inline QAction *QWidget::addAction(const QString &text, const QKeySequence &shortcut,
                                    const QObject *receiver, const char *member,
                                    Qt::ConnectionType type) {
-  return addAction(text, receiver, member, type);
+  QAction *made = addAction(text, receiver, member, type);
+  made->setShortcut(shortcut);
+  return made;
 }
 #endif
 #ifdef QMENU_H

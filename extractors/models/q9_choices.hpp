@@ -13,6 +13,11 @@ inline void qt_wait_for(const char *) {
 inline QActionGroup::QActionGroup(QObject *parent) : QObject(parent) {}
 inline QActionGroup::~QActionGroup() {}
 inline QAction *QActionGroup::addAction(QAction *action) {
+  QObject *before = __reachd::property<QObject *>(action, "q_group");
+  if (before == this)
+    return action;
+  if (before)
+    static_cast<QActionGroup *>(before)->removeAction(action);
   __reachd::set_property<QObject *>(action, "q_group", this);
   const int count = __reachd::property<int>(this, "q_count");
   if (count >= __reachd::qt_children_max)
@@ -43,8 +48,53 @@ inline void QAction::setActionGroup(QActionGroup *group) {
 inline QAction *QActionGroup::addAction(const QString &text) {
   return addAction(new QAction(text, this));
 }
+inline QAction *QActionGroup::addAction(const QIcon &, const QString &text) {
+  return addAction(text);
+}
+inline QList<QAction *> QActionGroup::actions() const {
+  const auto *list = __reachd::kept<__reachd::qt_child, __reachd::qt_children_max>(this);
+  const int count = __reachd::property<int>(this, "q_count");
+  QList<QAction *> all;
+  for (int i = 0; i < count; ++i)
+    all.append(static_cast<QAction *>(list[i].object));
+  return all;
+}
+inline QActionGroup::ExclusionPolicy QActionGroup::exclusionPolicy() const {
+  const int policy = __reachd::property<int>(this, ".policy");
+  return policy == __reachd::qt_any_checked   ? ExclusionPolicy::None
+         : policy == __reachd::qt_one_or_none ? ExclusionPolicy::ExclusiveOptional
+                                              : ExclusionPolicy::Exclusive;
+}
+inline void QActionGroup::setExclusionPolicy(ExclusionPolicy policy) {
+  __reachd::set_property<int>(this, ".policy",
+                              policy == ExclusionPolicy::None        ? __reachd::qt_any_checked
+                              : policy == ExclusionPolicy::Exclusive ? __reachd::qt_one_checked
+                                                                     : __reachd::qt_one_or_none);
+}
+inline bool QActionGroup::isExclusive() const {
+  return __reachd::property<int>(this, ".policy") != __reachd::qt_any_checked;
+}
+inline void QActionGroup::setExclusive(bool on) {
+  setExclusionPolicy(on ? ExclusionPolicy::Exclusive : ExclusionPolicy::None);
+}
+inline QAction *QActionGroup::checkedAction() const {
+  const auto *list = __reachd::kept<__reachd::qt_child, __reachd::qt_children_max>(this);
+  const int count = __reachd::property<int>(this, "q_count");
+  QAction *found = nullptr;
+  for (int i = 0; i < count; ++i) {
+    auto *action = static_cast<QAction *>(list[i].object);
+    if (action->isChecked())
+      found = action;
+  }
+  // Where several may be checked, it is one that was so when it came.
+  if (found && !isExclusive())
+    __reachd::approximate("the checked action of a group that may have several");
+  return found;
+}
 namespace __reachd {
 inline void qt_uncheck_others(::QObject *group, ::QAction *action) {
+  if (property<int>(group, ".policy") == qt_any_checked)
+    return;
   const auto *list = kept<qt_child, qt_children_max>(group);
   for (int i = 0; i < property<int>(group, "q_count"); ++i)
     if (list[i].object != action)
@@ -65,14 +115,14 @@ inline ::QAction *qt_add_connected(::QAction *action, const ::QObject *receiver,
 }  // namespace __reachd
 #if QT_VERSION_MAJOR < 6
 inline QAction *QMenu::addAction(const QString &text, const QObject *receiver, const char *member,
-                                 const QKeySequence &) {
-  return __reachd::qt_add_connected(__reachd::qt_listed(new QAction(text, this), this), receiver,
-                                    member);
+                                 const QKeySequence &shortcut) {
+  auto *action = new QAction(text, this);
+  action->setShortcut(shortcut);
+  return __reachd::qt_add_connected(__reachd::qt_listed(action, this), receiver, member);
 }
 inline QAction *QMenu::addAction(const QIcon &, const QString &text, const QObject *receiver,
-                                 const char *member, const QKeySequence &) {
-  return __reachd::qt_add_connected(__reachd::qt_listed(new QAction(text, this), this), receiver,
-                                    member);
+                                 const char *member, const QKeySequence &shortcut) {
+  return addAction(text, receiver, member, shortcut);
 }
 #endif
 namespace __reachd {

@@ -350,13 +350,18 @@ inline QStringList QFileDialog::getOpenFileNames(QWidget *, const QString &, con
 #ifdef QFONTDIALOG_H
 inline QFont QFontDialog::getFont(bool *ok, QWidget *) {
   __reachd::qt_wait_for("font");
+  const bool is_accepted = __reachd::input<bool>("OK in the font dialog");
   if (ok)
-    *ok = __reachd::input<bool>("OK in the font dialog");
-  return QFont();
+    *ok = is_accepted;
+  return is_accepted ? __reachd::global::QFont::any() : QFont();
 }
-inline QFont QFontDialog::getFont(bool *ok, const QFont &, QWidget *parent, const QString &,
+inline QFont QFontDialog::getFont(bool *ok, const QFont &initial, QWidget *parent, const QString &,
                                   FontDialogOptions) {
-  return getFont(ok, parent);
+  bool is_accepted = false;
+  const QFont chosen = getFont(&is_accepted, parent);
+  if (ok)
+    *ok = is_accepted;
+  return is_accepted ? chosen : initial;
 }
 #endif
 

@@ -1,6 +1,6 @@
-// What a program knows from the outside when it begins: settings, and its command line. It runs for
-// the first time and without arguments; what else may be is said to be missing. (A bound that the
-// initialisation comes to would cost all that is known of the beginning.)
+// What a program knows from the outside when it begins: settings. It runs for the first time; what
+// else may be is said to be missing. (A bound that the initialisation comes to would cost all that
+// is known of the beginning.)
 #pragma GCC system_header
 #ifdef QSETTINGS_H
 namespace __reachd {
@@ -46,25 +46,6 @@ inline QVariant QSettings::value(__reachd::qt_settings_key) const {
 #endif
 #endif
 
-#ifdef QCOMMANDLINEPARSER_H
-namespace __reachd {
-inline bool qt_is_given() {
-  approximate("arguments of the program");
-  return false;
-}
-}  // namespace __reachd
-inline QCommandLineParser::QCommandLineParser() : d(nullptr) {}
-inline QCommandLineParser::~QCommandLineParser() {}
-inline bool QCommandLineParser::parse(const QStringList &) { return !__reachd::qt_is_given(); }
-inline bool QCommandLineParser::isSet(const QString &) const { return __reachd::qt_is_given(); }
-inline bool QCommandLineParser::isSet(const QCommandLineOption &) const {
-  return __reachd::qt_is_given();
-}
-inline QStringList QCommandLineParser::positionalArguments() const {
-  __reachd::qt_is_given();
-  return QStringList();
-}
-#endif
 #ifdef QLOCALE_H
 #if QT_VERSION_MAJOR < 6
 // Two that there are in any version, of some hundred.
