@@ -306,7 +306,7 @@ int check_mapped_polygons(int n) {
   return mixed(mixed(sum, scaled.map(polygon)), scaled.map(polygon.toPolygon()));
 }
 int check_perspective(int n) {
-  QTransform t(1, .5, .125, 0, 2, .25, n, 2, 1);
+  QTransform t(1, .5, .125, 0, 2, .25, n + .5, 2, 1);
   int sum = mixed(mixed(0, t.map(QPointF(1, 2))), t.map(QPoint(3, 1)));
   sum = mixed(mixed(sum, t.map(QLineF(1, 2, n + 4, 3))), t.map(QLine(1, 2, 3, 5)).p2());
   sum = mixed(mixed(sum, t.mapRect(QRect(1, 1, 3, 4))), t.mapRect(QRectF(1, 2, 3, 4)));
