@@ -147,21 +147,19 @@ inline void QSize::transpose() noexcept { *this = QSize(ht, wd); }
 inline QSize QSize::scaled(const QSize &s, Qt::AspectRatioMode mode) const noexcept {
   if (mode == Qt::IgnoreAspectRatio || wd == 0 || ht == 0)
     return s;
-  const qint64 across = qint64(s.ht) * qint64(wd) / qint64(ht);
-  const qint64 down = qint64(s.wd) * qint64(ht) / qint64(wd);
-  const bool keeps_height =
-      mode == Qt::KeepAspectRatio ? across <= s.wd : across >= s.wd;
-  return QSize(__reachd::select(keeps_height, int(across), s.wd),
-               __reachd::select(keeps_height, s.ht, int(down)));
+  const long long across = (long long)s.ht * wd / ht;
+  const bool is_by_height = mode == Qt::KeepAspectRatio ? across <= s.wd : across >= s.wd;
+  if (is_by_height)
+    return QSize(int(across), s.ht);
+  return QSize(s.wd, int((long long)s.wd * ht / wd));
 }
 inline void QSizeF::transpose() noexcept { *this = QSizeF(ht, wd); }
 inline QSizeF QSizeF::scaled(const QSizeF &s, Qt::AspectRatioMode mode) const noexcept {
   if (mode == Qt::IgnoreAspectRatio || wd == 0 || ht == 0)
     return s;
   const double across = s.ht * wd / ht;
-  const bool keeps_height =
-      mode == Qt::KeepAspectRatio ? across <= s.wd : across >= s.wd;
-  return QSizeF(__reachd::select(keeps_height, across, s.wd),
-                __reachd::select(keeps_height, s.ht, s.wd * ht / wd));
+  const bool is_by_height = mode == Qt::KeepAspectRatio ? across <= s.wd : across >= s.wd;
+  return QSizeF(__reachd::select(is_by_height, across, s.wd),
+                __reachd::select(is_by_height, s.ht, s.wd * ht / wd));
 }
 #endif
