@@ -6,13 +6,26 @@ struct qt_span {
   double from, to;
 };
 inline qt_span qt_span_of(double at, double size) {
-  return {size < 0 ? at + size : at, size < 0 ? at : at + size};
+  return {select(size < 0, at + size, at), select(size < 0, at, at + size)};
 }
-inline double qt_less(double a, double b) { return b < a ? b : a; }
-inline double qt_more(double a, double b) { return a < b ? b : a; }
-inline void qt_is_proper(const ::QRect &r) {
-  if (r.right() < r.left() - 1 || r.bottom() < r.top() - 1)
-    limit("rectangles of negative size");
+inline int qt_floor(double x) { return int(x) - select(x < int(x), 1, 0); }
+inline double qt_less(double a, double b) { return select(b < a, b, a); }
+inline double qt_more(double a, double b) { return select(a < b, b, a); }
+// What one of negative size covers: before Qt 6, its own edges, too.
+constexpr int qt_edge = QT_VERSION_MAJOR >= 6 ? 1 : 0;
+struct qt_sides {
+  int left, top, right, bottom;
+};
+inline qt_sides qt_sides_of(const ::QRect &r) {
+  const bool is_across = r.right() < r.left() - 1;
+  const bool is_down = r.bottom() < r.top() - 1;
+  return {select(is_across, r.right() + qt_edge, r.left()),
+          select(is_down, r.bottom() + qt_edge, r.top()),
+          select(is_across, r.left() - qt_edge, r.right()),
+          select(is_down, r.top() - qt_edge, r.bottom())};
+}
+inline bool qt_is_apart(const qt_sides &a, const qt_sides &b) {
+  return any(any(a.left > b.right, b.left > a.right), any(a.top > b.bottom, b.top > a.bottom));
 }
 }  // namespace __reachd
 
@@ -75,45 +88,78 @@ inline QRectF QRectF::operator&(const QRectF &r) const noexcept {
                 __reachd::qt_less(c.to, d.to) - top);
 }
 
+inline QRect QRectF::toAlignedRect() const noexcept {
+  const int left = __reachd::qt_floor(xp);
+  const int top = __reachd::qt_floor(yp);
+  return QRect(left, top, -__reachd::qt_floor(-(xp + w)) - left,
+               -__reachd::qt_floor(-(yp + h)) - top);
+}
+
 inline bool QRect::contains(const QPoint &p, bool proper) const noexcept {
-  __reachd::qt_is_proper(*this);
+  const __reachd::qt_sides a = __reachd::qt_sides_of(*this);
   const int edge = proper ? 1 : 0;
-  return __reachd::all(
-      __reachd::all(p.x() >= left() + edge, p.x() <= right() - edge),
-      __reachd::all(p.y() >= top() + edge, p.y() <= bottom() - edge));
+  return __reachd::all(__reachd::all(p.x() >= a.left + edge, p.x() <= a.right - edge),
+                       __reachd::all(p.y() >= a.top + edge, p.y() <= a.bottom - edge));
 }
 inline bool QRect::contains(const QRect &r, bool proper) const noexcept {
   if (isNull() || r.isNull())
     return false;
-  __reachd::qt_is_proper(*this);
-  __reachd::qt_is_proper(r);
+  const __reachd::qt_sides a = __reachd::qt_sides_of(*this);
+  const __reachd::qt_sides b = __reachd::qt_sides_of(r);
   const int edge = proper ? 1 : 0;
-  return r.left() >= left() + edge && r.right() <= right() - edge && r.top() >= top() + edge &&
-         r.bottom() <= bottom() - edge;
+  return __reachd::all(__reachd::all(b.left >= a.left + edge, b.right <= a.right - edge),
+                       __reachd::all(b.top >= a.top + edge, b.bottom <= a.bottom - edge));
 }
 inline bool QRect::intersects(const QRect &r) const noexcept {
   if (isNull() || r.isNull())
     return false;
-  __reachd::qt_is_proper(*this);
-  __reachd::qt_is_proper(r);
-  return left() <= r.right() && r.left() <= right() && top() <= r.bottom() && r.top() <= bottom();
+  return !__reachd::qt_is_apart(__reachd::qt_sides_of(*this), __reachd::qt_sides_of(r));
+}
+inline QRect QRect::normalized() const noexcept {
+  const __reachd::qt_sides a = __reachd::qt_sides_of(*this);
+  return QRect(QPoint(a.left, a.top), QPoint(a.right, a.bottom));
 }
 inline QRect QRect::operator&(const QRect &r) const noexcept {
   if (!intersects(r))
     return QRect();
-  return QRect(QPoint(left() > r.left() ? left() : r.left(), top() > r.top() ? top() : r.top()),
-               QPoint(right() < r.right() ? right() : r.right(),
-                      bottom() < r.bottom() ? bottom() : r.bottom()));
+  const __reachd::qt_sides a = __reachd::qt_sides_of(*this);
+  const __reachd::qt_sides b = __reachd::qt_sides_of(r);
+  return QRect(QPoint(__reachd::select(a.left > b.left, a.left, b.left),
+                      __reachd::select(a.top > b.top, a.top, b.top)),
+               QPoint(__reachd::select(a.right < b.right, a.right, b.right),
+                      __reachd::select(a.bottom < b.bottom, a.bottom, b.bottom)));
 }
 inline QRect QRect::operator|(const QRect &r) const noexcept {
   if (isNull())
     return r;
   if (r.isNull())
     return *this;
-  __reachd::qt_is_proper(*this);
-  __reachd::qt_is_proper(r);
-  return QRect(QPoint(left() < r.left() ? left() : r.left(), top() < r.top() ? top() : r.top()),
-               QPoint(right() > r.right() ? right() : r.right(),
-                      bottom() > r.bottom() ? bottom() : r.bottom()));
+  const __reachd::qt_sides a = __reachd::qt_sides_of(*this);
+  const __reachd::qt_sides b = __reachd::qt_sides_of(r);
+  return QRect(QPoint(__reachd::select(a.left < b.left, a.left, b.left),
+                      __reachd::select(a.top < b.top, a.top, b.top)),
+               QPoint(__reachd::select(a.right > b.right, a.right, b.right),
+                      __reachd::select(a.bottom > b.bottom, a.bottom, b.bottom)));
+}
+#endif
+#ifdef QSIZE_H
+inline void QSize::transpose() noexcept { *this = QSize(ht, wd); }
+inline QSize QSize::scaled(const QSize &s, Qt::AspectRatioMode mode) const noexcept {
+  if (mode == Qt::IgnoreAspectRatio || wd == 0 || ht == 0)
+    return s;
+  const long long across = (long long)s.ht * wd / ht;
+  const bool is_by_height = mode == Qt::KeepAspectRatio ? across <= s.wd : across >= s.wd;
+  if (is_by_height)
+    return QSize(int(across), s.ht);
+  return QSize(s.wd, int((long long)s.wd * ht / wd));
+}
+inline void QSizeF::transpose() noexcept { *this = QSizeF(ht, wd); }
+inline QSizeF QSizeF::scaled(const QSizeF &s, Qt::AspectRatioMode mode) const noexcept {
+  if (mode == Qt::IgnoreAspectRatio || wd == 0 || ht == 0)
+    return s;
+  const double across = s.ht * wd / ht;
+  const bool is_by_height = mode == Qt::KeepAspectRatio ? across <= s.wd : across >= s.wd;
+  return QSizeF(__reachd::select(is_by_height, across, s.wd),
+                __reachd::select(is_by_height, s.ht, s.wd * ht / wd));
 }
 #endif

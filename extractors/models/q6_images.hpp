@@ -5,19 +5,6 @@
 inline QPaintDevice::QPaintDevice() noexcept : painters(0) {}
 inline QPaintDevice::~QPaintDevice() {}
 
-#ifdef QSIZE_H
-inline QSize QSize::scaled(const QSize &s, Qt::AspectRatioMode mode) const noexcept {
-  if (mode == Qt::IgnoreAspectRatio || wd == 0 || ht == 0)
-    return s;
-  const long long across = (long long)s.ht * wd / ht;
-  const bool is_by_height = mode == Qt::KeepAspectRatio ? across <= s.wd : across >= s.wd;
-  if (is_by_height)
-    return QSize(int(across), s.ht);
-  return QSize(s.wd, int((long long)s.wd * ht / wd));
-}
-inline void QSize::transpose() noexcept { *this = QSize(ht, wd); }
-#endif
-
 #ifdef QIMAGE_H
 namespace __reachd {
 // Sizes for which there is room.

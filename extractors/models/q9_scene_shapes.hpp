@@ -12,28 +12,10 @@ inline ::QRectF qt_unknown_rect(const ::QGraphicsItem *) {
   return ::QRectF(0, 0, unknown<double>("the size of what an item shows"),
                   unknown<double>("the size of what an item shows"));
 }
-inline ::QRectF qt_around(const ::QPolygonF &polygon) {
-  if (polygon.isEmpty())
-    return ::QRectF(0, 0, 0, 0);
-  double left = polygon.at(0).x();
-  double right = left;
-  double top = polygon.at(0).y();
-  double bottom = top;
-  for (int i = 1; i < int(polygon.size()); ++i) {
-    const ::QPointF &p = polygon.at(i);
-    left = p.x() < left ? p.x() : left;
-    right = p.x() > right ? p.x() : right;
-    top = p.y() < top ? p.y() : top;
-    bottom = p.y() > bottom ? p.y() : bottom;
-  }
-  return ::QRectF(left, top, right - left, bottom - top);
-}
 inline ::QPolygonF *qt_polygon(const ::QGraphicsItem *item) {
   return property<::QPolygonF *>(item, "q_polygon");
 }
 }  // namespace __reachd
-
-inline QRectF QPolygonF::boundingRect() const { return __reachd::qt_around(*this); }
 
 inline QAbstractGraphicsShapeItem::QAbstractGraphicsShapeItem(QGraphicsItem *parent)
     : QGraphicsItem(parent) {}
