@@ -1,4 +1,4 @@
-// Lines: lengths and angles. What no line along an axis has is known as far as `libm` is.
+// Lines: lengths and angles are known along the axes.
 #pragma GCC system_header
 #ifdef QLINE_H
 namespace __reachd {
@@ -26,7 +26,8 @@ inline double qt_within(bool is_number, double found, double least, double most)
   return select(is_number, select(all(found >= least, found <= most), found, least),
                 __builtin_nan(""));
 }
-// Exact along the axes, and never less than either side.
+// Exact along the axes, which are ways of their own: a value that is not modelled makes its way
+// uncertain. Never less than either side.
 inline double qt_hypot(double x, double y) {
   const double across = qt_size(x);
   const double down = qt_size(y);
@@ -58,6 +59,9 @@ inline double qt_angle(double x, double y) {
   return qt_within(all(x == x, y == y), select(qt_is_about(angle, 360), 0., angle), 0,
                    359.9999999999);
 }
+inline bool qt_is_null(const ::QLineF &l) {
+  return all(qt_is_about(l.x1(), l.x2()), qt_is_about(l.y1(), l.y2()));
+}
 }  // namespace __reachd
 
 inline qreal QLineF::length() const { return __reachd::qt_hypot(dx(), dy()); }
@@ -76,7 +80,7 @@ inline QLineF QLineF::unitVector() const {
   return QLineF(p1(), QPointF(pt1.x() + dx() / size, pt1.y() + dy() / size));
 }
 inline qreal QLineF::angleTo(const QLineF &l) const {
-  if (isNull() || l.isNull())
+  if (__reachd::any(__reachd::qt_is_null(*this), __reachd::qt_is_null(l)))
     return 0;
   const double turn = l.angle() - angle();
   return __reachd::select(__reachd::qt_is_about(turn, 360), 0.,
@@ -112,8 +116,6 @@ struct QLineF : ::QLineF {
     return intersects(l, at);
   }
   ::qreal angle(const ::QLineF &l) const {
-    if (isNull() || l.isNull())
-      return 0;
     const double turn = ::QLineF::angleTo(l);
     return select(turn > 180, 360 - turn, turn);
   }
