@@ -1,4 +1,4 @@
-// Lines: lengths and angles. What no line along an axis has is known as far as `libm` is.
+// Lines: lengths and angles are known along the axes.
 #pragma GCC system_header
 #ifdef QLINE_H
 namespace __reachd {
@@ -21,7 +21,13 @@ inline int qt_round(double x) {
 #endif
 }
 
-// Exact along the axes, and never less than either side.
+// What is said of a value that is not modelled has to be in the value: to assume it says nothing.
+inline double qt_within(bool is_number, double found, double least, double most) {
+  return select(is_number, select(all(found >= least, found <= most), found, least),
+                __builtin_nan(""));
+}
+// Exact along the axes, which are ways of their own: a value that is not modelled makes its way
+// uncertain. Never less than either side.
 inline double qt_hypot(double x, double y) {
   const double across = qt_size(x);
   const double down = qt_size(y);
@@ -29,23 +35,18 @@ inline double qt_hypot(double x, double y) {
     return across;
   if (across == 0)
     return down;
-  const double found = __builtin_hypot(x, y);
-  assume(any(any(x != x, y != y), all(found >= across, found >= down)));
-  return found;
+  return qt_within(all(x == x, y == y), __builtin_hypot(x, y),
+                   select(across < down, down, across), __builtin_inf());
 }
 inline double qt_sin(double x) {
   if (x == 0)
     return x;
-  const double found = __builtin_sin(x);
-  assume(any(!qt_is_finite(x), all(found >= -1, found <= 1)));
-  return found;
+  return qt_within(qt_is_finite(x), __builtin_sin(x), -1, 1);
 }
 inline double qt_cos(double x) {
   if (x == 0)
     return 1;
-  const double found = __builtin_cos(x);
-  assume(any(!qt_is_finite(x), all(found >= -1, found <= 1)));
-  return found;
+  return qt_within(qt_is_finite(x), __builtin_cos(x), -1, 1);
 }
 // In degrees, against the clock: from 0 to less than 360.
 inline double qt_angle(double x, double y) {
@@ -53,11 +54,13 @@ inline double qt_angle(double x, double y) {
     return select(any(x < 0, all(x == 0, 1 / x < 0)), 180., 0.);
   if (x == 0 && y == y)
     return select(y < 0, 90., 270.);
-  const double turn = __builtin_atan2(-y, x);
-  assume(any(any(x != x, y != y), all(turn >= -qt_pi, turn <= qt_pi)));
-  const double degrees = turn * 180 / qt_pi;
-  const double angle = select(degrees < 0, degrees + 360, degrees);
-  return select(qt_is_about(angle, 360), 0., angle);
+  const double turn = __builtin_atan2(-y, x) * 180 / qt_pi;
+  const double angle = select(turn < 0, turn + 360, turn);
+  return qt_within(all(x == x, y == y), select(qt_is_about(angle, 360), 0., angle), 0,
+                   359.9999999999);
+}
+inline bool qt_is_null(const ::QLineF &l) {
+  return all(qt_is_about(l.x1(), l.x2()), qt_is_about(l.y1(), l.y2()));
 }
 }  // namespace __reachd
 
@@ -77,7 +80,7 @@ inline QLineF QLineF::unitVector() const {
   return QLineF(p1(), QPointF(pt1.x() + dx() / size, pt1.y() + dy() / size));
 }
 inline qreal QLineF::angleTo(const QLineF &l) const {
-  if (isNull() || l.isNull())
+  if (__reachd::any(__reachd::qt_is_null(*this), __reachd::qt_is_null(l)))
     return 0;
   const double turn = l.angle() - angle();
   return __reachd::select(__reachd::qt_is_about(turn, 360), 0.,
@@ -113,8 +116,6 @@ struct QLineF : ::QLineF {
     return intersects(l, at);
   }
   ::qreal angle(const ::QLineF &l) const {
-    if (isNull() || l.isNull())
-      return 0;
     const double turn = ::QLineF::angleTo(l);
     return select(turn > 180, 360 - turn, turn);
   }

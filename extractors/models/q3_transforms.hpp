@@ -81,20 +81,19 @@ inline qt_matrix qt_product(const qt_matrix &a, const qt_matrix &b, unsigned kin
 inline qt_matrix qt_both(const qt_matrix &a, unsigned a_kind, const qt_matrix &b, unsigned b_kind,
                          const qt_matrix &otherwise) {
   const unsigned kind = select(b_kind < a_kind, a_kind, b_kind);
-  return qt_matrix_chosen(b_kind == 0, a,
-                   qt_matrix_chosen(a_kind == 0, b, qt_product(a, b, kind, otherwise)));
+  const qt_matrix product = qt_product(a, b, kind, otherwise);
+  return qt_matrix_chosen(b_kind == 0, a, qt_matrix_chosen(a_kind == 0, b, product));
 }
 
 struct qt_turn {
   double sine, cosine;
 };
 inline qt_turn qt_turn_of(double degrees) {
-  if (degrees == 90. || degrees == -270.)
-    return {1, 0};
-  if (degrees == 270. || degrees == -90.)
-    return {-1, 0};
-  if (degrees == 180.)
-    return {0, -1};
+  const bool is_right = any(degrees == 90., degrees == -270.);
+  const bool is_left = any(degrees == 270., degrees == -90.);
+  const bool is_half = degrees == 180.;
+  if (any(any(is_right, is_left), is_half))
+    return {select(is_right, 1., select(is_left, -1., 0.)), select(is_half, -1., 0.)};
   const double angle = 0.017453292519943295769 * degrees;
   return {qt_sin(angle), qt_cos(angle)};
 }
@@ -157,10 +156,10 @@ inline qt_inverse qt_inverse_of(const qt_matrix &m, unsigned kind, double determ
   const bool is_one = select(
       kind < 2, true,
       select(kind < 4, has_scale, select(kind < 16, area != 0, !qt_is_nothing(determinant))));
-  const qt_matrix found =
-      qt_matrix_chosen(kind == 0, qt_unmoved,
-                qt_matrix_chosen(kind == 1, moved,
-                          qt_matrix_chosen(kind < 4, scaled, qt_matrix_chosen(kind < 16, sheared, seen))));
+  const qt_matrix simple =
+      qt_matrix_chosen(kind == 0, qt_unmoved, qt_matrix_chosen(kind == 1, moved, scaled));
+  const qt_matrix other = qt_matrix_chosen(kind < 16, sheared, seen);
+  const qt_matrix found = qt_matrix_chosen(kind < 4, simple, other);
   return {qt_matrix_chosen(is_one, found, qt_unmoved), is_one};
 }
 
@@ -252,16 +251,17 @@ inline QTransform QTransform::fromScale(qreal sx, qreal sy) {
   t.m_dirty = TxNone;
   return t;
 }
-#define __reachd_changed(least)                                                                  \
-  __reachd::qt_set_matrix(*this, m);                                                             \
+// Nothing changes where it `stays`.
+#define __reachd_changed(least, stays)                                                           \
+  __reachd::qt_set_matrix(*this, __reachd::qt_matrix_chosen(stays, old, m));                     \
   m_type = before;                                                                               \
-  m_dirty = __reachd::select(most < unsigned(least), unsigned(least), most)
+  m_dirty = __reachd::select(__reachd::all(!(stays), most < unsigned(least)), unsigned(least),   \
+                             most)
 inline QTransform &QTransform::translate(qreal x, qreal y) {
-  if (__reachd::all(x == 0, y == 0))
-    return *this;
   const unsigned before = inline_type();
   const unsigned most = m_dirty;
-  __reachd::qt_matrix m = __reachd::qt_matrix_of(*this);
+  const __reachd::qt_matrix old = __reachd::qt_matrix_of(*this);
+  __reachd::qt_matrix m = old;
   m.m33 = __reachd::select(before == 16, m.m33 + (x * m.m13 + y * m.m23), m.m33);
   const double sheared_x = m.m31 + (x * m.m11 + y * m.m21);
   const double sheared_y = m.m32 + (y * m.m22 + x * m.m12);
@@ -269,27 +269,24 @@ inline QTransform &QTransform::translate(qreal x, qreal y) {
                                m.m31 + x * m.m11, sheared_x, sheared_x);
   m.m32 = __reachd::qt_by_kind(before, __reachd::select(before == 0, y, m.m32 + y),
                                m.m32 + y * m.m22, sheared_y, sheared_y);
-  __reachd_changed(TxTranslate);
+  __reachd_changed(TxTranslate, __reachd::all(x == 0, y == 0));
   return *this;
 }
 inline QTransform &QTransform::scale(qreal x, qreal y) {
-  if (__reachd::all(x == 1, y == 1))
-    return *this;
   const unsigned before = inline_type();
   const unsigned most = m_dirty;
-  __reachd::qt_matrix m = __reachd::qt_matrix_of(*this);
+  const __reachd::qt_matrix old = __reachd::qt_matrix_of(*this);
+  __reachd::qt_matrix m = old;
   m.m13 = __reachd::select(before == 16, m.m13 * x, m.m13);
   m.m23 = __reachd::select(before == 16, m.m23 * y, m.m23);
   m.m12 = __reachd::select(before >= 4, m.m12 * x, m.m12);
   m.m21 = __reachd::select(before >= 4, m.m21 * y, m.m21);
   m.m11 = __reachd::select(before >= 2, m.m11 * x, x);
   m.m22 = __reachd::select(before >= 2, m.m22 * y, y);
-  __reachd_changed(TxScale);
+  __reachd_changed(TxScale, __reachd::all(x == 1, y == 1));
   return *this;
 }
 inline QTransform &QTransform::shear(qreal x, qreal y) {
-  if (__reachd::all(x == 0, y == 0))
-    return *this;
   const unsigned before = inline_type();
   const unsigned most = m_dirty;
   const __reachd::qt_matrix old = __reachd::qt_matrix_of(*this);
@@ -302,11 +299,11 @@ inline QTransform &QTransform::shear(qreal x, qreal y) {
   const double m21 = old.m21 + x * old.m11;
   m.m12 = __reachd::qt_by_kind(before, y, y * old.m22, m12, m12);
   m.m21 = __reachd::qt_by_kind(before, x, x * old.m11, m21, m21);
-  __reachd_changed(TxShear);
+  __reachd_changed(TxShear, __reachd::all(x == 0, y == 0));
   return *this;
 }
 // Around other axes than that to the person it is taken for a perspective, whatever the angle.
-#define __reachd_turned(by)                                                                      \
+#define __reachd_turned(by, stays)                                                               \
   if (axis != Qt::ZAxis) {                                                                       \
     QTransform tilted;                                                                           \
     __reachd::qt_set_matrix(tilted, __reachd::qt_tilted(by, axis));                              \
@@ -319,17 +316,17 @@ inline QTransform &QTransform::shear(qreal x, qreal y) {
   const unsigned most = m_dirty;                                                                 \
   const __reachd::qt_matrix old = __reachd::qt_matrix_of(*this);                                 \
   const __reachd::qt_matrix m = __reachd::qt_turned(old, before, by);                            \
-  __reachd_changed(TxRotate)
+  __reachd_changed(TxRotate, stays)
 inline QTransform &QTransform::rotate(qreal degrees, Qt::Axis axis) {
-  if (degrees == 0)
+  if (axis != Qt::ZAxis && degrees == 0)
     return *this;
   const __reachd::qt_turn by = __reachd::qt_turn_of(degrees);
-  __reachd_turned(by);
+  __reachd_turned(by, degrees == 0);
   return *this;
 }
 inline QTransform &QTransform::rotateRadians(qreal angle, Qt::Axis axis) {
   const __reachd::qt_turn by = {__reachd::qt_sin(angle), __reachd::qt_cos(angle)};
-  __reachd_turned(by);
+  __reachd_turned(by, false);
   return *this;
 }
 #undef __reachd_turned

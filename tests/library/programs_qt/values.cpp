@@ -57,7 +57,7 @@ int check_inside(int n) {
   return QRect(0, 0, size, size).contains(QPoint(1, 1));
 }
 
-int unknown_inside(int n) { return QRect(0, 0, -3, n).contains(QPoint(-1, 1)); }
+int check_inside_negative(int n) { return QRect(0, 0, -3, n).contains(QPoint(-1, 1)); }
 
 int check_pattern(int n) {
   const QRegularExpression pattern("a[1-5]$");
