@@ -295,7 +295,8 @@ int check_mapped(int n) {
   t.map(.5, double(n), &real_x, &real_y);
   int sum = mixed(mixed(mixed(mixed(0, x), y), real_x), real_y);
   sum = mixed(mixed(sum, QPoint(n, 1) * t), t.map(QLine(1, n, 2, 3)).p2());
-  return mixed(mixed(sum, t.map(QPolygon(QRect(1, 2, n, 4)))), t.map(QPolygonF(QRectF(1, 2, n, 4))));
+  const int whole = mixed(sum, t.map(QPolygon(QRect(1, 2, n, 4))));
+  return mixed(whole, t.map(QPolygonF(QRectF(1, 2, n, 4))));
 }
 int check_mapped_polygons(int n) {
   QPolygonF polygon(QRectF(n, 1.5, 3, 2));

@@ -1,4 +1,4 @@
-// What an entry is asked for when it is painted no model calls.
+// What an entry is asked for when it is painted.
 #include <QApplication>
 #include <QListWidget>
 #include <cstdio>
