@@ -46,6 +46,21 @@ inline unsigned qt_color_of(::Qt::GlobalColor color) {
   assume(all(color >= 0, color <= ::Qt::transparent));
   return values[color];
 }
+// What drawing asks for: to calculate with real numbers that are not known costs more than all
+// else that a handler does.
+inline bool qt_is_followed(const ::ushort *parts) {
+  if (is_exact())
+    return true;
+  for (int i = 1; i < 5; ++i)
+    if (most_of(parts[i], 0) + most_of(65535u - parts[i], 0) != 65535)
+      return false;
+  return true;
+}
+inline ::QColor qt_converted(::QColor::Spec spec, ::ushort alpha) {
+  const char *why = "what a colour is in another model";
+  return ::QColor(spec, alpha, unknown<::ushort>(why), unknown<::ushort>(why),
+                  unknown<::ushort>(why), 0);
+}
 }  // namespace __reachd
 
 // Of a model that this one is not, components are converted first; those of no colour are not.
@@ -229,6 +244,8 @@ inline QColor QColor::toRgb() const noexcept {
   const ushort *const in = ct.array;
   if (cspec == Invalid || cspec == Rgb)
     return *this;
+  if (!qt_is_followed(in))
+    return qt_converted(Rgb, in[0]);
   QColor made(Rgb, in[0], in[3], in[3], in[3], 0);  // without a hue: as bright as that
   ushort *const out = made.ct.array + 1;
   if (cspec == ExtendedRgb) {
@@ -275,6 +292,8 @@ inline QColor QColor::toHsv() const noexcept {
     return *this;
   if (cspec != Rgb)
     return toRgb().toHsv();
+  if (!qt_is_followed(ct.array))
+    return qt_converted(Hsv, ct.array[0]);
   const double r = ct.array[1] / qt_color_most;
   const double g = ct.array[2] / qt_color_most;
   const double b = ct.array[3] / qt_color_most;
@@ -291,6 +310,8 @@ inline QColor QColor::toHsl() const noexcept {
     return *this;
   if (cspec != Rgb)
     return toRgb().toHsl();
+  if (!qt_is_followed(ct.array))
+    return qt_converted(Hsl, ct.array[0]);
   const double r = ct.array[1] / qt_color_most;
   const double g = ct.array[2] / qt_color_most;
   const double b = ct.array[3] / qt_color_most;
@@ -310,6 +331,11 @@ inline QColor QColor::toCmyk() const noexcept {
     return *this;
   if (cspec != Rgb)
     return toRgb().toCmyk();
+  if (!qt_is_followed(ct.array)) {
+    QColor made = qt_converted(Cmyk, ct.array[0]);
+    made.ct.array[4] = unknown<ushort>("what a colour is in another model");
+    return made;
+  }
   double parts[3];
   double black = 1;
   for (int i = 0; i < 3; ++i) {
@@ -345,6 +371,8 @@ inline QColor QColor::lighter(int factor) const noexcept {
     return *this;
   if (factor < 100)
     return darker(10000 / factor);
+  if (!__reachd::qt_is_followed(ct.array))
+    return __reachd::qt_converted(cspec, ct.array[0]);
   QColor made = toHsv();
   const unsigned value = unsigned(factor) * made.ct.array[3] / 100;
   const int excess = int(value) - 65535;
@@ -358,6 +386,8 @@ inline QColor QColor::darker(int factor) const noexcept {
     return *this;
   if (factor < 100)
     return lighter(10000 / factor);
+  if (!__reachd::qt_is_followed(ct.array))
+    return __reachd::qt_converted(cspec, ct.array[0]);
   QColor made = toHsv();
   made.ct.array[3] = ushort(made.ct.array[3] * 100 / factor);
   return made.convertTo(cspec);
