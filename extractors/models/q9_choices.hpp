@@ -83,8 +83,7 @@ inline QAction *QActionGroup::checkedAction() const {
   QAction *found = nullptr;
   for (int i = 0; i < count; ++i) {
     auto *action = static_cast<QAction *>(list[i].object);
-    if (action->isChecked())
-      found = action;
+    found = __reachd::select(action->isChecked(), action, found);
   }
   // Where several may be checked, it is one that was so when it came.
   if (found && !isExclusive())
