@@ -1,5 +1,6 @@
 // Colours: components of 16 bits, and how they become those of another model. Where real numbers
-// decide, it is in the order of Qt's own calculation, so that rounding agrees.
+// decide, it is in the order of Qt's own calculation, so that rounding agrees. What is lighter or
+// darker is not known: handlers that draw ask for that again and again.
 #pragma GCC system_header
 #if defined(QCOLOR_H) && defined(QSTRING_H) && __SIZEOF_POINTER__ == 8
 namespace __reachd {
@@ -366,37 +367,6 @@ inline QColor QColor::convertTo(Spec spec) const noexcept {
       return QColor();
   }
 }
-inline QColor QColor::lighter(int factor) const noexcept {
-  if (factor <= 0)
-    return *this;
-  if (factor < 100)
-    return darker(10000 / factor);
-  if (!__reachd::qt_is_followed(ct.array))
-    return __reachd::qt_converted(cspec, ct.array[0]);
-  QColor made = toHsv();
-  const unsigned value = unsigned(factor) * made.ct.array[3] / 100;
-  const int excess = int(value) - 65535;
-  if (excess > 0)
-    made.ct.array[2] = ushort(excess < made.ct.array[2] ? made.ct.array[2] - excess : 0);
-  made.ct.array[3] = ushort(excess > 0 ? 65535 : value);
-  return made.convertTo(cspec);
-}
-inline QColor QColor::darker(int factor) const noexcept {
-  if (factor <= 0)
-    return *this;
-  if (factor < 100)
-    return lighter(10000 / factor);
-  if (!__reachd::qt_is_followed(ct.array))
-    return __reachd::qt_converted(cspec, ct.array[0]);
-  QColor made = toHsv();
-  made.ct.array[3] = ushort(made.ct.array[3] * 100 / factor);
-  return made.convertTo(cspec);
-}
-#if QT_VERSION_MAJOR < 6
-inline QColor QColor::light(int factor) const noexcept { return lighter(factor); }
-inline QColor QColor::dark(int factor) const noexcept { return darker(factor); }
-#endif
-
 inline QRgb QColor::rgba() const noexcept {
   const QColor rgb = toRgb();
   return qRgba(rgb.red(), rgb.green(), rgb.blue(), rgb.alpha());

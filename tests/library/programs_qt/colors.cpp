@@ -70,11 +70,6 @@ int check_from_hsl(int n) {
   const QColor c = QColor::fromHsl((n + 3) * 23, part(n, 83), part(n, 29));
   return sum(c.toRgb()) + sum(c.toHsv().toRgb()) + c.lightness();
 }
-int check_lighter(int n) {
-  const QColor c = rgb(n);
-  return sum(c.lighter(150)) + 3 * sum(c.darker(150)) + 5 * sum(c.lighter(n * 30)) +
-         7 * sum(c.darker(n * 30 + 10)) + 11 * sum(QColor(Qt::gray).lighter());
-}
 int check_reals(int n) {
   QColor c = QColor::fromRgbF(qreal(n + 3) / 15, 0.5, qreal(12 - n) / 15);
   const int before = sum(c) + int(c.redF() * 1000) + int(c.hueF() * 1000);

@@ -42,7 +42,7 @@ int main(int argc, char** argv) {
   QObject::connect(&darken, &QPushButton::clicked, [&] {
     color = color.darker();
     if (color.lightness() < 40 && color.red() == color.blue())
-      puts("dark");
+      puts("unknown: how dark that is");
   });
   QObject::connect(&set, &QPushButton::clicked, [&] {
     const QColor named(name.text());
