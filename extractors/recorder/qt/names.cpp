@@ -101,8 +101,11 @@ private:
   }
 
   void add_variables(const std::vector<Birth>& all) {
+    std::set<const Variable*> placed;
     for (const Variable& variable : script_.variables) {
       std::uintptr_t address = place_of(variable);
+      if (address != 0 || variable.has_address)
+        placed.insert(&variable);
       if (address != 0 && variable.is_pointer)
         address = pointer_at(address);
       if (address != 0)
@@ -115,8 +118,7 @@ private:
       const bool is_held = !birth.object->parent() && script_.types.count(birth.type) > 0;
       for (const Variable& variable : script_.variables) {
         const bool is_meant = variable.is_pointer ? !is_itself && is_held : is_itself;
-        if (variable.has_address || place_of(variable) != 0 || !is_meant ||
-            variable.type != birth.type ||
+        if (placed.count(&variable) > 0 || !is_meant || variable.type != birth.type ||
             (variable.is_pointer && !used.insert(variable.name).second))
           continue;
         visit(reinterpret_cast<std::uintptr_t>(birth.object), birth.type, variable.name);
