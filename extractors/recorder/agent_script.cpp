@@ -80,7 +80,11 @@ private:
 };
 
 std::string object_of(const WitnessStep& step) {
-  return step.event.substr(0, step.event.find('/'));
+  std::string object = step.event.substr(0, step.event.find('/'));
+  // What begins an object stands for it.
+  constexpr std::string_view kTable = ".vtable";
+  object.resize(object.size() - (object.ends_with(kTable) ? kTable.size() : 0));
+  return object;
 }
 
 /// "TetrixBoard" of "TetrixBoard::keyPressEvent"; empty: it belongs to none, or to reachd's models.
@@ -97,9 +101,17 @@ struct Names {
   std::set<unsigned> lines;
 };
 
+/// Of "new@12.2@40#1": the second `new` of line 12, in a function that line 40 calls.
+void add_lines(std::string_view name, std::set<unsigned>& lines) {
+  for (std::size_t at = 0; (at = name.find('@', at)) != std::string_view::npos;) {
+    unsigned line = 0;
+    std::from_chars(name.data() + ++at, name.data() + name.size(), line);
+    lines.insert(line);
+  }
+}
+
 void add_names(const std::string& path, Names& names) {
   constexpr std::string_view kMade = "new@";
-  // "new@12.2#1": of the second `new` of that line.
   const std::size_t made = path.starts_with(kMade) ? std::min(path.find('#'), path.size()) : 0;
   bool is_root = true;
   for (std::size_t begin = 0; begin <= path.size(); is_root = false) {
@@ -108,9 +120,7 @@ void add_names(const std::string& path, Names& names) {
     begin = end + 1;
     name = name.substr(0, name.find('['));
     if (is_root && name.starts_with(kMade)) {
-      unsigned line = 0;
-      std::from_chars(name.data() + kMade.size(), name.data() + name.size(), line);
-      names.lines.insert(line);
+      add_lines(name, names.lines);
     } else {
       (is_root ? names.variables : names.members).insert(name);
     }
@@ -156,6 +166,9 @@ void describe(const DebuggedModule& module, const Names& names, Writer& writer) 
   write_variables(module.information.variables(names.variables), module.loaded_as, writer);
   for (const unsigned line : names.lines)
     write_code(module.information.ranges(line), module.loaded_as, writer);
+  if (!names.lines.empty())
+    for (const AddressRange& range : module.information.makers())
+      writer.line("maker", module.loaded_as, digits(range.begin), digits(range.end));
 }
 
 /// Takes each delivery of the framework, until one returns true.

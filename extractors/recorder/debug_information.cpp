@@ -379,6 +379,33 @@ std::vector<VariableInfo> DebugInformation::State::variables(
   return variables;
 }
 
+std::vector<AddressRange> DebugInformation::makers() const {
+  std::vector<AddressRange> found;
+  state_->each_die([&](const DWARFDie& die) {
+    if (die.getTag() != llvm::dwarf::DW_TAG_subprogram || !die.find(llvm::dwarf::DW_AT_low_pc))
+      return;
+    // The type is where the function is declared.
+    DWARFDie declared = die;
+    while (declared && !declared.find(llvm::dwarf::DW_AT_type)) {
+      DWARFDie next = declared.getAttributeValueAsReferencedDie(llvm::dwarf::DW_AT_abstract_origin);
+      if (!next)
+        next = declared.getAttributeValueAsReferencedDie(llvm::dwarf::DW_AT_specification);
+      declared = next;
+    }
+    const DWARFDie type = declared ? type_of(declared) : DWARFDie();
+    if (!type || (!use_of(type).is_pointer && !is_class(type)) || is_of_system(file_of(declared)))
+      return;
+    auto ranges = die.getAddressRanges();
+    if (!ranges) {
+      llvm::consumeError(ranges.takeError());
+      return;
+    }
+    for (const llvm::DWARFAddressRange& range : *ranges)
+      found.push_back({range.LowPC, range.HighPC});
+  });
+  return found;
+}
+
 std::vector<VariableInfo> DebugInformation::variables(const std::set<std::string>& names) const {
   return state_->variables([&](const DWARFDie& die) { return names.contains(name_of(die)); });
 }

@@ -77,6 +77,9 @@ public:
   /// debug information.
   std::map<std::string, ClassInfo> classes(const std::set<std::string>& members) const;
   std::vector<VariableInfo> variables(const std::set<std::string>& names) const;
+  /// The program's own functions that return an object or a pointer: they may make what their
+  /// callers get.
+  std::vector<AddressRange> makers() const;
 
   /// All that no header of the system defines.
   std::vector<LineCode> own_code() const;

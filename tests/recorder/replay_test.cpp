@@ -224,10 +224,10 @@ TEST(ReplaysSlow, OfQt6EndTheSame) {
     check_replay(one, built(one.program, "Qt6"));
 }
 
-/// What `reachd reach` finds in a program of tests/qt is taken by the program itself.
-TEST(Replays, ConfirmWhatReachFinds) {
-  const std::string source = std::string(REACHD_SOURCE_DIR) + "/tests/qt/programs/names.cpp";
-  const std::string program = built_of(source, "names", "Qt5");
+/// What `reachd reach` finds in a program is taken by the program itself.
+void check_confirmed(const std::string& source, const std::string& name,
+                     const std::vector<int>& lines) {
+  const std::string program = built_of(source, name, "Qt5");
   const auto folder = confirm::TemporaryFolder::make();
   ASSERT_TRUE(folder);
   const auto flags = confirm::run_process("pkg-config --cflags Qt5Widgets", {}, {}, {});
@@ -237,16 +237,31 @@ TEST(Replays, ConfirmWhatReachFinds) {
   const Json commands = {
       {{"directory", folder->path()}, {"file", source}, {"command", compile + " -c " + source}}};
   ASSERT_FALSE(confirm::write_file(folder->path() + "/compile_commands.json", commands.dump()));
+  std::string targets;
+  for (const int line : lines)
+    targets += " " + source + ":" + std::to_string(line);
   const auto end =
       // The agent may have to be built first.
       confirm::run_process(REACHD_BINARY " reach --timeout=140 -p " + folder->path() +
                                " --replayer='" REACHD_BINARY " replay - --format=json -- " +
-                               program + "' --format=json " + source + ":63 " + source + ":89",
+                               program + "' --format=json" + targets,
                            {}, {.time = std::chrono::minutes(5)}, {});
   ASSERT_TRUE(end);
   ASSERT_EQ(end->status, 0) << end->errors;
   for (const Json& answer : Json::parse(end->output)["answers"])
     EXPECT_EQ(answer["evidence"], "executed") << answer.dump(1);
+}
+
+TEST(Replays, ConfirmWhatReachFinds) {
+  check_confirmed(std::string(REACHD_SOURCE_DIR) + "/tests/qt/programs/names.cpp", "names",
+                  {63, 89});
+}
+
+/// Names of what has no variable, in the model and in the program.
+TEST(Replays, ConfirmFieldsOfWizards) {
+  const std::string source = source_of("wizard");
+  check_confirmed(source, "wizard",
+                  {line_of(source, "second"), line_of(source, "last"), line_of(source, "agreed")});
 }
 
 #else

@@ -89,6 +89,7 @@ struct Script {
   std::map<std::string, Type> types;
   std::vector<Variable> variables;
   std::vector<Code> sites;
+  std::vector<Code> makers;  // functions that return an object or a pointer; no lines
   Step start;
   std::vector<Step> steps;
 };

@@ -205,46 +205,128 @@ private:
     return places;
   }
 
-  // "new@LINE#N" and "new@LINE.K#N". Qt's own parts of what is made there are made there, too; what
-  // comes first is the whole, but for what the private part of a tree has in it.
+  // A line, and which of the places in it: "12", "12.2".
+  struct Spot {
+    int line = 0;
+    int which = 1;
+  };
+
+  // What was made, and the calls of functions behind it that return an object, the last one first.
+  struct Made {
+    const Record* record = nullptr;
+    std::vector<std::uintptr_t> callers;
+  };
+
+  // Of "new@12.2@40#1" line 12 and those behind it.
+  static std::vector<Spot> spots_of(const std::string& name) {
+    std::vector<Spot> spots;
+    const std::size_t end = std::min(name.find('#'), name.size());
+    for (std::size_t at = 0; (at = name.find('@', at)) < end;) {
+      char* rest = nullptr;
+      Spot spot;
+      spot.line = static_cast<int>(std::strtol(name.c_str() + ++at, &rest, 10));
+      if (*rest == '.')
+        spot.which = std::atoi(rest + 1);
+      spots.push_back(spot);
+    }
+    return spots;
+  }
+
+  // "new@LINE#N", "new@LINE.K#N" and "new@LINE@CALLER#N". Qt's own parts of what is made there are
+  // made there, too; what comes first is the whole, but for what the private part of a tree has in
+  // it.
   std::vector<Place> made_at(const std::string& name) const {
-    const int line = std::atoi(name.c_str() + kMade.size());
-    const std::size_t dot = name.find('.');
+    const std::vector<Spot> spots = spots_of(name);
     const std::size_t hash = name.find('#');
-    const int which = dot == std::string::npos ? 1 : std::atoi(name.c_str() + dot + 1);
     const int wanted = hash == std::string::npos ? 1 : std::atoi(name.c_str() + hash + 1);
-    std::map<std::pair<int, std::uintptr_t>, std::vector<const Record*>> made;  // by the place
+    std::map<std::pair<int, std::uintptr_t>, std::vector<Made>> made;  // by the place
     const std::lock_guard<std::mutex> lock(mutex);
     for (const Record& record : records) {
-      const auto site = site_of(record, line);
-      if (record.type.empty() || site.second == 0 ||
+      const std::size_t frame = frame_in(record, spots.front().line);
+      if (record.type.empty() || frame == kFramesMax ||
           record.type.find("Private::") != std::string::npos)
         continue;
-      auto& all = made[site];
-      if (all.empty() || all.front()->type == record.type)
-        all.push_back(&record);
+      auto& all = made[{column_of(record.frames[frame], spots.front().line), record.frames[frame]}];
+      if (all.empty() || all.front().record->type == record.type)
+        all.push_back({&record, callers_of(record, frame)});
     }
     int seen = 0;
     for (const auto& [site, all] : made)
-      if (++seen == which && wanted >= 1 && wanted <= static_cast<int>(all.size())) {
-        const Record& record = *all[static_cast<std::size_t>(wanted) - 1];
+      if (++seen == spots.front().which) {
+        const std::vector<Made> meant = called_from(all, spots);
+        if (wanted < 1 || wanted > static_cast<int>(meant.size()))
+          return {};
+        const Record& record = *meant[static_cast<std::size_t>(wanted) - 1].record;
         if (record.object)
           return {{reinterpret_cast<std::uintptr_t>(record.object), record.type}};
       }
     return {};
   }
 
-  // Column and address in the line where the object was made; 0: elsewhere. Compilers may take what
-  // stands behind first.
-  std::pair<int, std::uintptr_t> site_of(const Record& record, int line) const {
-    for (int i = 0; i <= record.own_classes && i < static_cast<int>(kFramesMax); ++i)
-      for (const Code& site : script_.sites) {
-        const std::uintptr_t begin = loaded(site.module, site.begin);
-        const std::uintptr_t at = record.frames[static_cast<std::size_t>(i)];
-        if (site.line == line && begin != 0 && begin < at && at <= begin + site.end - site.begin)
-          return {site.column, at};
-      }
-    return {0, 0};
+  // Where the line's code is that the address belongs to; -1: it does not.
+  int column_of(std::uintptr_t address, int line) const {
+    for (const Code& site : script_.sites) {
+      const std::uintptr_t begin = loaded(site.module, site.begin);
+      if (site.line == line && begin != 0 && begin < address &&
+          address <= begin + site.end - site.begin)
+        return site.column;
+    }
+    return -1;
+  }
+
+  // The frame of that line which made the object; kFramesMax: it was made elsewhere. Compilers may
+  // take what stands behind first.
+  std::size_t frame_in(const Record& record, int line) const {
+    const auto constructors = static_cast<std::size_t>(record.own_classes);
+    for (std::size_t i = 0; i <= constructors && i < kFramesMax; ++i)
+      if (column_of(record.frames[i], line) >= 0)
+        return i;
+    return kFramesMax;
+  }
+
+  bool is_maker(std::uintptr_t address) const {
+    for (const Code& maker : script_.makers) {
+      const std::uintptr_t begin = loaded(maker.module, maker.begin);
+      if (begin != 0 && begin < address && address <= begin + maker.end - maker.begin)
+        return true;
+    }
+    return false;
+  }
+
+  std::vector<std::uintptr_t> callers_of(const Record& record, std::size_t frame) const {
+    std::vector<std::uintptr_t> callers;
+    for (;
+         frame + 1 < kFramesMax && record.frames[frame + 1] != 0 && is_maker(record.frames[frame]);
+         ++frame)
+      callers.push_back(record.frames[frame + 1]);
+    return callers;
+  }
+
+  // The model tells apart what a function makes for its callers: all but the first of them have
+  // names of their own, where they are few.
+  std::vector<Made> called_from(std::vector<Made> all, const std::vector<Spot>& spots) const {
+    constexpr std::size_t kCallersMax = 8;
+    std::size_t next = 1;
+    for (std::size_t depth = 0; depth < kFramesMax; ++depth) {
+      std::map<std::uintptr_t, std::vector<Made>> by_caller;
+      for (const Made& made : all)
+        if (depth < made.callers.size())
+          by_caller[made.callers[depth]].push_back(made);
+      if (by_caller.empty())
+        break;
+      std::vector<std::uintptr_t> named;
+      for (const auto& [caller, made] : by_caller)
+        if (next < spots.size() && column_of(caller, spots[next].line) >= 0)
+          named.push_back(caller);
+      const std::uintptr_t first = by_caller.begin()->first;
+      if (named.size() > 1 && named.front() == first)
+        named.erase(named.begin());
+      if (next < spots.size() && spots[next].which <= static_cast<int>(named.size()))
+        all = by_caller[named[static_cast<std::size_t>(spots[next++].which) - 1]];
+      else if (by_caller.size() <= kCallersMax)
+        all = by_caller[first];
+    }
+    return next == spots.size() ? all : std::vector<Made>{};
   }
 
   bool member(const std::string& type, const std::string& name, std::size_t base,

@@ -71,6 +71,8 @@ public:
     } else if (kind == "site" && count == 6) {
       script_.sites.push_back({static_cast<int>(address(field[1])), field[2], address(field[3]),
                                address(field[4]), static_cast<int>(address(field[5]))});
+    } else if (kind == "maker" && count == 4) {
+      script_.makers.push_back({0, field[1], address(field[2]), address(field[3]), 0});
     } else if (kind == "type" && count == 2) {
       type_ = &script_.types[field[1]];
     } else if (kind == "base" && count == 3 && type_) {
