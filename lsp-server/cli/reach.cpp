@@ -185,6 +185,9 @@ void work_on(Work& work, LoadedProgram& program, const std::vector<Target>& targ
     else
       work.refused.emplace(index, target.error());
   }
+  // No other program is asked about it, so there will be an error and no answers.
+  if (options.models.empty() && !work.refused.empty())
+    return;
   std::optional<Executor> executor;
   if (runs_code(options)) {
     std::vector<Target> all;
@@ -238,7 +241,9 @@ std::variant<std::vector<query::Answer>, std::vector<Error>> gather(
     if (work.error)
       errors.push_back(*work.error);
   std::vector<query::Answer> answers;
-  for (std::size_t i = 0; i < targets.size() && errors.empty(); ++i) {
+  if (!errors.empty())
+    return errors;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
     const query::Answer* best = nullptr;
     const Error* refused = nullptr;
     for (Work& work : works) {
@@ -251,7 +256,7 @@ std::variant<std::vector<query::Answer>, std::vector<Error>> gather(
     }
     if (best != nullptr)
       answers.push_back(*best);
-    else
+    else if (refused != nullptr)
       errors.push_back(*refused);
   }
   if (!errors.empty())

@@ -57,7 +57,11 @@ TEST(Reach, ExitStatusSaysWhatThereIs) {
   const Programs programs;
   EXPECT_EQ(programs.run({"reach", "seed.c:6"}).status, 0);
   EXPECT_EQ(programs.run({"reach", "seed.c:6", "seed.c:7"}).status, 1);
-  EXPECT_EQ(programs.run({"reach", "seed.c:6", "seed.c:700"}).status, 2);
+  // All that make no sense are named at once.
+  const Outcome wrong = programs.run({"reach", "seed.c:6", "seed.c:700", "seed.c:800"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_NE(wrong.err.find("line 700"), std::string::npos) << wrong.err;
+  EXPECT_NE(wrong.err.find("line 800"), std::string::npos) << wrong.err;
   EXPECT_EQ(programs.run({"reach", "seed.c:6", "--max-events=2"}).status, 3);
 }
 

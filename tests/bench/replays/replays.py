@@ -59,20 +59,22 @@ def lines_of(program, sources):
 
 def answers_of(reachd, folder, places, timeout):
     """Answers by place; lines that are no statement's are left out."""
-    places = list(places)
-    while places:
-        done = run([reachd, "reach", "-p", str(folder), f"--index-dir={folder}/index",
-                    "--format=json", f"--timeout={timeout}",
-                    *(f"{file}:{line}" for file, line in places)])
-        if done.stdout.strip():
-            return json.loads(done.stdout)["answers"]
-        wrong = re.search(r"([^ :]+):(\d+)", done.stderr)
-        place = wrong and next((p for p in places if p[0].endswith(wrong[1]) and
-                                p[1] == int(wrong[2])), None)
-        if place is None:
-            sys.exit(f"replays.py: {done.stderr.strip()}")
-        places.remove(place)
-    return []
+    answers = []
+    for file in sorted({file for file, _ in places}):
+        left = [line for name, line in places if name == file]
+        done = None
+        while left and (done is None or not done.stdout.strip()):
+            done = run([reachd, "reach", "-p", str(folder), f"--index-dir={folder}/index",
+                        "--format=json", f"--timeout={timeout}",
+                        *(f"{file}:{line}" for line in left)])
+            # All of them are named before anything is answered.
+            wrong = {int(line) for line in re.findall(r"begins on line (\d+)", done.stderr)}
+            if not done.stdout.strip() and not wrong.intersection(left):
+                sys.exit(f"replays.py: {done.stderr.strip()}")
+            left = [line for line in left if line not in wrong]
+        if left:
+            answers += json.loads(done.stdout)["answers"]
+    return answers
 
 
 def measure(reachd, example, timeout):
@@ -92,7 +94,8 @@ def measure(reachd, example, timeout):
                 hit += 1
                 continue
             said = done.stdout.strip() or done.stderr.strip()
-            print(said, file=sys.stderr)
+            print(said, *(f"{step['repeat']} × {step['event']}: {step['label']} {step['parameters']}"
+                          for step in answer["sequence"]), sep="\n  ", file=sys.stderr)
             others[re.sub(r"^\S+ |step \d+ of \d+|\d+", "", said.splitlines()[0])] += 1
         why = "; ".join(f"{count} × {text.strip()}" for text, count in others.most_common())
         return [example.name, len(places), tried, hit, why]
