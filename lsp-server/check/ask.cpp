@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "analysis/expr/names.h"
 #include "analysis/query/engine.h"
 #include "analysis/smt/z3/z3_factory.h"
 #include "lsp-server/check/source_text.h"
@@ -19,7 +20,7 @@ namespace {
 /// Changes with what is kept and with how it is found out.
 /// More targets of one program are explored first.
 constexpr std::size_t kManyTargets = 100;
-constexpr std::string_view kNote = "check answers 1";
+constexpr std::string_view kNote = "check answers 2";
 
 /// Of one call of the solver, and of the backward search for one target: with many targets, none is
 /// to take much longer than the others.
@@ -371,6 +372,32 @@ private:
     return text;
   }
 
+  /// As it is, and not as a person writes it.
+  static std::string plain_text(const query::ParameterValue& parameter) {
+    const Value& value = parameter.value;
+    std::string text;
+    switch (value.sort().kind) {
+      case SortKind::kString:
+        for (const char32_t character : value.as_string())
+          append_utf8(text, character);
+        return text;
+      case SortKind::kBool:
+        return value.as_bool() ? "1" : "0";
+      case SortKind::kMachine:
+      case SortKind::kInteger:
+        return to_text(value.as_int());
+      default:
+        return parameter.text;
+    }
+  }
+
+  static report::Values values_of(const std::vector<query::ParameterValue>& values) {
+    report::Values all;
+    for (const query::ParameterValue& value : values)
+      all.emplace_back(value.name, plain_text(value));
+    return all;
+  }
+
   static report::Verdict verdict_of(query::Verdict verdict) {
     return verdict == query::Verdict::kReachable     ? report::Verdict::kReachable
            : verdict == query::Verdict::kUnreachable ? report::Verdict::kUnreachable
@@ -388,6 +415,7 @@ private:
       return;
     }
     target.inputs = text_of(answer.initial_inputs);
+    target.start = values_of(answer.initial_inputs);
     for (const query::SequenceStep& step : answer.sequence) {
       report::Step one;
       one.label = step.label.empty() ? step.event : step.label;
@@ -397,6 +425,8 @@ private:
                                                      : "connector";
       one.repeat = step.repeat;
       one.parameters = text_of(step.parameters);
+      one.event = step.event;
+      one.values = values_of(step.parameters);
       one.establishes = step.establishes;
       one.from = step.from;
       one.to = step.to;

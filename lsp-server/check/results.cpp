@@ -46,6 +46,11 @@ void put_all(Json& json, const char* key, const std::vector<T>& items, F&& to) {
     array.push_back(to(item));
 }
 
+void put(Json& json, const char* key, const report::Values& values) {
+  put_all(json, key, values,
+          [](const auto& value) { return Json::array({value.first, value.second}); });
+}
+
 Json to_value(const report::Step& step) {
   Json json;
   json["label"] = step.label;
@@ -58,6 +63,8 @@ Json to_value(const report::Step& step) {
   put(json, "from", step.from);
   put(json, "to", step.to);
   put(json, "where", step.where);
+  put(json, "event", step.event);
+  put(json, "values", step.values);
   return json;
 }
 
@@ -79,6 +86,7 @@ Json to_value(const Asked& asked) {
   put_all(json, "handlers", target.handlers, kAsIs);
   json["verdict"] = static_cast<int>(target.verdict);
   put(json, "inputs", target.inputs);
+  put(json, "start", target.start);
   put_all(json, "sequence", target.sequence, kValue);
   put(json, "invariant", target.invariant);
   put(json, "method", target.method);
@@ -152,6 +160,12 @@ report::Reason reason_of(const Json& json) {
   return {json.at("text").get<std::string>(), optional_place(json, "where")};
 }
 
+report::Values values_of(const Json& json, const char* key) {
+  return all_of<report::Values::value_type>(json, key, [](const Json& one) {
+    return report::Values::value_type{string_of(one.at(0)), string_of(one.at(1))};
+  });
+}
+
 report::Step step_of(const Json& json) {
   report::Step step;
   step.label = json.at("label").get<std::string>();
@@ -163,6 +177,8 @@ report::Step step_of(const Json& json) {
   step.from = text_of(json, "from");
   step.to = text_of(json, "to");
   step.where = optional_place(json, "where");
+  step.event = text_of(json, "event");
+  step.values = values_of(json, "values");
   return step;
 }
 
@@ -178,6 +194,7 @@ Asked asked_of(const Json& json) {
   target.handlers = all_of<std::string>(json, "handlers", string_of);
   target.verdict = enum_of(json, "verdict", report::Verdict::kUnknown);
   target.inputs = text_of(json, "inputs");
+  target.start = values_of(json, "start");
   target.sequence = all_of<report::Step>(json, "sequence", step_of);
   target.invariant = text_of(json, "invariant");
   target.method = text_of(json, "method");

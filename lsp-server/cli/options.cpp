@@ -177,7 +177,9 @@ void add_testgen(CLI::App& testgen, Options& options) {
 }
 
 void add_replay(CLI::App& replay, Options& options) {
-  replay.add_option("WITNESS", options.witness, "what 'reachd reach --format=json' prints, or '-'")
+  replay
+      .add_option("WITNESS", options.witness,
+                  "what 'reachd reach' or 'reachd check' prints with --format=json, or '-'")
       ->required()
       ->type_name("");
   replay.add_option("APP", options.operands, "after '--': the program, with its arguments")

@@ -22,14 +22,89 @@ namespace {
 using lsp::OrderedJson;
 using recorder::Replay;
 
-bool is_asked(const OrderedJson& target, const Target& asked) {
+bool is_line(const OrderedJson& target, const Target& asked) {
   return target.at("file").is_string() && target.at("line").get<unsigned>() == asked.line &&
          session::absolute_path(target["file"].get<std::string>()) ==
-             session::absolute_path(asked.file) &&
-         target.at("column").is_null() == !asked.column.has_value() &&
+             session::absolute_path(asked.file);
+}
+
+bool is_asked(const OrderedJson& target, const Target& asked) {
+  return is_line(target, asked) && target.at("column").is_null() == !asked.column.has_value() &&
          (!asked.column || target["column"].get<unsigned>() == *asked.column) &&
          target.at("branch").is_null() == !asked.branch.has_value() &&
          (!asked.branch || target["branch"].get<bool>() == *asked.branch);
+}
+
+/// A report has outcomes of conditions: of a line, one asks for all of them.
+bool is_asked_of_report(const OrderedJson& target, const Target& asked) {
+  return is_line(target, asked) &&
+         (!asked.column || target.at("column").get<unsigned>() == *asked.column) &&
+         (!asked.branch || target.at("branch").get<bool>() == *asked.branch);
+}
+
+/// A target of a report of `reachd check`, as `reachd reach` answers it.
+OrderedJson answer_of(const OrderedJson& target) {
+  OrderedJson answer;
+  const OrderedJson& place = target.at("location");
+  const bool is_point = target.at("kind") == "point";
+  answer["target"] = {
+      {"file", is_point ? OrderedJson() : place.at("file")},
+      {"line", place.at("line")},
+      {"column", place.at("column")},
+      // That an assertion fails is an outcome, too.
+      {"branch", target.at("kind") == "branch" ? target.at("outcome").get<bool>() : false},
+      {"id", nullptr}};
+  answer["verdict"] = target.at("verdict");
+  answer["initial_inputs"] = target.at("initial_inputs");
+  answer["sequence"] = target.at("sequence");
+  for (OrderedJson& step : answer["sequence"])
+    step["parameters"] = step.at("values");
+  return answer;
+}
+
+/// Of a report of `reachd check` the one target that is meant.
+Result<lsp::Replayable> from_report(const OrderedJson& report, const std::optional<Target>& asked,
+                                    const Options& options) {
+  std::vector<OrderedJson> found;
+  std::string names;
+  for (const OrderedJson& target : report.at("targets")) {
+    if (target.at("verdict") != "reachable" || target.at("kind") == "point")
+      continue;
+    OrderedJson answer = answer_of(target);
+    if (asked && !is_asked_of_report(answer["target"], *asked))
+      continue;
+    constexpr std::size_t kNamesMax = 5;
+    if (found.size() < kNamesMax)
+      names += (found.empty() ? "" : ", ") + target.at("name").get<std::string>();
+    else if (found.size() == kNamesMax)
+      names += ", …";
+    found.push_back(std::move(answer));
+  }
+  const std::string what = asked ? "target '" + options.replay_target + "'" : "a target";
+  if (found.empty())
+    return Error{options.witness,
+                 "found no sequence to " + what + ", expected one that is reachable"};
+  if (found.size() > 1)
+    return Error{options.witness,
+                 "found " + std::to_string(found.size()) +
+                     " targets that are reachable, expected --target with one: " + names};
+  return lsp::replayable_of(found.front());
+}
+
+Result<lsp::Replayable> from_answers(const OrderedJson& json, const std::optional<Target>& asked,
+                                     const Options& options) {
+  for (const OrderedJson& answer : json.at("answers")) {
+    if (asked && !is_asked(answer.at("target"), *asked))
+      continue;
+    if (answer.at("verdict") == "reachable" && answer.at("target").at("file").is_string())
+      return lsp::replayable_of(answer);
+    if (asked)
+      return Error{options.witness, "found target '" + options.replay_target + "' to be " +
+                                        answer["verdict"].get<std::string>() +
+                                        ", expected reachable"};
+  }
+  return Error{options.witness, asked ? "found no answer for target '" + options.replay_target + "'"
+                                      : "found no line that is reachable, expected one"};
 }
 
 Result<lsp::Replayable> read_replayable(const Options& options) {
@@ -50,24 +125,18 @@ Result<lsp::Replayable> read_replayable(const Options& options) {
   }
   try {
     const OrderedJson json = OrderedJson::parse(text);
-    if (json.at("format") != "reachd-answers" || json.at("version") != 1)
-      return Error{path, "found another format, expected what 'reachd reach --format=json' prints"};
-    for (const OrderedJson& answer : json.at("answers")) {
-      if (asked && !is_asked(answer.at("target"), *asked))
-        continue;
-      if (answer.at("verdict") == "reachable" && answer.at("target").at("file").is_string())
-        return lsp::replayable_of(answer);
-      if (asked)
-        return Error{path, "found target '" + options.replay_target + "' to be " +
-                               answer["verdict"].get<std::string>() + ", expected reachable"};
-    }
+    if (json.at("format") == "reachd-check" && json.at("version") == 1)
+      return from_report(json, asked, options);
+    if (json.at("format") == "reachd-answers" && json.at("version") == 1)
+      return from_answers(json, asked, options);
+    return Error{path,
+                 "found another format, expected what 'reachd reach --format=json' or 'reachd "
+                 "check --format=json' prints"};
   } catch (const nlohmann::json::exception& exception) {
     return Error{path,
                  std::string("found no answers as 'reachd reach --format=json' prints them: ") +
                      exception.what()};
   }
-  return Error{path, asked ? "found no answer for target '" + options.replay_target + "'"
-                           : "found no line that is reachable, expected one"};
 }
 
 int replay_status(const Replay& replay, const lsp::Replayable& chosen) {

@@ -35,15 +35,24 @@ std::string_view kind_name(Kind kind) {
   return "";
 }
 
+Json values_json(const Values& values) {
+  Json json = Json::object();
+  for (const auto& [name, value] : values)
+    json[name] = value;
+  return json;
+}
+
 Json steps_json(const std::vector<Step>& steps) {
   Json json = Json::array();
   for (const Step& step : steps) {
     Json one;
+    one["event"] = step.event;
     one["label"] = step.label;
     one["handler"] = text_or_null(step.handler);
     one["role"] = step.role;
     one["repeat"] = step.repeat;
     one["parameters"] = step.parameters;
+    one["values"] = values_json(step.values);
     one["establishes"] = text_or_null(step.establishes);
     one["from"] = text_or_null(step.from);
     one["to"] = text_or_null(step.to);
@@ -65,6 +74,7 @@ Json target_json(const Target& target) {
   json["events"] = target.handlers;
   json["verdict"] = name_of(target.verdict);
   json["inputs"] = text_or_null(target.inputs);
+  json["initial_inputs"] = values_json(target.start);
   json["sequence"] = steps_json(target.sequence);
   json["certificate"] =
       target.verdict == Verdict::kUnreachable

@@ -32,6 +32,9 @@ enum class Kind { kBranch, kAssertion, kPoint };
 /// What the tests' coverage says of a target.
 enum class Covered { kNotTold, kYes, kNo };
 
+/// By name; integers in digits, truth values as 0 or 1.
+using Values = std::vector<std::pair<std::string, std::string>>;
+
 struct Step {
   std::string label;
   std::string handler;
@@ -42,6 +45,8 @@ struct Step {
   std::string from;  ///< view before and after; empty where the model has none
   std::string to;
   std::optional<Place> where;
+  std::string event;  ///< as the model calls it: "window.go_/Window::go"
+  Values values;      ///< of the parameters, each for itself
 };
 
 struct Reason {
@@ -60,6 +65,7 @@ struct Target {
   std::vector<std::string> handlers;  ///< labels of events that can lead there, sorted
   Verdict verdict = Verdict::kUnknown;
   std::string inputs;  ///< what the initialisation must see: "argc = 2"
+  Values start;        ///< the same, each for itself
   std::vector<Step> sequence;
   std::string invariant;  ///< of kUnreachable, in the words of the source
   std::string method;

@@ -224,19 +224,23 @@ TEST(ReplaysSlow, OfQt6EndTheSame) {
     check_replay(one, built(one.program, "Qt6"));
 }
 
+void write_commands(const std::string& source, const std::string& folder) {
+  const auto flags = confirm::run_process("pkg-config --cflags Qt5Widgets", {}, {}, {});
+  ASSERT_TRUE(flags);
+  std::string compile = "c++ -std=c++17 -fPIC " + flags->output;
+  std::erase(compile, '\n');
+  const Json commands = {
+      {{"directory", folder}, {"file", source}, {"command", compile + " -c " + source}}};
+  ASSERT_FALSE(confirm::write_file(folder + "/compile_commands.json", commands.dump()));
+}
+
 /// What `reachd reach` finds in a program is taken by the program itself.
 void check_confirmed(const std::string& source, const std::string& name,
                      const std::vector<int>& lines) {
   const std::string program = built_of(source, name, "Qt5");
   const auto folder = confirm::TemporaryFolder::make();
   ASSERT_TRUE(folder);
-  const auto flags = confirm::run_process("pkg-config --cflags Qt5Widgets", {}, {}, {});
-  ASSERT_TRUE(flags);
-  std::string compile = "c++ -std=c++17 -fPIC " + flags->output;
-  std::erase(compile, '\n');
-  const Json commands = {
-      {{"directory", folder->path()}, {"file", source}, {"command", compile + " -c " + source}}};
-  ASSERT_FALSE(confirm::write_file(folder->path() + "/compile_commands.json", commands.dump()));
+  write_commands(source, folder->path());
   std::string targets;
   for (const int line : lines)
     targets += " " + source + ":" + std::to_string(line);
@@ -250,6 +254,42 @@ void check_confirmed(const std::string& source, const std::string& name,
   ASSERT_EQ(end->status, 0) << end->errors;
   for (const Json& answer : Json::parse(end->output)["answers"])
     EXPECT_EQ(answer["evidence"], "executed") << answer.dump(1);
+}
+
+/// A report of `reachd check` has sequences, too; the target says which is meant.
+TEST(Replays, TakeATargetOfAReport) {
+  const std::string source = source_of("locals");
+  const auto folder = confirm::TemporaryFolder::make();
+  ASSERT_TRUE(folder);
+  write_commands(source, folder->path());
+  const auto run = [](const std::string& command) {
+    return *confirm::run_process(REACHD_BINARY " " + command, {}, {.time = std::chrono::minutes(5)},
+                                 {});
+  };
+  const auto checked = run("check -p " + folder->path() + " --root=" + kFolder +
+                           " --format=json --output=" + folder->path() + "/report.json " + source);
+  ASSERT_EQ(checked.status, 0) << checked.errors;
+  const std::string program = " -- " + built("locals", "Qt5");
+  const std::string line = std::to_string(line_of(source, "second") - 1);
+  const auto replayed = [&](const std::string& target) {
+    return run("replay " + folder->path() + "/report.json" + target + program);
+  };
+  const auto hit = replayed(" --target=programs/locals.cpp:" + line + ":true");
+  EXPECT_EQ(hit.status, 3) << hit.errors;
+  EXPECT_EQ(hit.output, "programs/locals.cpp:" + line +
+                            ": hit in step 1 of 1; which outcome the condition has is not "
+                            "observed\n");
+  for (const std::string& target : {std::string(), " --target=programs/locals.cpp:" + line}) {
+    const auto several = replayed(target);
+    EXPECT_EQ(several.status, 2);
+    EXPECT_NE(several.errors.find("targets that are reachable, expected --target with one: "
+                                  "programs/locals.cpp:" +
+                                  line + ":9:true, "),
+              std::string::npos)
+        << several.errors;
+  }
+  EXPECT_NE(replayed(" --target=programs/locals.cpp:1").errors.find("found no sequence to target"),
+            std::string::npos);
 }
 
 TEST(Replays, ConfirmWhatReachFinds) {

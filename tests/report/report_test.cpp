@@ -56,6 +56,10 @@ Report sample() {
       {"tick", "on_tick", "connector", 1, "", "", "HOME", "MENU & more",
        Place{"src/ä b.c", 1, 1, 1, 2}},
       {"key <pressed>", "on_key", "target", 3, "key = 7", "key > 6", "", "", std::nullopt}};
+  open.start = {{"argc", "2"}};
+  open.sequence[0].event = "clock/on_tick";
+  open.sequence[1].event = "keys/on_key";
+  open.sequence[1].values = {{"key", "7"}};
   Target unknown = dead;
   unknown.place = {"src/z.c", 7, 3, 7, 9};
   unknown.verdict = Verdict::kUnknown;

@@ -94,7 +94,7 @@ def measure(reachd, example, timeout):
                 hit += 1
                 continue
             said = done.stdout.strip() or done.stderr.strip()
-            print(said, *(f"{step['repeat']} × {step['event']}: {step['label']} {step['parameters']}"
+            print(said, *(f"{step['event']}: {step['label']} {step['parameters']}"
                           for step in answer["sequence"]), sep="\n  ", file=sys.stderr)
             others[re.sub(r"^\S+ |step \d+ of \d+|\d+", "", said.splitlines()[0])] += 1
         why = "; ".join(f"{count} × {text.strip()}" for text, count in others.most_common())
