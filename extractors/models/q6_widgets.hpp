@@ -84,6 +84,8 @@ struct QWidget : ::QWidget {
     if (attribute == ::Qt::WA_WState_Hidden)
       return any(::__reachd::property<bool>(this, "q_hidden"),
                  all(!::__reachd::property<::QObject *>(this, "q_parent"), !::__reachd::property<bool>(this, "q_shown")));
+    if (attribute == ::Qt::WA_MouseTracking && ::__reachd::property<bool>(this, "q_tracks"))
+      return true;
     return unknown<bool>("an attribute of a widget");
   }
   const ::QFont &font() const { return qt_font_of(this); }
@@ -107,6 +109,8 @@ inline QWidget::~QWidget() {}
 inline void QWidget::setAttribute(Qt::WidgetAttribute attribute, bool on) {
   if (attribute == Qt::WA_DeleteOnClose)
     __reachd::set_property<bool>(this, "q_deletes", on);
+  if (attribute == Qt::WA_MouseTracking)
+    __reachd::set_property<bool>(this, "q_tracks", on);
 }
 inline void QWidget::setEnabled(bool enabled) {
   const QObject *parent = __reachd::property<QObject *>(this, "q_parent");

@@ -476,6 +476,7 @@ inline void qt_double_click(::QWidget *widget, int button, int others, int x, in
 }
 inline void qt_mouse_move(::QWidget *widget, int buttons, int x, int y, int modifiers) {
   require(__reachd_is_heard(widget, mouseMoveEvent));
+  require(buttons != 0 || qt_may_track(widget) || qt_application_filter);
   qt_mouse(widget, ::QEvent::MouseMove, 0, buttons, x, y, modifiers);
 }
 inline void qt_wheel(::QWidget *widget, int delta, int sideways, int x, int y, int modifiers) {

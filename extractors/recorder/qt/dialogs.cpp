@@ -93,8 +93,17 @@ std::string answer_message(QMessageBox* box, Inputs& inputs) {
   return click(button);
 }
 
-// What can only be chosen if it is there: an empty one is made.
-void make_what_is_chosen(const QFileDialog* dialog, const QString& path) {
+// What the witness reads of files, each character a byte. That there is more may be all it says.
+QByteArray read_of_files(Inputs& inputs) {
+  QByteArray bytes;
+  while (const std::string* read = inputs.take("what is read from the file"))
+    bytes += QString::fromStdString(*read).toLatin1();
+  const std::string* more = inputs.take("there is more in the file");
+  return bytes.isEmpty() && more && *more == "1" ? QByteArray("a\n") : bytes;
+}
+
+// What can only be chosen if it is there is made.
+void make_what_is_chosen(const QFileDialog* dialog, const QString& path, Inputs& inputs) {
   const bool is_folder = dialog->fileMode() == QFileDialog::Directory;
   const bool must_exist = is_folder || dialog->acceptMode() == QFileDialog::AcceptOpen;
   const QString whole = dialog->directory().absoluteFilePath(path);
@@ -102,7 +111,10 @@ void make_what_is_chosen(const QFileDialog* dialog, const QString& path) {
     return;
   QDir().mkpath(is_folder ? whole : QFileInfo(whole).absolutePath());
   QFile file(whole);
-  if (is_folder || file.open(QIODevice::WriteOnly))
+  const bool is_made = is_folder || file.open(QIODevice::WriteOnly);
+  if (is_made && !is_folder)
+    file.write(read_of_files(inputs));
+  if (is_made)
     say("note", "made ‘" + path.toStdString() + "’, which is chosen in " + describe(dialog));
 }
 
@@ -120,7 +132,7 @@ std::string answer_path(QFileDialog* dialog, Inputs& inputs) {
   auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
   if (!line)
     return describe(dialog) + " has no line for a path";
-  make_what_is_chosen(dialog, QString::fromStdString(path));
+  make_what_is_chosen(dialog, QString::fromStdString(path), inputs);
   if (std::string why = type_text(line, QString::fromStdString(path)); !why.empty())
     return why;
   const QPointer<QFileDialog> guard(dialog);

@@ -5,6 +5,7 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QColorDialog>
+#include <QFile>
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QKeyEvent>
@@ -169,8 +170,16 @@ private:
     });
     auto *open = add(new QPushButton("Open"));
     connect(open, &QPushButton::clicked, this, [this] {
-      if (QFileDialog::getOpenFileName(this).endsWith("/a/b.txt"))
+      const QString path = QFileDialog::getOpenFileName(this);
+      if (path.endsWith("/a/b.txt"))
         std::puts("open");  // open
+      QFile file(path);
+      if (!file.open(QIODevice::ReadOnly) || file.atEnd())
+        return;
+      if (file.readAll() == "one\ntwo")
+        std::puts("both");  // both
+      else
+        std::puts("other");  // other
     });
     auto *save = add(new QPushButton("Save"));
     connect(save, &QPushButton::clicked, this, [this] {
