@@ -219,6 +219,14 @@ Expr ExprPool::remainder(Expr a, Expr b) {
   return intern(Kind::kRem, sort, {a, b});
 }
 
+Expr ExprPool::float_function(int number, Expr x, Expr y) {
+  const Sort sort = Sort::floating(64);
+  const Expr operands[] = {x, integer(number), y ? y : constant(Value::floating(sort, 0.0))};
+  if (const Expr folded = fold(Kind::kFloatFunction, sort, operands))
+    return folded;
+  return intern(Kind::kFloatFunction, sort, operands);
+}
+
 namespace {
 
 /// k where the constant is 2^k, else -1.

@@ -266,7 +266,7 @@ ExactReader::Nodes ExactReader::read_nodes(const NameLookup& lookup) {
 }
 
 void ExactReader::read_node(Nodes& nodes, const NameLookup& lookup) {
-  const auto kind = static_cast<Kind>(number_below(std::size_t(Kind::kStrRealEnd) + 1));
+  const auto kind = static_cast<Kind>(number_below(std::size_t(kLastKind) + 1));
   std::size_t depth = 0;
   Expr made;
   if (kind == Kind::kConstant) {

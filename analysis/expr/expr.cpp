@@ -343,6 +343,8 @@ Expr ExprPool::make(Kind kind, Sort sort, std::span<const Expr> c) {
     case Kind::kStrToReal:
     case Kind::kStrRealEnd:
       return string_operation(kind, c);
+    case Kind::kFloatFunction:
+      return float_function(static_cast<int>(c[1].value().as_int()), c[0], c[2]);
   }
   assert(false && "leaves have no children");
   return {};

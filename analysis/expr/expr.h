@@ -93,14 +93,17 @@ enum class Kind : std::uint8_t {
   kStrFromCode,
   kStrIsDigit,
   kStrInPattern,  ///< string, constant string: POSIX-like regular expression, anchored
-  // Functions of texts that are known where their operands are; solvers know only that they are
-  // functions. What the constant string says: see texts.cpp.
+  // Functions that are known where their operands are; solvers know only that they are functions.
+  // What the constant says: see texts.cpp, and float_functions.h.
   kStrReplaceAll,
-  kStrMap,       ///< string, which function: "upper", "trim", "decode-utf8" …
-  kStrFromReal,  ///< float, format of printf
-  kStrToReal,    ///< string, whose rules; zero where no number begins
-  kStrRealEnd,   ///< integer: characters up to the end of the number; 0: there is none
+  kStrMap,         ///< string, which function: "upper", "trim", "decode-utf8" …
+  kStrFromReal,    ///< float, format of printf
+  kStrToReal,      ///< string, whose rules; zero where no number begins
+  kStrRealEnd,     ///< integer: characters up to the end of the number; 0: there is none
+  kFloatFunction,  ///< f64, integer: which one, f64 that those of one operand ignore
 };
+
+inline constexpr Kind kLastKind = Kind::kFloatFunction;
 
 class Expr;
 struct LinearAtom;
@@ -272,6 +275,9 @@ public:
 
   /// String operations by their kind, operands as in SMT-LIB's theory of Unicode strings.
   Expr string_operation(Kind kind, std::span<const Expr> operands);
+  /// By number (float_functions.h). Operands are f64, as is the result; `y` is null where the
+  /// function has one operand.
+  Expr float_function(int number, Expr x, Expr y = Expr());
 
   /// The node of `kind` and `sort` over `children` through the constructor of that kind, so that it
   /// is simplified. What substitution and parsing are made of.

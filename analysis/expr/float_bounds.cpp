@@ -1,4 +1,5 @@
 #include "analysis/expr/float_bounds.h"
+#include "analysis/expr/float_functions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -165,6 +166,9 @@ private:
       return joined(of(e.child(1), depth + 1), of(e.child(2), depth + 1));
     if (e.is(Kind::kCast) && e.child(0).sort().is_integral())
       return converted(integers_of(e.child(0), depth), e.child(0).sort(), e.sort());
+    if (e.is(Kind::kFloatFunction))
+      return float_function_bounds(e.child(1).value().as_int(), of(e.child(0), depth + 1),
+                                   of(e.child(2), depth + 1));
     std::vector<FloatBounds> operands;
     for (const Expr child : e.children()) {
       if (!child.sort().is_float())

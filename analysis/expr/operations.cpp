@@ -3,6 +3,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "analysis/expr/float_functions.h"
+
 namespace reachd {
 
 namespace {
@@ -110,6 +112,11 @@ MaybeValue operate_float(Kind kind, Sort sort, std::span<const Value> v) {
     default:
       return std::nullopt;
   }
+}
+
+MaybeValue float_function(std::span<const Value> v) {
+  const auto result = call_float_function(v[1].as_int(), v[0].as_double(), v[2].as_double());
+  return result ? MaybeValue(Value::floating(Sort::floating(64), *result)) : std::nullopt;
 }
 
 MaybeValue real(std::optional<Rational> value) {
@@ -302,6 +309,8 @@ std::optional<Value> operate(Kind kind, Sort sort, std::span<const Value> v) {
     case Kind::kStrToReal:
     case Kind::kStrRealEnd:
       return operate_text(kind, v);
+    case Kind::kFloatFunction:
+      return float_function(v);
   }
   return std::nullopt;
 }

@@ -18,7 +18,7 @@ std::optional<Value> operate_string(Kind kind, std::span<const Value> operands);
 /// And that of functions that solvers do not know.
 std::optional<Value> operate_text(Kind kind, std::span<const Value> operands);
 /// Does one of these occur in it?
-bool has_opaque_texts(Expr e);
+bool has_opaque_functions(Expr e);
 /// Does it calculate with, or compare, floating-point numbers? Solvers take them bit by bit.
 bool has_floats(Expr e);
 /// Does it divide, or multiply two terms, of integral sorts? Bit by bit that takes solvers long.

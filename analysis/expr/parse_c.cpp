@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "analysis/expr/c_syntax.h"
+#include "analysis/expr/float_functions.h"
 #include "analysis/expr/literals.h"
 #include "analysis/expr/names.h"
 #include "analysis/expr/parse.h"
@@ -122,6 +123,8 @@ private:
       node.inferred = string_signature_of(operation->kind).result;
     else if (node.text == "fits")
       node.inferred = Sort::boolean();
+    else if (find_float_function(node.text))
+      node.inferred = Sort::floating(64);
     else if (node.text == "offset")
       node.inferred = Sort::i64();
     else if (node.text == "object")
@@ -388,6 +391,8 @@ private:
       return string_call(node, *operation);
     if (node.text == "fits")
       return fits(node);
+    if (const auto number = find_float_function(node.text))
+      return float_function(node, *number);
     if (node.text == "offset" || node.text == "object") {
       const Expr pointer =
           has_operands(node, 1) ? elaborate(node.operands[0], Sort::pointer()) : Expr();
@@ -420,6 +425,17 @@ private:
         return {};
     }
     return pool_.string_operation(operation.kind, operands);
+  }
+
+  Expr float_function(const CSyntax& node, int number) {
+    const auto count = static_cast<std::size_t>(count_float_function_operands(number));
+    if (!has_operands(node, count))
+      return {};
+    Expr operands[2];
+    for (std::size_t i = 0; i < count; ++i)
+      if (!(operands[i] = elaborate(node.operands[i], Sort::floating(64))))
+        return {};
+    return pool_.float_function(number, operands[0], operands[1]);
   }
 
   Expr fits(const CSyntax& node) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/expr/float_functions.h"
 #include "analysis/expr/names.h"
 #include "analysis/expr/print.h"
 
@@ -242,19 +243,29 @@ private:
     }
     if (binary_operator(e.kind()))
       return binary(e, outer);
+    if (e.is(Kind::kFloatFunction))
+      return float_function(e);
     if (const OperationName* name = find_string_operation(e.kind()))
       call(name->c_name, e);
   }
 
-  void call(std::string_view name, Expr e) {
+  void call(std::string_view name, Expr e) { call(name, e.children()); }
+  void call(std::string_view name, std::span<const Expr> operands) {
     out_ += name;
     out_ += '(';
-    for (std::size_t i = 0; i < e.children().size(); ++i) {
+    for (std::size_t i = 0; i < operands.size(); ++i) {
       if (i > 0)
         out_ += ", ";
-      print(e.child(i), 0);
+      print(operands[i], 0);
     }
     out_ += ')';
+  }
+
+  void float_function(Expr e) {
+    const Int128 number = e.child(1).value().as_int();
+    const Expr operands[] = {e.child(0), e.child(2)};
+    const auto count = static_cast<std::size_t>(count_float_function_operands(number));
+    call(float_function_name(number), std::span(operands).first(count));
   }
 
   void prefix(const std::string& sign, Expr operand, int outer) {

@@ -14,6 +14,7 @@
 #include <unordered_map>
 
 #include "analysis/expr/bounds.h"
+#include "analysis/expr/float_functions.h"
 #include "analysis/expr/names.h"
 #include "analysis/expr/pattern.h"
 #include "analysis/expr/print.h"
@@ -388,6 +389,8 @@ private:
         return "((as const " + sort_text(sort) + ") " + term(children[0]) + ")";
       case Kind::kStrInPattern:
         return in_pattern(e);
+      case Kind::kFloatFunction:
+        return float_function(e);
       default:
         break;
     }
@@ -492,6 +495,13 @@ private:
       return "(to_int (fp.to_real (fp.roundToIntegral RTZ " + text + ")))";
     return "(cast." + to_text(from.kind == SortKind::kEnum ? Sort::integer() : from) + "." +
            to_text(to) + " " + text + ")";
+  }
+
+  std::string float_function(Expr e) {
+    const Int128 number = e.child(1).value().as_int();
+    const Expr operands[] = {e.child(0), e.child(2)};
+    const auto count = static_cast<std::size_t>(count_float_function_operands(number));
+    return apply("fp." + float_function_name(number), std::span(operands).first(count));
   }
 
   std::string in_pattern(Expr e) {

@@ -36,6 +36,8 @@ Signature string_signature_of(Kind kind) {
       return {{text, text}, Sort::floating(64)};
     case Kind::kStrRealEnd:
       return {{text, text}, integer};
+    case Kind::kFloatFunction:
+      return {{Sort::floating(64), integer, Sort::floating(64)}, Sort::floating(64)};
     case Kind::kStrFromInt:
     case Kind::kStrFromCode:
       return {{integer}, text};
@@ -51,7 +53,7 @@ namespace {
 /// What the second operand says must be known: it is a pattern, a format, a name of rules.
 bool says_by_constant(Kind kind) {
   return kind == Kind::kStrInPattern || kind == Kind::kStrMap || kind == Kind::kStrFromReal ||
-         kind == Kind::kStrToReal || kind == Kind::kStrRealEnd;
+         kind == Kind::kStrToReal || kind == Kind::kStrRealEnd || kind == Kind::kFloatFunction;
 }
 
 bool is_string_operation(Kind kind, Sort sort, std::span<const Expr> children) {

@@ -310,7 +310,7 @@ std::optional<Value> operate_text(Kind kind, std::span<const Value> v) {
   return result ? std::optional(Value::string(std::move(*result))) : std::nullopt;
 }
 
-bool has_opaque_texts(Expr e) {
+bool has_opaque_functions(Expr e) {
   return any_part(e, [](Expr part) { return part.kind() >= Kind::kStrReplaceAll; });
 }
 

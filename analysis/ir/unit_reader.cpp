@@ -273,7 +273,7 @@ void UnitReader::read_nodes() {
 }
 
 Expr UnitReader::read_node(const std::vector<Expr>& nodes) {
-  constexpr std::uint64_t kKinds = std::uint64_t(Kind::kStrRealEnd) + 1;
+  constexpr std::uint64_t kKinds = std::uint64_t(kLastKind) + 1;
   const auto kind = static_cast<Kind>(in_.number_below(kKinds));
   const Sort sort = this->sort();
   if (kind == Kind::kConstant)

@@ -4,6 +4,7 @@
 
 #include "analysis/expr/conjunction.h"
 #include "analysis/expr/evaluate.h"
+#include "analysis/expr/float_functions.h"
 #include "analysis/expr/substitute.h"
 
 namespace reachd::prove {
@@ -483,6 +484,9 @@ ValueSet Evaluator::of_float(Expr e) const {
                ? of_floats(converted(hull(known(from), from.sort()), from.sort(), e.sort()))
                : any_of(e.sort());
   }
+  if (e.is(Kind::kFloatFunction))
+    return of_floats(float_function_bounds(
+        e.child(1).value().as_int(), floats_in(known(e.child(0))), floats_in(known(e.child(2)))));
   std::vector<FloatBounds> operands;
   for (const Expr child : e.children())
     if (child.sort().is_float())

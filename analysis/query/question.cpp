@@ -92,7 +92,7 @@ void Question::take_turns() {
       endings_, [](const symex::Ending& ending) { return has_floats(ending.point.condition); });
   bool goes_forward_first =
       is_dear || is_floating || std::ranges::any_of(endings_, [](const symex::Ending& ending) {
-        return has_opaque_texts(ending.point.condition);
+        return has_opaque_functions(ending.point.condition);
       });
   // With texts a solver takes long over what values show at once.
   const bool has_texts = std::ranges::any_of(endings_, [](const symex::Ending& ending) {

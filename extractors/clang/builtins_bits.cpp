@@ -2,6 +2,7 @@
 // tables behind the macros of <ctype.h>.
 #include <clang/AST/ExprCXX.h>
 
+#include "analysis/expr/float_functions.h"
 #include "extractors/clang/function_lowering.h"
 
 namespace reachd::clang_extractor {
@@ -109,7 +110,7 @@ std::optional<Expr> FunctionLowering::builtin_bits(const clang::CallExpr* e, llv
   return otherwise && needs_bits ? pool_.ite(is_zero, as(otherwise, sort_of(e)), number) : number;
 }
 
-/// isnan and its relatives.
+/// Functions of <math.h>, isnan and its relatives.
 std::optional<Expr> FunctionLowering::builtin_float(const clang::CallExpr* e,
                                                     llvm::StringRef name) {
   if (e->getNumArgs() < 1 || e->getNumArgs() > 2)
@@ -120,6 +121,13 @@ std::optional<Expr> FunctionLowering::builtin_float(const clang::CallExpr* e,
   const Range where = e->getSourceRange();
   const auto truth = [&](Expr holds) { return std::optional(pool_.cast(holds, sort_of(e))); };
   const auto arg = [&](unsigned i) { return temporary(value(e->getArg(i)), where); };
+  if (const auto number = find_float_function(name.str());
+      number && count_float_function_operands(*number) == static_cast<int>(e->getNumArgs())) {
+    const auto wide = [&](unsigned i) { return pool_.cast(arg(i), Sort::floating(64)); };
+    const Expr x = wide(0);
+    const Expr result = pool_.float_function(*number, x, e->getNumArgs() == 2 ? wide(1) : Expr());
+    return pool_.cast(result, sort_of(e));
+  }
   if (e->getNumArgs() == 2) {
     if (name == "fmod" || name == "fmodf") {
       const Expr a = arg(0);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "analysis/expr/float_functions.h"
+
 namespace reachd::clang_extractor {
 
 llvm::StringRef name_in_c(llvm::StringRef name) {
@@ -15,7 +17,9 @@ llvm::StringRef name_in_c(llvm::StringRef name) {
        "strcasecmp",  "strchr",   "strcmp",  "strdup",  "strlcat", "strlcpy",  "strlen",
        "strncasecmp", "strncmp",  "strrchr", "strstr",  "strtod",  "strtol",   "strtoll",
        "strtoul",     "strtoull", "tolower", "toupper", "trunc",   "truncf"});
-  const bool is_one = name.consume_front("SDL_") && std::ranges::find(kOfSdl, name) != kOfSdl.end();
+  const bool is_one =
+      name.consume_front("SDL_") && (std::ranges::find(kOfSdl, name) != kOfSdl.end() ||
+                                     find_float_function(std::string_view(name)));
   return is_one ? name : llvm::StringRef();
 }
 

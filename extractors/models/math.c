@@ -1,5 +1,5 @@
 // Bodies for those functions of <math.h> whose results are exact, by operations that are exact, too.
-// Others (sin, exp, pow …) have none: calls of them are listed as not modelled.
+// Others (sqrt, sin, pow …) are operations of expressions (analysis/expr/float_functions.h).
 
 double fabs(double x) { return x < 0 ? -x : x == 0 ? 0.0 : x; }
 

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "analysis/expr/evaluate.h"
+#include "analysis/expr/float_functions.h"
 #include "analysis/expr/parse.h"
 #include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
@@ -135,7 +136,9 @@ TEST_F(Texts, ReadBackWhatIsPrinted) {
   for (const Expr e :
        {apply(Kind::kStrFromReal, {x, text("%g")}), apply(Kind::kStrMap, {s, text("trim")}),
         apply(Kind::kStrToReal, {s, text("qt")}), apply(Kind::kStrRealEnd, {s, text("qt")}),
-        apply(Kind::kStrReplaceAll, {s, text("a"), text("b")})}) {
+        apply(Kind::kStrReplaceAll, {s, text("a"), text("b")}),
+        pool_.float_function(*find_float_function("sqrtf"), x),
+        pool_.float_function(*find_float_function("pow"), x, x)}) {
     const auto read = parse_c(to_text(e, pool_), pool_, lookup, e.sort());
     ASSERT_TRUE(read) << read.error().text();
     EXPECT_EQ(*read, e);

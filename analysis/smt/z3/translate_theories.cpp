@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "analysis/expr/float_functions.h"
 #include "analysis/expr/names.h"
 #include "analysis/expr/pattern.h"
 #include "analysis/smt/z3/translate.h"
@@ -320,12 +321,17 @@ Z3_ast Translator::string_application(Expr e) {
 z3::expr Translator::unknown_function(Expr e) {
   z3::sort_vector sorts(context_);
   z3::expr_vector operands(context_);
+  const bool is_of_floats = e.is(Kind::kFloatFunction);
   for (const Expr child : e.children()) {
+    if (is_of_floats && !child.sort().is_float())
+      continue;  // which function it is: its name says it
     operands.push_back(value(child));
     sorts.push_back(operands.back().get_sort());
   }
   const z3::sort result = e.sort().is_integral() ? context_.int_sort() : sort_of(e.sort());
-  const std::string name = "reachd!" + std::string(find_string_operation(e.kind())->smtlib_name);
+  const std::string name =
+      "reachd!" + (is_of_floats ? float_function_name(e.child(1).value().as_int())
+                                : std::string(find_string_operation(e.kind())->smtlib_name));
   return context_.function(name.c_str(), sorts, result)(operands);
 }
 
@@ -337,6 +343,7 @@ z3::expr Translator::string_operation(Expr e) {
     case Kind::kStrFromReal:
     case Kind::kStrToReal:
     case Kind::kStrRealEnd:
+    case Kind::kFloatFunction:
       return unknown_function(e);
     case Kind::kStrInPattern:
       return in_pattern(e);
