@@ -38,6 +38,11 @@ public:
   /// have for all such methods of its name, and a constructor one that makes its bases; false:
   /// nothing fits.
   bool make_quiet_body(const clang::FunctionDecl* function);
+  /// A constructor for which the models have something, but whose bases cannot be made: they want
+  /// arguments. What it makes is not known to be there.
+  bool is_half_made(const clang::FunctionDecl* function) const {
+    return half_made_.contains(function->getCanonicalDecl());
+  }
   /// What the models do with an object of `record` that such a function is given to keep or to
   /// change: `__reachd::quiet::given(Class*)`, and where the Class is in it. Null: nothing.
   struct Told {
@@ -90,6 +95,7 @@ private:
   llvm::DenseMap<const Record*, const Record*> stands_for_;
   llvm::DenseMap<const clang::FunctionDecl*, const clang::FunctionDecl*> functions_;
   llvm::DenseSet<const clang::FunctionDecl*> quiet_bodies_;
+  llvm::DenseSet<const clang::FunctionDecl*> half_made_;
   llvm::DenseMap<const Record*, Told> told_;
 };
 

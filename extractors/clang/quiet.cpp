@@ -85,10 +85,14 @@ public:
   void tell(const std::string& function, Expr pointer, std::int64_t offset) {
     ExprPool& pool = unit_.pool();
     if (offset != 0)
-      pointer =
-          pool.ite(pool.equal(pointer, pool.null()), pool.null(),
-                   pool.pointer_add(pointer, pool.machine(Sort::i64(), offset)));
+      pointer = pool.ite(pool.equal(pointer, pool.null()), pool.null(),
+                         pool.pointer_add(pointer, pool.machine(Sort::i64(), offset)));
     emit(ir::Call{{}, function, {}, {pointer}});
+  }
+
+  /// What comes of it is more than what it writes.
+  void lose(std::string what) {
+    emit(ir::Approximate{std::move(what) + ", which is not modelled"});
   }
 
   /// `result`: what it returns; null: not modelled.
@@ -173,6 +177,10 @@ Expr passed_on(const clang::FunctionDecl* function, const ir::Function& lowered)
   return is_same ? lowered.parameters[0] : Expr{};
 }
 
+std::string name_of_class(const clang::FunctionDecl* function) {
+  return llvm::cast<clang::CXXMethodDecl>(function)->getParent()->getQualifiedNameAsString();
+}
+
 }  // namespace
 
 std::vector<Translation::Given> Translation::given_to(const clang::FunctionDecl* function) {
@@ -219,6 +227,8 @@ void Translation::lower_quiet(const clang::FunctionDecl* function, std::size_t i
       if (one.parameter == parameter->getFunctionScopeIndex())
         body.tell(one.function, passed, one.offset);
   }
+  if (models_.is_half_made(function))
+    body.lose("how an object of '" + name_of_class(function) + "' is made");
   body.finish(passed_on(function, result));
 }
 

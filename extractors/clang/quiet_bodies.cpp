@@ -151,8 +151,10 @@ bool LibraryModels::make_quiet_body(const clang::FunctionDecl* function) {
   const clang::SourceLocation at = method->getLocation();
   std::vector<clang::Stmt*> statements;
   if (constructor) {
-    if (!make_bases(sema_, constructor))
+    if (!make_bases(sema_, constructor)) {
+      half_made_.insert(method->getCanonicalDecl());
       return false;
+    }
   } else if (!is_destructor &&
              !context_.hasSameUnqualifiedType(call->getType(), method->getReturnType())) {
     return false;
