@@ -225,48 +225,10 @@ inline QVBoxLayout::QVBoxLayout(QWidget *parent) : QBoxLayout(TopToBottom, paren
 inline QVBoxLayout::~QVBoxLayout() {}
 #endif
 
-#if defined(QGUIAPPLICATION_H) && defined(QSCREEN_H)
-namespace __reachd {
-inline qt_room<::QScreen> qt_screen;
-}  // namespace __reachd
-#endif
-#if defined(QGUIAPPLICATION_H) && defined(QSTYLEHINTS_H)
-namespace __reachd {
-inline qt_room<::QStyleHints> qt_style_hints;
-}  // namespace __reachd
-#endif
-
 #ifdef QAPPLICATION_H
-#ifdef QCLIPBOARD_H
-namespace __reachd {
-inline qt_room<::QClipboard> qt_clipboard;
-}  // namespace __reachd
-#endif
-#if defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
-// Who may make a screen.
-class QGuiApplicationPrivate {
-public:
-  static void make(void *room) { ::new (room) QScreen(nullptr); }
-};
-#endif
-inline QGuiApplication::QGuiApplication(int &argc, char **argv, int flags)
-    : QCoreApplication(argc, argv, flags) {
-#ifdef QCLIPBOARD_H
-  // Made before the loop runs: objects that handlers make are told apart by when they do.
-  ::new (static_cast<void *>(&__reachd::qt_clipboard)) QClipboard(nullptr);
-#endif
-#if defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
-  QGuiApplicationPrivate::make(&__reachd::qt_screen);
-#endif
-#ifdef QSTYLEHINTS_H
-  ::new (static_cast<void *>(&__reachd::qt_style_hints)) QStyleHints;
-#endif
-}
-inline QGuiApplication::~QGuiApplication() {}
 inline QApplication::QApplication(int &argc, char **argv, int flags)
     : QGuiApplication(argc, argv, flags) {}
 inline QApplication::~QApplication() {}
-inline int QGuiApplication::exec() { return QCoreApplication::exec(); }
 inline int QApplication::exec() { return QCoreApplication::exec(); }
 #endif
 

@@ -274,6 +274,54 @@ inline QWindowStateChangeEvent::~QWindowStateChangeEvent() {}
 inline QPaintEvent::QPaintEvent(const QRect &place)
     : QEvent(Paint), m_rect(place), m_region(place), m_erased(false) {}
 inline Qt::FocusReason QFocusEvent::reason() const { return m_reason; }
+
+namespace __reachd {
+// Only what needs no keyboard layout is known: letters, digits and signs as they are written on the
+// keys, and what keys of their own write.
+inline ::QString qt_key_text(int key, int modifiers) {
+  if (key > 0 && key < 0x20)
+    return ::QString();
+  const int plain = key == ::Qt::Key_Return || key == ::Qt::Key_Enter ? 13
+                    : key == ::Qt::Key_Tab                            ? 9
+                    : key == ::Qt::Key_Backspace                      ? 8
+                    : key == ::Qt::Key_Escape                         ? 27
+                    : key == ::Qt::Key_Delete                         ? 127
+                                                                      : key;
+  if (plain > 0xffff)
+    return ::QString();
+  // Without a key there are texts that were composed.
+  if (modifiers > 1 || plain > 0x7f || plain == 0)
+    return global::QString::make(unknown<text>("the text of a key"));
+  const bool is_letter = plain >= 'A' && plain <= 'Z';
+  return ::QString(::QChar(ushort(is_letter && modifiers == 0 ? plain + 32 : plain)));
+}
+inline void qt_set_time(::QInputEvent &event) {
+#if QT_VERSION_MAJOR < 6
+  event.ts = unknown<unsigned long>("when a person does something");
+#else
+  event.m_timeStamp = unknown<unsigned long long>("when a person does something");
+#endif
+}
+inline void qt_set_codes(::QKeyEvent &event) {
+#if QT_VERSION_MAJOR < 6
+  event.c = unknown<unsigned short>("how many keys one event is for");
+  event.nScanCode = unknown<unsigned>("the system's own code of a key");
+  event.nVirtualKey = unknown<unsigned>("the system's own code of a key");
+  event.nModifiers = unknown<unsigned>("the system's own code of a key");
+#else
+  event.m_scanCode = unknown<unsigned>("the system's own code of a key");
+  event.m_virtualKey = unknown<unsigned>("the system's own code of a key");
+  event.m_nativeModifiers = unknown<unsigned>("the system's own code of a key");
+#endif
+}
+// One of Qt's 27 buttons: left, right, middle, back, forward …
+inline bool qt_is_button(int button) {
+  bool is_one = any(any(button == 1, button == 2), any(button == 4, button == 8));
+  for (int i = 4; i < 27; ++i)
+    is_one = any(is_one, button == 1 << i);
+  return is_one;
+}
+}  // namespace __reachd
 #endif
 
 #if defined(QEVENT_H) && defined(QWIDGET_H)
@@ -367,47 +415,12 @@ namespace __reachd {
   (runs_own(widget, &::QWidget::handler) || runs_own(widget, &::QWidget::event) ||               \
    qt_is_filtered(widget))
 
-// Only what needs no keyboard layout is known: letters, digits and signs as they are written on the
-// keys, and what keys of their own write.
-inline ::QString qt_key_text(int key, int modifiers) {
-  if (key > 0 && key < 0x20)
-    return ::QString();
-  const int plain = key == ::Qt::Key_Return || key == ::Qt::Key_Enter ? 13
-                    : key == ::Qt::Key_Tab                            ? 9
-                    : key == ::Qt::Key_Backspace                      ? 8
-                    : key == ::Qt::Key_Escape                         ? 27
-                    : key == ::Qt::Key_Delete                         ? 127
-                                                                      : key;
-  if (plain > 0xffff)
-    return ::QString();
-  // Without a key there are texts that were composed.
-  if (modifiers > 1 || plain > 0x7f || plain == 0)
-    return global::QString::make(unknown<text>("the text of a key"));
-  const bool is_letter = plain >= 'A' && plain <= 'Z';
-  return ::QString(::QChar(ushort(is_letter && modifiers == 0 ? plain + 32 : plain)));
-}
-inline void qt_set_time(::QInputEvent &event) {
-#if QT_VERSION_MAJOR < 6
-  event.ts = unknown<unsigned long>("when a person does something");
-#else
-  event.m_timeStamp = unknown<unsigned long long>("when a person does something");
-#endif
-}
 template <int type> void qt_key(::QWidget *widget, int key, int modifiers) {
   require(qt_is_usable(widget));
   ::QKeyEvent event(::QEvent::Type(type), key, ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)),
                     qt_key_text(key, modifiers), input<bool>("the key is held down"));
   qt_set_time(event);
-#if QT_VERSION_MAJOR < 6
-  event.c = unknown<unsigned short>("how many keys one event is for");
-  event.nScanCode = unknown<unsigned>("the system's own code of a key");
-  event.nVirtualKey = unknown<unsigned>("the system's own code of a key");
-  event.nModifiers = unknown<unsigned>("the system's own code of a key");
-#else
-  event.m_scanCode = unknown<unsigned>("the system's own code of a key");
-  event.m_virtualKey = unknown<unsigned>("the system's own code of a key");
-  event.m_nativeModifiers = unknown<unsigned>("the system's own code of a key");
-#endif
+  qt_set_codes(event);
   qt_send_outside(widget, &event);
 }
 inline void qt_key_press(::QWidget *widget, int key, int modifiers) {
@@ -417,13 +430,6 @@ inline void qt_key_press(::QWidget *widget, int key, int modifiers) {
 inline void qt_key_release(::QWidget *widget, int key, int modifiers) {
   require(__reachd_is_heard(widget, keyReleaseEvent));
   qt_key<::QEvent::KeyRelease>(widget, key, modifiers);
-}
-// One of Qt's 27 buttons: left, right, middle, back, forward …
-inline bool qt_is_button(int button) {
-  bool is_one = any(any(button == 1, button == 2), any(button == 4, button == 8));
-  for (int i = 4; i < 27; ++i)
-    is_one = any(is_one, button == 1 << i);
-  return is_one;
 }
 inline void qt_mouse(::QWidget *widget, ::QEvent::Type type, int button, int buttons, int x, int y,
                      int modifiers, bool is_for_presses = false) {
