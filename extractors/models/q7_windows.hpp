@@ -16,10 +16,10 @@ inline bool qt_is_window_shown(const ::QObject *window) {
   }
   limit("windows nested deeper than 16");
 }
-// Is there code of the program that this kind of event comes to?
+// Is there code of the program that this kind of event comes to? Those that draw (`.draws`) pass it on.
 #define REACHD_WINDOW_HEARS(window, handler)                                                       \
   (runs_own(window, &::QWindow::handler) || runs_own(window, &::QWindow::event) ||                 \
-   qt_is_filtered(window))
+   qt_is_filtered(window) || property<bool>(window, ".draws"))
 
 template <int type> void qt_window_key(::QWindow *window, int key, int modifiers) {
   require(qt_is_window_shown(window));
@@ -73,6 +73,12 @@ inline void qt_window_double_click(::QWindow *window, int button, int others, in
 inline void qt_window_mouse_move(::QWindow *window, int buttons, int x, int y, int modifiers) {
   require(REACHD_WINDOW_HEARS(window, mouseMoveEvent));
   qt_window_mouse(window, ::QEvent::MouseMove, 0, buttons, x, y, modifiers);
+}
+inline void qt_window_wheel(::QWindow *window, int delta, int sideways, int x, int y,
+                            int modifiers) {
+  require(REACHD_WINDOW_HEARS(window, wheelEvent));
+  require(qt_is_window_shown(window));
+  qt_turn(window, delta, sideways, x, y, modifiers);
 }
 // What of it can be seen has changed. While it is hidden that is nothing.
 inline void qt_window_expose(::QWindow *window) {
@@ -134,6 +140,15 @@ inline void qt_window_close(::QWindow *window) {
   require(!property<::QObject *>(window, "q_parent") && qt_is_window_shown(window));
   qt_window_ends(window, true);
 }
+// As of other objects, but for what is modelled.
+inline void qt_other_window_event(::QWindow *window, int type) {
+  constexpr int known[] = {::QEvent::Wheel, ::QEvent::Expose, ::QEvent::UpdateRequest,
+                           ::QEvent::Resize, ::QEvent::Move, ::QEvent::Show, ::QEvent::Hide,
+                           ::QEvent::Close};
+  for (const int kind : known)
+    require(type != kind);
+  qt_other_event(window, type);
+}
 inline void qt_register_screen_window(::QWindow *window) {
   set_property<void *>(window, "q_key_press", (void *)&qt_window_key_press);
   set_property<void *>(window, "q_key_release", (void *)&qt_window_key_release);
@@ -141,6 +156,7 @@ inline void qt_register_screen_window(::QWindow *window) {
   set_property<void *>(window, "q_mouse_release", (void *)&qt_window_mouse_release);
   set_property<void *>(window, "q_double_click", (void *)&qt_window_double_click);
   set_property<void *>(window, "q_mouse_move", (void *)&qt_window_mouse_move);
+  set_property<void *>(window, "q_wheel", (void *)&qt_window_wheel);
   set_property<void *>(window, "q_expose", (void *)&qt_window_expose);
   set_property<void *>(window, "q_resize", (void *)&qt_window_resize);
   set_property<void *>(window, "q_move", (void *)&qt_window_move);
@@ -148,6 +164,7 @@ inline void qt_register_screen_window(::QWindow *window) {
   set_property<void *>(window, "q_focus_out", (void *)&qt_window_focus_out);
   set_property<void *>(window, "q_update", (void *)&qt_window_update);
   set_property<void *>(window, "q_close", (void *)&qt_window_close);
+  set_property<void *>(window, "q_other_event", (void *)&qt_other_window_event);
 }
 }  // namespace __reachd
 
@@ -207,11 +224,12 @@ inline void QWindow::mousePressEvent(QMouseEvent *event) { event->ignore(); }
 inline void QWindow::mouseReleaseEvent(QMouseEvent *event) { event->ignore(); }
 inline void QWindow::mouseDoubleClickEvent(QMouseEvent *event) { event->ignore(); }
 inline void QWindow::mouseMoveEvent(QMouseEvent *event) { event->ignore(); }
+inline void QWindow::wheelEvent(QWheelEvent *event) { event->ignore(); }
 #if QT_VERSION_MAJOR >= 6
 inline void QWindow::closeEvent(QCloseEvent *) {}
 #endif
-// Wheels, touch and tablets are not modelled: what the program makes of those functions may run at
-// any time.
+// Touch and tablets are not modelled: what the program makes of those functions may run at any
+// time.
 inline bool QWindow::event(QEvent *event) {
   switch (event->type()) {
   case QEvent::MouseButtonPress: mousePressEvent(static_cast<QMouseEvent *>(event)); break;
@@ -220,6 +238,7 @@ inline bool QWindow::event(QEvent *event) {
     mouseDoubleClickEvent(static_cast<QMouseEvent *>(event));
     break;
   case QEvent::MouseMove: mouseMoveEvent(static_cast<QMouseEvent *>(event)); break;
+  case QEvent::Wheel: wheelEvent(static_cast<QWheelEvent *>(event)); break;
   case QEvent::KeyPress: keyPressEvent(static_cast<QKeyEvent *>(event)); break;
   case QEvent::KeyRelease: keyReleaseEvent(static_cast<QKeyEvent *>(event)); break;
   case QEvent::FocusIn: focusInEvent(static_cast<QFocusEvent *>(event)); break;
@@ -247,7 +266,9 @@ inline QExposeEvent::QExposeEvent(const QRegion &place) : QEvent(Expose), m_regi
 #if defined(QWINDOW_H) && defined(QEVENT_H) && defined(QPAINTDEVICEWINDOW_H)
 // They draw when they are exposed, and when they asked for it.
 inline QPaintDeviceWindow::QPaintDeviceWindow(QPaintDeviceWindowPrivate &, QWindow *parent)
-    : QWindow(parent) {}
+    : QWindow(parent) {
+  __reachd::set_property<bool>(this, ".draws", true);
+}
 inline void QPaintDeviceWindow::update() { requestUpdate(); }
 inline void QPaintDeviceWindow::exposeEvent(QExposeEvent *) {
   if (!isExposed())
