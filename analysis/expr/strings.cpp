@@ -205,6 +205,14 @@ Expr shortcut(ExprPool& pool, Kind kind, std::span<const Expr> v) {
       return v[1] == v[2] || is_empty(v[1]) || is_empty(v[0]) ? v[0] : Expr();
     case Kind::kStrInPattern:
       return match_parts(pool, v[0], v[1]);
+    case Kind::kStrSubstr: {
+      // The beginning of what is no longer.
+      const bool is_beginning = v[1].is_constant() && v[1].value().as_int() == 0;
+      if (!is_beginning || !v[0].is(Kind::kStrSubstr))
+        return {};
+      const Expr most = v[0].child(2);
+      return most == v[2] || most.greatest() <= v[2].least() ? v[0] : Expr();
+    }
     case Kind::kStrMap:
       return v[0].is(Kind::kStrMap) && v[0].child(1) == v[1] && is_settled_by(v[1]) ? v[0] : Expr();
     case Kind::kStrLength: {

@@ -426,6 +426,11 @@ TEST(Simplify, FloatsRealsStrings) {
                        {"str.concat(\"\", name)", "name"},
                        {"str.from_int(42)", "\"42\""},
                        {"str.at(\"abc\", 1)", "\"b\""},
+                       {"str.substr(str.substr(name, 2, 5), 0, 7)", "str.substr(name, 2, 5)"},
+                       {"str.substr(str.substr(name, 2, 5), 0, 4)",
+                        "str.substr(str.substr(name, 2, 5), 0, 4)"},
+                       {"str.substr(str.substr(name, 2, 5), 1, 7)",
+                        "str.substr(str.substr(name, 2, 5), 1, 7)"},
                    });
 }
 
