@@ -13,10 +13,14 @@ inline bool qt_is_window_shown(const ::QObject *window) {
     window = property<::QObject *>(window, "q_parent");
     if (!window)
       return result;
+#ifdef QWIDGET_H
+    if (property<bool>(window, "q_is_widget"))
+      return all(result, qt_is_shown(window));
+#endif
   }
   limit("windows nested deeper than 16");
 }
-// Is there code of the program that this kind of event comes to? Those that draw (`.draws`) pass it on.
+// Is there code of the program that this kind of event comes to? What draws (`.draws`) has some.
 #define REACHD_WINDOW_HEARS(window, handler)                                                       \
   (runs_own(window, &::QWindow::handler) || runs_own(window, &::QWindow::event) ||                 \
    qt_is_filtered(window) || property<bool>(window, ".draws"))
@@ -182,6 +186,15 @@ inline void QWindow::setParent(QWindow *parent) {
   __reachd::set_property<QObject *>(this, "q_parent", parent);
   QObject::setParent(parent);
 }
+#ifdef QWIDGET_H
+inline QWidget *QWidget::createWindowContainer(QWindow *window, QWidget *parent,
+                                               Qt::WindowFlags flags) {
+  auto *container = new QWidget(parent, flags);
+  __reachd::set_property<QObject *>(window, "q_parent", container);
+  __reachd::set_property<bool>(window, "q_shown", true);
+  return container;
+}
+#endif
 inline bool QWindow::isVisible() const { return __reachd::property<bool>(this, "q_shown"); }
 inline bool QWindow::isExposed() const { return __reachd::property<bool>(this, ".exposed"); }
 inline void QWindow::setVisible(bool visible) {
@@ -199,6 +212,7 @@ inline void QWindow::setVisible(bool visible) {
 }
 inline void QWindow::show() { setVisible(true); }
 inline void QWindow::hide() { setVisible(false); }
+inline void QWindow::setVisibility(Visibility visibility) { setVisible(visibility != Hidden); }
 inline void QWindow::showMinimized() { setVisible(true); }
 inline void QWindow::showMaximized() { setVisible(true); }
 inline void QWindow::showFullScreen() { setVisible(true); }

@@ -57,6 +57,16 @@ inline void given(::QGraphicsObject *item) { given(static_cast<::QGraphicsItem *
 inline void given(::QGraphicsWidget *item) { given(static_cast<::QGraphicsItem *>(item)); }
 #endif
 #endif
+#ifdef QWINDOW_H
+// As a part of a widget, say, it is shown with that.
+inline void given(::QWindow *window) {
+  given(static_cast<::QObject *>(window));
+  if (!window)
+    return;
+  set_property<bool>(window, "q_shown", unknown<bool>("whether a window is part of another"));
+  set_property<::QObject *>(window, "q_parent", nullptr);
+}
+#endif
 // What the bases of the program's filters say: go on.
 inline bool eventFilter(::QObject *, ::QObject *, ::QEvent *) { return false; }
 }  // namespace quiet

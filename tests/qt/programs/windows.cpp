@@ -1,9 +1,10 @@
 // Windows that are no widgets: they draw themselves, and hear of keys and of the mouse.
 #include <QExposeEvent>
-#include <QGuiApplication>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QRasterWindow>
 #include <QTimerEvent>
+#include <QWidget>
 #include <QWindow>
 #include <cstdio>
 
@@ -70,13 +71,19 @@ class Hidden : public QWindow {
   void wheelEvent(QWheelEvent*) override { puts("impossible: nobody can turn it there"); }
 };
 
+class Part : public QWindow {
+  void keyPressEvent(QKeyEvent*) override { puts("shown by a widget"); }
+};
+
 int main(int argc, char** argv) {
-  QGuiApplication application(argc, argv);
+  QApplication application(argc, argv);
   Board board;
   board.show();
   Paper paper(&board);
   Paper shown;
   shown.show();
   Hidden hidden;
+  QWidget* around = QWidget::createWindowContainer(new Part);
+  around->show();
   return application.exec();
 }
