@@ -21,13 +21,7 @@ inline int qt_round(double x) {
 #endif
 }
 
-// What is said of a value that is not modelled has to be in the value: to assume it says nothing.
-inline double qt_within(bool is_number, double found, double least, double most) {
-  return select(is_number, select(all(found >= least, found <= most), found, least),
-                __builtin_nan(""));
-}
-// Exact along the axes, which are ways of their own: a value that is not modelled makes its way
-// uncertain. Never less than either side.
+// Along the axes without a function that solvers do not know.
 inline double qt_hypot(double x, double y) {
   const double across = qt_size(x);
   const double down = qt_size(y);
@@ -35,18 +29,7 @@ inline double qt_hypot(double x, double y) {
     return across;
   if (across == 0)
     return down;
-  return qt_within(all(x == x, y == y), __builtin_hypot(x, y),
-                   select(across < down, down, across), __builtin_inf());
-}
-inline double qt_sin(double x) {
-  if (x == 0)
-    return x;
-  return qt_within(qt_is_finite(x), __builtin_sin(x), -1, 1);
-}
-inline double qt_cos(double x) {
-  if (x == 0)
-    return 1;
-  return qt_within(qt_is_finite(x), __builtin_cos(x), -1, 1);
+  return __builtin_hypot(x, y);
 }
 // In degrees, against the clock: from 0 to less than 360.
 inline double qt_angle(double x, double y) {
@@ -54,10 +37,9 @@ inline double qt_angle(double x, double y) {
     return select(any(x < 0, all(x == 0, 1 / x < 0)), 180., 0.);
   if (x == 0 && y == y)
     return select(y < 0, 90., 270.);
-  const double turn = __builtin_atan2(-y, x) * 180 / qt_pi;
+  const double turn = __builtin_atan2(-y, x) * (180 / qt_pi);
   const double angle = select(turn < 0, turn + 360, turn);
-  return qt_within(all(x == x, y == y), select(qt_is_about(angle, 360), 0., angle), 0,
-                   359.9999999999);
+  return select(qt_is_about(angle, 360), 0., angle);
 }
 inline bool qt_is_null(const ::QLineF &l) {
   return all(qt_is_about(l.x1(), l.x2()), qt_is_about(l.y1(), l.y2()));
@@ -69,11 +51,11 @@ inline qreal QLineF::angle() const { return __reachd::qt_angle(dx(), dy()); }
 inline void QLineF::setAngle(qreal angle) {
   const double turn = angle * __reachd::qt_pi / 180;
   const double size = length();
-  pt2 = QPointF(pt1.x() + __reachd::qt_cos(turn) * size, pt1.y() - __reachd::qt_sin(turn) * size);
+  pt2 = QPointF(pt1.x() + __builtin_cos(turn) * size, pt1.y() - __builtin_sin(turn) * size);
 }
 inline QLineF QLineF::fromPolar(qreal length, qreal angle) {
   const double turn = angle * __reachd::qt_pi / 180;
-  return QLineF(0, 0, __reachd::qt_cos(turn) * length, -__reachd::qt_sin(turn) * length);
+  return QLineF(0, 0, __builtin_cos(turn) * length, -__builtin_sin(turn) * length);
 }
 inline QLineF QLineF::unitVector() const {
   const double size = length();

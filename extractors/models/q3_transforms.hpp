@@ -95,7 +95,7 @@ inline qt_turn qt_turn_of(double degrees) {
   if (any(any(is_right, is_left), is_half))
     return {select(is_right, 1., select(is_left, -1., 0.)), select(is_half, -1., 0.)};
   const double angle = 0.017453292519943295769 * degrees;
-  return {qt_sin(angle), qt_cos(angle)};
+  return {__builtin_sin(angle), __builtin_cos(angle)};
 }
 inline qt_matrix qt_turned(const qt_matrix &m, unsigned kind, qt_turn by) {
   const double s = by.sine;
@@ -325,7 +325,7 @@ inline QTransform &QTransform::rotate(qreal degrees, Qt::Axis axis) {
   return *this;
 }
 inline QTransform &QTransform::rotateRadians(qreal angle, Qt::Axis axis) {
-  const __reachd::qt_turn by = {__reachd::qt_sin(angle), __reachd::qt_cos(angle)};
+  const __reachd::qt_turn by = {__builtin_sin(angle), __builtin_cos(angle)};
   __reachd_turned(by, false);
   return *this;
 }

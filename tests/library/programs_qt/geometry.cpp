@@ -1,5 +1,4 @@
-// Sizes, rectangles, lines, polygons and transformations. Lengths and angles are known where a line
-// is along an axis.
+// Sizes, rectangles, lines, polygons and transformations.
 #include <QLine>
 #include <QPolygon>
 #include <QRect>
@@ -7,6 +6,11 @@
 
 static int mixed(int sum, int value) { return int(unsigned(sum) * 31u + unsigned(value)); }
 static int mixed(int sum, double value) { return mixed(sum, int(value * 64 + 1000000.5)); }
+/// All digits.
+static int exact(int sum, double value) {
+  const auto digits = static_cast<long long>(value * 1e15);
+  return mixed(sum, int(unsigned(digits ^ digits >> 29)));
+}
 static int mixed(int sum, const QPointF& p) { return mixed(mixed(sum, p.x()), p.y()); }
 static int mixed(int sum, const QPoint& p) { return mixed(mixed(sum, p.x()), p.y()); }
 static int mixed(int sum, const QLineF& l) { return mixed(mixed(sum, l.p1()), l.p2()); }
@@ -124,8 +128,21 @@ int check_intersections(int n) {
   }
   return sum;
 }
-int unknown_length(int n) { return QLineF(0, 0, n, 5).length() > 12.5; }
-int unknown_angle(int n) { return QLineF(0, 0, n, 5).angle() > 200; }
+int check_diagonals(int n) {
+  const QLineF line(0.5, 0, n, 5.25);
+  const QLineF unit = line.unitVector();
+  return exact(exact(exact(0, line.length()), unit.dx()), unit.dy());
+}
+int check_tilted_lines(int n) {
+  const QLineF line(0.5, 1, n, 5.25);
+  return exact(exact(0, line.angle()), line.angleTo(QLineF(0, 0, 3, -n)));
+}
+int check_turned_lines(int n) {
+  QLineF line(0.5, 1, n, 5.25);
+  line.setAngle(n * 10);
+  const QLineF polar = QLineF::fromPolar(n, 25 * n);
+  return exact(exact(exact(exact(0, line.x2()), line.y2()), polar.x2()), polar.y2());
+}
 int check_polygons(int n) {
   QPolygon polygon(QRect(n, 2, 5, n), n > 5);
   int sum = mixed(0, polygon);
@@ -345,8 +362,9 @@ int check_quads(int n) {
   sum = mixed(sum, QTransform::quadToQuad(flat, other, t) ? t : QTransform());
   return mixed(sum, QTransform::squareToQuad(QPolygonF(), t));
 }
-int unknown_turn(int n) {
+int check_turns(int n) {
   QTransform t;
-  t.rotate(n);
-  return t.map(QPoint(10, 10)).x();
+  t.rotate(n).rotateRadians(0.1 * n);
+  const QPointF at = t.map(QPointF(10, n));
+  return exact(exact(exact(exact(0, t.m11()), t.m21()), at.x()), at.y());
 }
