@@ -319,4 +319,31 @@ Problems check_texts(const SourceTree& tree) {
   return problems;
 }
 
+Problems check_properties(const SourceTree& tree) {
+  std::set<std::string> declared;
+  static const std::regex kDeclared(R"json("name": "(q_[a-z0-9_]+)")json");
+  static const std::regex kNamed(R"json("(q_[a-z0-9_]+)")json");
+  const auto each = [](const std::string& text, const std::regex& pattern, const auto& visit) {
+    for (std::sregex_iterator it(text.begin(), text.end(), pattern), end; it != end; ++it)
+      visit((*it)[1].str());
+  };
+  for (const auto& [path, text] : tree)
+    if (path.starts_with("extractors/frameworks/") && path.ends_with(".json"))
+      for (const std::string& line : lines_of(text))
+        each(line, kDeclared, [&](const std::string& name) { declared.insert(name); });
+  Problems problems;
+  for (const auto& [path, text] : tree) {
+    int number = 0;
+    if (path.starts_with("extractors/models/"))
+      for (const std::string& line : lines_of(text)) {
+        ++number;
+        each(line, kNamed, [&](const std::string& name) {
+          if (!declared.contains(name))
+            problems.push_back(at(path, number) + name + " is declared in no framework's file");
+        });
+      }
+  }
+  return problems;
+}
+
 }  // namespace reachd::tidy

@@ -37,4 +37,8 @@ Problems check_texts(const SourceTree& tree);
 /// for one of the same namespace or of one around it. Else calls might mean another one, silently.
 Problems check_own_functions(const SourceTree& tree);
 
+/// Properties that models name ("q_shown") are declared in a framework's file. One that is not
+/// would be a write through a null pointer, at which programs end without a word.
+Problems check_properties(const SourceTree& tree);
+
 }  // namespace reachd::tidy

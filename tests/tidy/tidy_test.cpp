@@ -59,6 +59,10 @@ TEST(Project, FunctionsOfOneFileHaveTheirNamesForThemselves) {
   EXPECT_EQ(text_of(check_own_functions(project())), "");
 }
 
+TEST(Project, PropertiesOfModelsAreDeclared) {
+  EXPECT_EQ(text_of(check_properties(project())), "");
+}
+
 TEST(Rules, LayersRefuseAnUpwardInclude) {
   const SourceTree tree = {{"analysis/expr/a.h", "#include \"analysis/ir/b.h\"\n"},
                            {"analysis/ir/b.h", "#include \"analysis/base/c.h\"\n"},
@@ -155,6 +159,14 @@ TEST(Functions, AreFoundByTheirBraces) {
     text += function.name + " " + std::to_string(function.line) + "+" +
             std::to_string(function.lines) + "\n";
   EXPECT_EQ(text, "S 3+1\noperator 4+4\nA.B 9+3\n");
+}
+
+TEST(Rules, PropertiesMustBeDeclared) {
+  const SourceTree tree = {
+      {"extractors/frameworks/qt.json", "{\"name\": \"q_shown\", \"sort\": \"bool\"},\n"},
+      {"extractors/models/q1_a.hpp", "f(\"q_shown\");\n\nf(\"q_hidden\", \"q_\", \".own\");\n"}};
+  EXPECT_EQ(text_of(check_properties(tree)),
+            "extractors/models/q1_a.hpp:3: q_hidden is declared in no framework's file\n");
 }
 
 TEST(Rules, OwnFunctionsOfTwoSourcesMustNotHaveOneName) {
