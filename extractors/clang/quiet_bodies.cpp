@@ -10,6 +10,7 @@
 #include <clang/Sema/Lookup.h>
 #include <clang/Sema/Sema.h>
 
+#include <optional>
 #include <vector>
 
 #include "extractors/clang/library_models.h"
@@ -34,24 +35,115 @@ private:
   bool before_;
 };
 
-/// The constructor makes its bases only: what its members are is not known.
-bool make_bases(clang::Sema& sema, clang::CXXConstructorDecl* constructor) {
-  if (sema.SetCtorInitializers(constructor, /*AnyErrors=*/false))
-    return false;
-  std::vector<clang::CXXCtorInitializer*> bases;
-  for (clang::CXXCtorInitializer* init : constructor->inits()) {
-    if (!init->isBaseInitializer())
-      continue;
-    if (init->getInit()->containsErrors())
-      return false;
-    bases.push_back(init);
+/// Makes the bases of constructors: what their members are is not known.
+class BaseMaker {
+public:
+  BaseMaker(clang::Sema& sema, LibraryModels& models, clang::CXXConstructorDecl* constructor)
+      : sema_(sema), models_(models), constructor_(constructor) {}
+
+  /// False: one of them wants what is not there.
+  bool make_all() {
+    std::vector<clang::CXXCtorInitializer*> bases;
+    for (const clang::CXXBaseSpecifier& base : constructor_->getParent()->bases()) {
+      clang::CXXCtorInitializer* made = base.isVirtual() ? nullptr : make(base.getType());
+      if (!made)
+        return false;
+      bases.push_back(made);
+    }
+    auto** kept = new (sema_.Context) clang::CXXCtorInitializer*[bases.size()];
+    std::copy(bases.begin(), bases.end(), kept);
+    constructor_->setCtorInitializers(kept);
+    constructor_->setNumCtorInitializers(static_cast<unsigned>(bases.size()));
+    return true;
   }
-  auto** kept = new (sema.Context) clang::CXXCtorInitializer*[bases.size()];
-  std::copy(bases.begin(), bases.end(), kept);
-  constructor->setCtorInitializers(kept);
-  constructor->setNumCtorInitializers(static_cast<unsigned>(bases.size()));
-  return true;
-}
+
+private:
+  clang::CXXCtorInitializer* make(clang::QualType type) {
+    clang::CXXRecordDecl* base = type->getAsCXXRecordDecl();
+    if (!base || !base->hasDefinition())
+      return nullptr;
+    if (base->hasDefaultConstructor() || base->needsImplicitDefaultConstructor())
+      return make(type, {});
+    // The one that takes most of what this one takes.
+    std::vector<clang::Expr*> best;
+    std::size_t most = 0;
+    bool is_found = false;
+    for (const clang::CXXConstructorDecl* one : base->ctors()) {
+      std::size_t taken = 0;
+      const auto passed = arguments_for(one, taken);
+      if (!passed || (is_found && taken <= most))
+        continue;
+      is_found = true;
+      best = *passed;
+      most = taken;
+    }
+    return is_found ? make(type, best) : nullptr;
+  }
+
+  clang::CXXCtorInitializer* make(clang::QualType type, llvm::ArrayRef<clang::Expr*> passed) {
+    clang::ASTContext& context = sema_.Context;
+    const clang::SourceLocation at = constructor_->getLocation();
+    clang::Expr* init =
+        clang::ParenListExpr::Create(context, at, {passed.begin(), passed.end()}, at);
+    const clang::MemInitResult made =
+        sema_.BuildBaseInitializer(type, context.getTrivialTypeSourceInfo(type, at), init,
+                                   constructor_->getParent(), clang::SourceLocation());
+    if (made.isInvalid() || !made.get()->getInit() || made.get()->getInit()->containsErrors())
+      return nullptr;
+    return made.get();
+  }
+
+  /// What has a parameter's type is passed on, anything else is zero: nobody looks at that, as a
+  /// constructor that has a model is not called so.
+  std::optional<std::vector<clang::Expr*>> arguments_for(const clang::CXXConstructorDecl* one,
+                                                         std::size_t& taken) {
+    if (one->isCopyOrMoveConstructor() || one->isDeleted())
+      return std::nullopt;
+    std::vector<clang::Expr*> passed;
+    for (const clang::ParmVarDecl* parameter : one->parameters()) {
+      clang::ParmVarDecl* own = parameter_of(parameter->getType());
+      if (!own && parameter->hasDefaultArg())
+        break;
+      if (own) {
+        ++taken;
+        passed.push_back(sema_.BuildDeclRefExpr(own, own->getType().getNonReferenceType(),
+                                                clang::VK_LValue, constructor_->getLocation()));
+      } else if (clang::Expr* nothing =
+                     models_.body_of(one) ? nullptr : nothing_of(parameter->getType())) {
+        passed.push_back(nothing);
+      } else {
+        return std::nullopt;
+      }
+    }
+    return passed;
+  }
+
+  /// Zero, or for a reference to what is nowhere defined (a private class) what is nowhere.
+  clang::Expr* nothing_of(clang::QualType type) {
+    clang::ASTContext& context = sema_.Context;
+    const clang::QualType pointee = type->isLValueReferenceType() ? type->getPointeeType() : type;
+    if (type->isLValueReferenceType() && pointee->isIncompleteType()) {
+      auto* null = new (context) clang::ImplicitValueInitExpr(context.getPointerType(pointee));
+      const clang::ExprResult there =
+          sema_.CreateBuiltinUnaryOp(constructor_->getLocation(), clang::UO_Deref, null);
+      return there.isUsable() ? there.get() : nullptr;
+    }
+    return type->isScalarType() ? new (context)
+                                      clang::ImplicitValueInitExpr(type.getUnqualifiedType())
+                                : nullptr;
+  }
+
+  clang::ParmVarDecl* parameter_of(clang::QualType type) {
+    for (clang::ParmVarDecl* own : constructor_->parameters())
+      if (sema_.Context.hasSameUnqualifiedType(own->getType(), type))
+        return own;
+    return nullptr;
+  }
+
+  clang::Sema& sema_;
+  LibraryModels& models_;
+  clang::CXXConstructorDecl* constructor_;
+};
 
 }  // namespace
 
@@ -151,7 +243,7 @@ bool LibraryModels::make_quiet_body(const clang::FunctionDecl* function) {
   const clang::SourceLocation at = method->getLocation();
   std::vector<clang::Stmt*> statements;
   if (constructor) {
-    if (!make_bases(sema_, constructor)) {
+    if (!BaseMaker(sema_, *this, constructor).make_all()) {
       half_made_.insert(method->getCanonicalDecl());
       return false;
     }

@@ -227,3 +227,26 @@ template <> inline ::QString qvariant_cast<::QString>(const ::QVariant &v) { ret
 }  // namespace global
 }  // namespace __reachd
 #endif
+
+#if defined(QMETATYPE_H) && QT_VERSION_MAJOR < 6
+// Types are known by their numbers; how they are copied shows nowhere else.
+namespace __reachd {
+inline int qt_type_number() { return unknown<int>("the number of a type"); }
+}  // namespace __reachd
+inline int QMetaType::registerType(const char *, TypedDestructor, TypedConstructor, int, TypeFlags,
+                                   const QMetaObject *) {
+  return __reachd::qt_type_number();
+}
+inline int QMetaType::registerNormalizedType(const ::QByteArray &, Destructor, Constructor, int,
+                                             TypeFlags, const QMetaObject *) {
+  return __reachd::qt_type_number();
+}
+inline int QMetaType::registerNormalizedType(const ::QByteArray &, TypedDestructor, TypedConstructor,
+                                             int, TypeFlags, const QMetaObject *) {
+  return __reachd::qt_type_number();
+}
+#ifndef QT_NO_DATASTREAM
+inline void QMetaType::registerStreamOperators(const char *, SaveOperator, LoadOperator) {}
+inline void QMetaType::registerStreamOperators(int, SaveOperator, LoadOperator) {}
+#endif
+#endif
