@@ -56,7 +56,10 @@ inline bool qt_may_track(const ::QWidget *widget) {
   if (dynamic_cast<const ::QToolBar *>(widget))
     return true;
 #endif
-  return property<bool>(widget, "q_tracks");
+  if (property<bool>(widget, "q_tracks"))
+    return true;
+  return property<bool>(widget, "q_no_model") &&
+         unknown<bool>("whether a widget without a model hears of the mouse");
 }
 }  // namespace __reachd
 #endif

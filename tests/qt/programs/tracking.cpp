@@ -1,6 +1,7 @@
 // While no button is held, only a widget that asks for it hears of the mouse.
 #include <QApplication>
 #include <QMouseEvent>
+#include <QSizeGrip>
 #include <QVBoxLayout>
 #include <QWidget>
 #include <cstdio>
@@ -32,6 +33,18 @@ protected:
   }
 };
 
+// A class without a model may ask by itself.
+class Grip : public QSizeGrip {
+public:
+  using QSizeGrip::QSizeGrip;
+
+protected:
+  void mouseMoveEvent(QMouseEvent* event) override {
+    if (event->buttons() == Qt::NoButton)
+      std::puts("unknown");
+  }
+};
+
 int main(int argc, char** argv) {
   QApplication application(argc, argv);
   QWidget window;
@@ -39,6 +52,7 @@ int main(int argc, char** argv) {
   Field tracking(true);
   Field other(false);
   Plain plain;
+  Grip grip(&window);
   layout.addWidget(&tracking);
   layout.addWidget(&other);
   layout.addWidget(&plain);
