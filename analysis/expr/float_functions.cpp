@@ -160,10 +160,18 @@ FloatBounds binary_bounds(const Function& function, const FloatBounds& x, const 
 }  // namespace
 
 std::optional<int> find_float_function(std::string_view name) {
-  for (int number = 0; function_of(number).exists(); ++number)
-    if (float_function_name(number) == name)
-      return number;
-  return std::nullopt;
+  const auto place_in = [&](std::string_view wanted) -> std::optional<int> {
+    for (int i = 0; i < static_cast<int>(kUnary.size() + kBinary.size()); ++i) {
+      const Function function = function_of(2 * i);
+      if (wanted == (function.unary != nullptr ? function.unary->name : function.binary->name))
+        return i;
+    }
+    return std::nullopt;
+  };
+  if (const auto place = place_in(name))
+    return 2 * *place;
+  const auto place = name.ends_with('f') ? place_in(name.substr(0, name.size() - 1)) : std::nullopt;
+  return place ? std::optional(2 * *place + 1) : std::nullopt;
 }
 
 std::string float_function_name(Int128 number) {

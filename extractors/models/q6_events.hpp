@@ -170,6 +170,13 @@ inline void qt_set_codes(::QKeyEvent &event) {
   event.m_nativeModifiers = unknown<unsigned>("the system's own code of a key");
 #endif
 }
+inline void qt_send_key(::QObject *receiver, int type, int key, int modifiers) {
+  ::QKeyEvent event(::QEvent::Type(type), key, ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)),
+                    qt_key_text(key, modifiers), input<bool>("the key is held down"));
+  qt_set_time(event);
+  qt_set_codes(event);
+  qt_send_outside(receiver, &event);
+}
 inline void qt_turn(::QObject *receiver, int delta, int sideways, int x, int y, int modifiers) {
   // Where a touchpad begins or ends to scroll, nothing turns.
   if (all(delta == 0, sideways == 0))

@@ -248,11 +248,7 @@ namespace __reachd {
 
 template <int type> void qt_key(::QWidget *widget, int key, int modifiers) {
   require(qt_is_usable(widget));
-  ::QKeyEvent event(::QEvent::Type(type), key, ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)),
-                    qt_key_text(key, modifiers), input<bool>("the key is held down"));
-  qt_set_time(event);
-  qt_set_codes(event);
-  qt_send_outside(widget, &event);
+  qt_send_key(widget, type, key, modifiers);
 }
 inline void qt_key_press(::QWidget *widget, int key, int modifiers) {
   require(__reachd_is_heard(widget, keyPressEvent));

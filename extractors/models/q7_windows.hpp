@@ -27,11 +27,7 @@ inline bool qt_is_window_shown(const ::QObject *window) {
 
 template <int type> void qt_window_key(::QWindow *window, int key, int modifiers) {
   require(qt_is_window_shown(window));
-  ::QKeyEvent event(::QEvent::Type(type), key, ::Qt::KeyboardModifiers(::QFlag(modifiers << 25)),
-                    qt_key_text(key, modifiers), input<bool>("the key is held down"));
-  qt_set_time(event);
-  qt_set_codes(event);
-  qt_send_outside(window, &event);
+  qt_send_key(window, type, key, modifiers);
 }
 inline void qt_window_key_press(::QWindow *window, int key, int modifiers) {
   require(REACHD_WINDOW_HEARS(window, keyPressEvent));
