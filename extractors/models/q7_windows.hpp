@@ -20,10 +20,10 @@ inline bool qt_is_window_shown(const ::QObject *window) {
   }
   limit("windows nested deeper than 16");
 }
-// Is there code of the program that this kind of event comes to? What draws (`.draws`) has some.
+// Is there code of the program that this kind of event comes to?
 #define REACHD_WINDOW_HEARS(window, handler)                                                       \
   (runs_own(window, &::QWindow::handler) || runs_own(window, &::QWindow::event) ||                 \
-   qt_is_filtered(window) || property<bool>(window, ".draws"))
+   qt_is_filtered(window))
 
 template <int type> void qt_window_key(::QWindow *window, int key, int modifiers) {
   require(qt_is_window_shown(window));
@@ -80,9 +80,10 @@ inline void qt_window_wheel(::QWindow *window, int delta, int sideways, int x, i
   require(qt_is_window_shown(window));
   qt_turn(window, delta, sideways, x, y, modifiers);
 }
+// What draws (`.draws`) passes this one and changes of its size on to functions of its own.
 // What of it can be seen has changed. While it is hidden that is nothing.
 inline void qt_window_expose(::QWindow *window) {
-  require(REACHD_WINDOW_HEARS(window, exposeEvent));
+  require(REACHD_WINDOW_HEARS(window, exposeEvent) || property<bool>(window, ".draws"));
   require(!property<bool>(window, "q_is_gone") && qt_waits());
   const bool is_seen = input<bool>("something of it can be seen");
   require(any(!is_seen, qt_is_window_shown(window)));
@@ -91,7 +92,7 @@ inline void qt_window_expose(::QWindow *window) {
   qt_send(window, &event);
 }
 inline void qt_window_resize(::QWindow *window, int width, int height) {
-  require(REACHD_WINDOW_HEARS(window, resizeEvent));
+  require(REACHD_WINDOW_HEARS(window, resizeEvent) || property<bool>(window, ".draws"));
   require(!property<bool>(window, "q_is_gone") && qt_waits());
   ::QResizeEvent event(::QSize(width, height), ::QSize(unknown<int>("the size before"),
                                                        unknown<int>("the size before")));
