@@ -134,6 +134,15 @@ std::vector<std::uint32_t> Repetition::times(const ValuesOf& values_of, Times& k
   return {all.begin(), all.end()};
 }
 
+bool Repetition::may_have_gaps(Expr conjunct) const {
+  const LinearAtom* atom = linear_atom(conjunct);
+  if (atom && atom->relation != Relation::kDistinct)
+    return false;
+  const std::vector<Expr> variables = variables_of(conjunct);
+  return std::ranges::any_of(variables, [&](Expr e) { return updates_.contains(e); }) &&
+         std::ranges::all_of(variables, is_state_);
+}
+
 std::map<Expr, Expr> Repetition::after(std::uint32_t times) const {
   // `first`, then `second`: each in values before it.
   const auto then = [&](const std::map<Expr, Expr>& first, const std::map<Expr, Expr>& second) {

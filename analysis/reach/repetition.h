@@ -5,8 +5,8 @@
 /// but for a number of times that is a constant: that from which on a bound of the condition holds,
 /// with the values that the program begins with or that events assign. Nothing is quantified then,
 /// and whatever composes with itself will do. That the path can be taken is asked of the first, the
-/// second and the last time only, which is exact where its condition is convex in what is counted:
-/// else the replay decides.
+/// second and the last time only, which is exact where its condition is convex in what is counted;
+/// of what is not, it is asked of the first hundred times, and then the replay decides.
 #pragma once
 
 #include <cstdint>
@@ -41,6 +41,9 @@ public:
   /// and where what the path does depends on each event's parameters. Cost: follows the conjuncts.
   /// `known`: of this path and these values.
   std::vector<std::uint32_t> times(const ValuesOf& values_of, Times& known);
+
+  /// May it fail in between although it holds the first and the last time? Once times are known.
+  bool may_have_gaps(Expr conjunct) const;
 
   /// What the variables are after so many times, in values before; empty where that gets large.
   /// Cost: logarithmic in `times`.

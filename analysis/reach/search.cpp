@@ -539,7 +539,11 @@ void Search::Work::add_repeated(std::size_t index, std::size_t event, std::size_
     return values;
   };
   const std::vector<Expr> each = conjuncts_of(path.condition);
+  constexpr std::uint32_t kTimesInBetween = 128;
   for (const std::uint32_t times : repetition.times(values_of, times_[{event, p}])) {
+    std::vector<Expr> gaps;
+    std::ranges::copy_if(each, std::back_inserter(gaps),
+                         [&](Expr conjunct) { return repetition.may_have_gaps(conjunct); });
     PartialSequence node = in_front(index, event, p, times);
     std::vector<Expr> conjuncts;
     // `wanted` as it is seen from before the first time; false where that gets large.
@@ -554,8 +558,11 @@ void Search::Work::add_repeated(std::size_t index, std::size_t event, std::size_
         conjuncts.push_back(there.apply(conjunct));
       return before == 0 || !values.empty();
     };
-    if (require(each, 0) && require(each, 1) && require(each, times - 1) &&
-        require(condition, times))
+    bool is_small = require(each, 0) && require(each, 1) && require(each, times - 1);
+    for (std::uint32_t k = 2; is_small && !gaps.empty() && k + 1 < std::min(times, kTimesInBetween);
+         ++k)
+      is_small = require(gaps, k);
+    if (is_small && require(condition, times))
       add(std::move(node), std::move(conjuncts), 0);
     if (found_)
       return;
