@@ -6,7 +6,7 @@
 /// with the values that the program begins with or that events assign. Nothing is quantified then,
 /// and whatever composes with itself will do. That the path can be taken is asked of the first, the
 /// second and the last time only, which is exact where its condition is convex in what is counted;
-/// of what is not, it is asked of the first hundred times, and then the replay decides.
+/// of what is not, it is asked of the first 128 times, and then the replay decides.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,8 @@ public:
   /// `known`: of this path and these values.
   std::vector<std::uint32_t> times(const ValuesOf& values_of, Times& known);
 
-  /// May it fail in between although it holds the first and the last time? Once times are known.
+  /// May a conjunct of the path's condition fail in between although it holds the first and the
+  /// last time? Behind `times`, and false where that gave none.
   bool may_have_gaps(Expr conjunct) const;
 
   /// What the variables are after so many times, in values before; empty where that gets large.

@@ -540,10 +540,11 @@ void Search::Work::add_repeated(std::size_t index, std::size_t event, std::size_
   };
   const std::vector<Expr> each = conjuncts_of(path.condition);
   constexpr std::uint32_t kTimesInBetween = 128;
-  for (const std::uint32_t times : repetition.times(values_of, times_[{event, p}])) {
-    std::vector<Expr> gaps;
-    std::ranges::copy_if(each, std::back_inserter(gaps),
-                         [&](Expr conjunct) { return repetition.may_have_gaps(conjunct); });
+  const std::vector<std::uint32_t> all_times = repetition.times(values_of, times_[{event, p}]);
+  std::vector<Expr> gaps;
+  std::ranges::copy_if(each, std::back_inserter(gaps),
+                       [&](Expr conjunct) { return repetition.may_have_gaps(conjunct); });
+  for (const std::uint32_t times : all_times) {
     PartialSequence node = in_front(index, event, p, times);
     std::vector<Expr> conjuncts;
     // `wanted` as it is seen from before the first time; false where that gets large.

@@ -1,29 +1,17 @@
-/* A counter on whose way a condition fails: no repetition of one path leads over it. */
+/* What fails in the middle of a repetition: the way leads over another path there. */
 #define EVENT __attribute__((annotate("reachd::event")))
 
 static int reached;
-static unsigned readings, blurred, many;
-static int is_loud, other[4];
+static unsigned readings;
+static unsigned seeds[3];
 
-EVENT void on_reading(int value) {
-  if (blurred || readings >= 1000) {
-    blurred = 1;
-    ++readings;
-  } else {
-    ++readings;
-  }
-  is_loud = value > 90 && value < 200;
-  if (readings == 3)
-    reached = 1; //@ reachable 3
-  if (readings == 40)
-    reached = 2; //@ reachable 40
+EVENT void on_reading(unsigned value) {
+  if (readings == 7 && value * value != 2893401)
+    return;
+  ++readings;
+  if (readings == 20)
+    reached = 1;  //@ reachable 20
 }
 
-EVENT void on_other(int a, int b) {
-  if (a > 0 && a < 100000 && b > 0 && b < 100000)
-    other[a % 4] += b;
-}
-EVENT void on_more(int a) {
-  if (a > 0 && other[1] > a)
-    other[2] = a;
-}
+/* Many states that have nothing to do with it. */
+EVENT void on_seed(unsigned a, unsigned b) { seeds[a % 3] = seeds[b % 3] * 31 + a; }
