@@ -35,9 +35,15 @@ std::uint32_t Machine::number_of_input(const std::string& name) {
 Scalar Machine::input(const Code::Input& input) {
   if (input.name == ir::kExactInput)
     return 1;
+  if (input.name == ir::kManyInput || input.name == ir::kManyWanted)
+    return 0;
+  if (input.name == ir::kToldApartInput)
+    return INT64_MAX;
   // Calls that nearly always work do: that they fail is for searches that know why they want it.
   if (input.is_fault)
     return 0;
+  if (input.name == ir::kToldApartInput)
+    return INT64_MAX;
   InputCount& count = input_counts_[input.number];
   if (count.run != runs_)
     count = {runs_, 0};

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "analysis/expr/substitute.h"
 #include "analysis/ir/allocations.h"
 #include "analysis/ir/names.h"
 
@@ -50,15 +51,57 @@ void callees_of(const std::vector<const ir::Function*>& code, const Targets& tar
   }
 }
 
+/// By block: may it run? Code for containers with many elements does in one program only.
+std::vector<bool> blocks_that_run(const ir::Module& module, const ir::Function& function,
+                                  bool has_many) {
+  std::vector<bool> runs(function.blocks.size(), true);
+  Substitution answers(*module.pool);
+  bool asks = false;
+  for (const ir::Block& block : function.blocks)
+    for (const ir::Instruction& instruction : block.instructions)
+      if (const auto* input = std::get_if<ir::Input>(&instruction.op);
+          input && input->name == ir::kManyInput) {
+        answers.bind(input->reg, module.pool->boolean(has_many));
+        asks = true;
+      }
+  if (!asks)
+    return runs;
+  runs.assign(function.blocks.size(), false);
+  std::vector<ir::BlockId> work = {0};
+  while (!work.empty()) {
+    const ir::BlockId id = work.back();
+    work.pop_back();
+    if (runs[id])
+      continue;
+    runs[id] = true;
+    if (const auto* jump = std::get_if<ir::Jump>(&function.blocks[id].end))
+      work.push_back(jump->to);
+    const auto* branch = std::get_if<ir::Branch>(&function.blocks[id].end);
+    if (!branch)
+      continue;
+    const Expr condition = answers.apply(branch->condition);
+    if (!condition.is_false())
+      work.push_back(branch->then_block);
+    if (!condition.is_true())
+      work.push_back(branch->else_block);
+  }
+  return runs;
+}
+
 FunctionFacts facts_of(const ir::Module& module, const std::vector<const ir::Function*>& code,
-                       const ir::Function& function, const PointsTo& points_to) {
+                       const ir::Function& function, const PointsTo& points_to, bool has_many) {
   FunctionFacts facts;
+  // What stands for any element keeps nothing.
+  const ir::ObjectId anything = ir::anything_of(module);
+  const auto is_kept = [&](const PointsToTarget& target) {
+    return target.object < module.objects.size() && (anything == 0 || target.object != anything);
+  };
   const auto may_be = [&](Expr address, std::set<ir::ObjectId>& into) {
     const auto targets = points_to.of(function.name, address);
     facts.effects.through_pointers = facts.effects.through_pointers || !targets;
     if (targets)
       for (const PointsToTarget& target : *targets)
-        if (target.object < module.objects.size())
+        if (is_kept(target))
           into.insert(target.object);
   };
   const auto writes = [&](Expr address) {
@@ -76,10 +119,14 @@ FunctionFacts facts_of(const ir::Module& module, const std::vector<const ir::Fun
     facts.effects.reads_anything = facts.effects.reads_anything || !targets;
     if (targets)
       for (const PointsToTarget& target : *targets)
-        if (target.object < module.objects.size())
+        if (is_kept(target))
           facts.effects.read_objects.insert(target.object);
   };
-  for (const ir::Block& block : function.blocks) {
+  const std::vector<bool> runs = blocks_that_run(module, function, has_many);
+  for (ir::BlockId id = 0; id < function.blocks.size(); ++id) {
+    if (!runs[id])
+      continue;
+    const ir::Block& block = function.blocks[id];
     for (const ir::Instruction& instruction : block.instructions) {
       if (const auto* store = std::get_if<ir::Store>(&instruction.op)) {
         writes(store->address);
@@ -124,14 +171,14 @@ FunctionFacts facts_of(const ir::Module& module, const std::vector<const ir::Fun
 
 }  // namespace
 
-CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to,
+CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to, bool has_many,
                      const CancelToken& cancel) {
   std::vector<std::string> through_pointer;
   const std::vector<const ir::Function*> code = code_of(module);
   for (const ir::Function& function : module.functions) {
     if (cancel.cancelled())
       return;
-    FunctionFacts facts = facts_of(module, code, function, points_to);
+    FunctionFacts facts = facts_of(module, code, function, points_to, has_many);
     taken_.insert(facts.addresses.begin(), facts.addresses.end());
     if (!function.has_body() && function.name != ir::kForget) {
       facts.effects.through_pointers = true;

@@ -36,7 +36,9 @@ struct Effects {
 class CodeFacts {
 public:
   /// Those that were made while `cancel` was raised must not be asked for.
-  CodeFacts(const ir::Module& module, const PointsTo& points_to, const CancelToken& cancel = {});
+  /// `has_many`: also of code that follows containers with many elements (ir::kManyInput).
+  CodeFacts(const ir::Module& module, const PointsTo& points_to, bool has_many,
+            const CancelToken& cancel = {});
 
   /// Of the function and all that it may call. Calls through pointers may go to every function
   /// whose address was taken; a name that the module does not know may write through pointers.

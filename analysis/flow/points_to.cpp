@@ -29,7 +29,7 @@ PointsToTarget PointsTo::shifted(PointsToTarget target, std::int64_t shift) {
 
 PointsTo::PointsTo(const ir::Module& module, const std::vector<std::string>& roots,
                    const CancelToken& cancel)
-    : module_(module), fields_(module.objects.size()) {
+    : module_(module), anything_(ir::anything_of(module)), fields_(module.objects.size()) {
   for (const ir::Function& function : module.functions) {
     functions_.emplace(function.name, &function);
     if (function.object != 0)
@@ -114,7 +114,8 @@ const std::vector<PointsTo::Node>& PointsTo::field_nodes_of(std::uint32_t number
 }
 
 std::vector<PointsTo::Node> PointsTo::field_nodes(PointsToTarget target) {
-  if (target.object >= module_.objects.size() || target.object == 0)
+  // Nothing is kept in what stands for any element: it is also in the places that elements have.
+  if (target.object >= module_.objects.size() || target.object == 0 || target.object == anything_)
     return {};
   const std::vector<ir::Region>& regions = module_.objects[target.object].regions;
   if (regions.empty() || regions.size() > kRegionsMax)

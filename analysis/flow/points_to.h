@@ -228,6 +228,7 @@ private:
   };
 
   const ir::Module& module_;
+  ir::ObjectId anything_ = 0;  ///< ir::kAnything; 0: there is none
   std::map<std::string, const ir::Function*, std::less<>> functions_;
   std::map<ir::ObjectId, const ir::Function*> code_;
   std::vector<Info> nodes_;

@@ -1,5 +1,7 @@
 #include "analysis/ir/names.h"
 
+#include <algorithm>
+
 #include <charconv>
 
 namespace reachd::ir {
@@ -112,6 +114,11 @@ std::string address_text(PointerValue address, const Module& module) {
       rest = named;
   }
   return "&" + object.name + rest;
+}
+
+ObjectId anything_of(const Module& module) {
+  const auto found = std::ranges::find(module.objects, kAnything, &Object::type);
+  return found == module.objects.end() ? 0 : static_cast<ObjectId>(found - module.objects.begin());
 }
 
 std::optional<PointerValue> address_of(std::string_view text, const Module& module) {

@@ -20,6 +20,10 @@ inline constexpr std::string_view kConfined = "reachd::confined";
 /// A function without a body: what it is given an address of holds any bytes afterwards, as many as
 /// its second argument says.
 inline constexpr std::string_view kForget = "reachd_forget";
+/// Type and key of the pattern of companions that stand for elements of which nobody knows which
+/// they are: whenever one is read, it has another value, and what is written to it is gone. They
+/// hold no addresses.
+inline constexpr std::string_view kAnything = "reachd::anything";
 /// Input that is one of the bytes that the environment delivers to a buffer at once. The input that
 /// says how many it delivers, if it is one, has the name without the brackets.
 inline std::string name_of_byte(const std::string& of, std::size_t number) {
@@ -54,6 +58,12 @@ inline constexpr std::string_view kExceptionSuffix = "::throw";
 /// known.
 inline constexpr std::string_view kWideCharacters = "char16_t";
 inline constexpr std::string_view kExactInput = "all is known";
+/// The same for: are containers followed that have more elements than are told apart? The other
+/// one also says that an answer depends on it.
+inline constexpr std::string_view kManyInput = "many elements are followed";
+inline constexpr std::string_view kManyWanted = "many elements are wanted";
+/// How many elements of a container at most are worth telling apart, an unsigned number.
+inline constexpr std::string_view kToldApartInput = "elements that are told apart";
 
 /// A function that models ask whether the program runs its event loop no more once it has ended
 /// (flow::tell_last_loop).
@@ -86,6 +96,9 @@ std::optional<Sort> sort_of(std::string_view text);
 /// of several. Null if there is none.
 const Region* region_at(const Object& object, std::int64_t offset,
                         std::optional<Sort> sort = std::nullopt);
+
+/// The pattern of that type; 0: there is none.
+ObjectId anything_of(const Module& module);
 
 /// "&player.name[3]"; "null"; "&#7" for what the module does not know.
 std::string address_text(PointerValue address, const Module& module);

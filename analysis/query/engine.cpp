@@ -132,6 +132,23 @@ Answer with_failing_calls(const Answer& first, Answer second) {
   return second;
 }
 
+/// In front of the grounds of a proof of the program in which containers may have many elements.
+constexpr std::string_view kOfMany = "many";
+bool is_of_many(const std::vector<std::string>& grounds) {
+  return grounds.size() == 2 && grounds.front() == kOfMany;
+}
+
+/// What is left of the time for a question that began then.
+Options left_of(const Options& given, std::chrono::steady_clock::time_point started) {
+  Options options = given;
+  if (given.timeout_seconds > 0) {
+    constexpr double kLeast = 1e-3;
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started;
+    options.timeout_seconds = std::max(given.timeout_seconds - spent.count(), kLeast);
+  }
+  return options;
+}
+
 /// Some answers rest on nothing that would have to be looked for: on the call graph, say.
 Answer with_grounds(Answer answer, const Options& options) {
   if (options.wants_grounds && answer.verdict != Verdict::kUnknown && answer.grounds.empty())
@@ -146,6 +163,26 @@ Engine::State& Engine::with_faults() {
     with_faults_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kPossible,
                                            state_.get(), bounds_);
   return *with_faults_;
+}
+
+Engine::State& Engine::with_many() {
+  if (!with_many_)
+    with_many_ = std::make_unique<State>(model_, frameworks_, solvers_,
+                                         symex::Faults::kPossibleAndMany, state_.get(), bounds_);
+  return *with_many_;
+}
+
+std::optional<Answer> Engine::prove_with_many(const Target& target, const Options& given) {
+  if (!state_->program.left_out().many || !given.prove || given.only_explored ||
+      given.cancel.cancelled())
+    return std::nullopt;
+  Options options = given;
+  options.parts.forward = false;
+  Answer answer = with_many().reach(target, options);
+  if (answer.verdict != Verdict::kUnreachable)
+    return std::nullopt;
+  answer.grounds.insert(answer.grounds.begin(), std::string(kOfMany));
+  return answer;
 }
 
 std::optional<Answer> Engine::reach_ahead(const Target& target, const Options& options) {
@@ -172,25 +209,48 @@ std::optional<Answer> Engine::reach_ahead(const Target& target, const Options& o
   return ahead_->reach(target, options);
 }
 
+Answer Engine::reach_while_calls_work(const Target& target, const Options& options) {
+  const auto started = std::chrono::steady_clock::now();
+  // Where a proof would have to tell what lies in containers of any size, the last turns are long,
+  // and mostly for nothing. An overview of all targets knows that by itself.
+  constexpr std::size_t kShortTurns = 4;
+  const bool has_two_parts = state_->program.may_leave_out_many() && !options.is_overview &&
+                             !options.only_explored && options.turns_max > kShortTurns;
+  Options first = options;
+  if (has_two_parts)
+    first.turns_max = kShortTurns;
+  Answer answer = with_grounds(state_->reach(target, first), options);
+  if (answer.verdict != Verdict::kUnknown || options.cancel.cancelled())
+    return answer;
+  if (has_two_parts) {
+    first = left_of(options, started);
+    first.turns_max = kShortTurns;
+    if (std::optional<Answer> proved = prove_with_many(target, first))
+      return with_grounds(*std::move(proved), options);
+    answer = with_grounds(state_->reach(target, left_of(options, started)), options);
+    if (answer.verdict != Verdict::kUnknown || options.cancel.cancelled())
+      return answer;
+  }
+  if (std::optional<Answer> proved = prove_with_many(target, left_of(options, started)))
+    return with_grounds(*std::move(proved), options);
+  return answer;
+}
+
 Answer Engine::reach(const Target& target, const Options& given) {
   const auto started = std::chrono::steady_clock::now();
   const std::optional<Answer> ahead = reach_ahead(target, given);
   if (ahead && ahead->verdict == Verdict::kReachable)
     return with_grounds(*ahead, given);
-  Options options = given;
-  if (given.timeout_seconds > 0) {
-    constexpr double kLeast = 1e-3;
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started;
-    options.timeout_seconds = std::max(given.timeout_seconds - spent.count(), kLeast);
-  }
+  Options options = left_of(given, started);
   options.wants_grounds = true;
-  Answer answer = with_grounds(state_->reach(target, options), options);
+  Answer answer = reach_while_calls_work(target, options);
   if (ahead) {
     answer.statistics.seconds += ahead->statistics.seconds;
     answer.statistics.solver_checks += ahead->statistics.solver_checks;
   }
   // Nothing leads there while every call works; what if one fails?
-  if (answer.verdict == Verdict::kUnreachable && state_->program.left_out_faults()) {
+  if (answer.verdict == Verdict::kUnreachable && !is_of_many(answer.grounds) &&
+      state_->program.left_out().faults) {
     // Mostly what was proved holds then, too.
     Answer second = with_faults().reach(target, options, &answer.grounds.front());
     if (second.verdict == Verdict::kUnknown && !options.cancel.cancelled())
@@ -206,9 +266,15 @@ std::optional<Answer> Engine::confirm(const Target& target, const std::vector<st
                                       const Options& options) {
   if (grounds.empty() || grounds.size() > 2)
     return std::nullopt;
+  if (is_of_many(grounds)) {
+    Answer proved = with_many().reach(target, options, &grounds.back());
+    return proved.verdict == Verdict::kUnreachable && !options.cancel.cancelled()
+               ? std::optional(std::move(proved))
+               : std::nullopt;
+  }
   Answer answer = state_->reach(target, options, &grounds[0]);
   if (answer.verdict == Verdict::kUnreachable &&
-      (state_->program.left_out_faults() || grounds.size() == 2)) {
+      (state_->program.left_out().faults || grounds.size() == 2)) {
     if (grounds.size() != 2)
       return std::nullopt;
     answer = with_failing_calls(answer, with_faults().reach(target, options, &grounds[1]));
@@ -226,6 +292,7 @@ bool Engine::refuse(const std::vector<automata::Symbol>& sequence, bool by_state
   if (by_state)
     model_.refused_states.push_back(sequence);
   with_faults_.reset();
+  with_many_.reset();
   ahead_.reset();
   state_ = std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
                                    bounds_);

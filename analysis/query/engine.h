@@ -141,6 +141,10 @@ public:
 
 private:
   State& with_faults();
+  State& with_many();
+  /// A proof that holds for containers of any size, where the question met such.
+  std::optional<Answer> prove_with_many(const Target& target, const Options& options);
+  Answer reach_while_calls_work(const Target& target, const Options& options);
   /// What is found before all events are known, or before their handlers are, where these take
   /// long; null: nothing is.
   std::optional<Answer> reach_ahead(const Target& target, const Options& options);
@@ -151,6 +155,7 @@ private:
   Bounds bounds_;
   std::shared_ptr<const smt::SolverFactory> solvers_;
   std::unique_ptr<State> state_;        ///< the program in which calls that nearly always work do
+  std::unique_ptr<State> with_many_;    ///< that in which containers may have many elements, too
   std::unique_ptr<State> with_faults_;  ///< that in which they may fail; made when first needed
   /// The first one, with less of its handlers looked at; where that is all of them, there is none.
   std::unique_ptr<State> ahead_;

@@ -41,7 +41,7 @@ struct Engine::State {
             std::move(model), std::move(frameworks), faults, twin ? &twin->program : nullptr,
             {.loop = bounds.loop, .depth = bounds.depth, .objects = bounds.objects, .work = work},
             std::move(points_to), cancel),
-        may_fail(faults == symex::Faults::kPossible),
+        may_fail(faults != symex::Faults::kNever),
         solvers(std::move(factory)),
         solver(std::make_unique<smt::TrialSolver>(solvers->solver())) {}
 

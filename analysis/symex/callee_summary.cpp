@@ -318,7 +318,7 @@ std::shared_ptr<const CalleeSummary> Run::finished_summary(const CalleeKey& key)
   summary->approximations = std::move(collecting_->carried);
   summary->inputs = std::move(collecting_->origins);
   summary->makers = std::move(collecting_->makers);
-  summary->met_faults = result_.met_faults;
+  summary->left_out = result_.left_out;
   summary->asks_what_is_known = collecting_->asks_what_is_known;
   summary->open_numbers = std::move(collecting_->open_numbers);
   summary->size = terms.size() + lines;
@@ -501,7 +501,7 @@ bool Run::instantiate(State& state, const CalleeSummary& summary, const ir::Func
   if (!open_numbers)
     return enter(state, callee, arguments, result, where);
   work_ += 1 + summary.size / 8;
-  result_.met_faults = result_.met_faults || summary.met_faults;
+  result_.left_out |= summary.left_out;
   if (collecting_) {
     collecting_->open_numbers.insert(open_numbers->begin(), open_numbers->end());
     collecting_->saved_work += summary.work;

@@ -69,7 +69,7 @@ struct CalleeSummary {
   std::vector<Expr> forks;  ///< conditions that were not decided
   /// Functions of which activations have instances of their own; none may be active already.
   std::set<const ir::Function*> makers;
-  bool met_faults = false;
+  LeftOut left_out;
   /// ir::kExactInput, or an address of which it is not known here what lies there: it is of states
   /// that are not known.
   bool asks_what_is_known = false;

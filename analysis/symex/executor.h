@@ -78,6 +78,7 @@ struct RunOptions {
   /// kInitial: the environment answers with zeros. Whoever asks for it adds that to the condition.
   bool has_zero_inputs = false;
   bool has_faults = true;  ///< false: calls that nearly always work do (ir::Input)
+  bool has_many = false;   ///< containers with more elements than are told apart are followed
   /// Callees of so many instructions are summarised (callee_summary.h); shorter ones are executed
   /// each time that they are called.
   std::uint64_t callee_length_min = 16;
@@ -106,12 +107,23 @@ struct Entered {
   bool operator==(const Entered&) const = default;
 };
 
+/// What was met, and is followed in another program (Faults).
+struct LeftOut {
+  bool faults = false;  ///< for want of `RunOptions::has_faults`
+  bool many = false;    ///< for want of `RunOptions::has_many`
+  LeftOut& operator|=(const LeftOut& other) {
+    faults = faults || other.faults;
+    many = many || other.many;
+    return *this;
+  }
+};
+
 struct RunResult {
   std::vector<FinishedPath> paths;
   std::map<TraceEntry, std::vector<PointCondition>> points;
   /// Paths that were cut off, or that go on without something that they may do.
   std::vector<CutOff> cut_offs;
-  bool met_faults = false;    ///< that were left out, for want of `has_faults`
+  LeftOut left_out;
   bool is_partial = false;    ///< as `may_be_partial` allows
   bool is_cut_short = false;  ///< there were too many paths, or they took too much work
   bool has_more = false;      ///< rounds of a loop, or elements, than were followed

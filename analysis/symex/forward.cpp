@@ -83,9 +83,12 @@ bool Program::may_affect(std::size_t writer, std::size_t reader) {
       const flow::Effects& read = facts_->effects(to);
       const bool is_any = written.through_pointers || written.by_unknown_code ||
                           (read.reads_anything && !written.objects.empty());
+      const bool is_handed_on = std::ranges::any_of(written.objects, [&](ir::ObjectId object) {
+        return read.read_objects.contains(object) && outlives_events(object);
+      });
       // Whether an object exists is read where one is made.
-      if (is_any || meet(written.objects, read.read_objects) ||
-          meet(written.properties, read.read_properties) || meet(written.ended, read.objects))
+      if (is_any || is_handed_on || meet(written.properties, read.read_properties) ||
+          meet(written.ended, read.objects))
         return true;
     }
   }

@@ -131,7 +131,7 @@ std::optional<LoopRound> Run::loop_round(State base, const Loop& loop, RunResult
     work_ += run.work_;
     if (!is_done)
       return std::nullopt;
-    result_.met_faults = result_.met_faults || run.result_.met_faults;
+    result_.left_out |= run.result_.left_out;
     result_.known.insert(run.result_.known.begin(), run.result_.known.end());
     result_.lifetimes.insert(run.result_.lifetimes.begin(), run.result_.lifetimes.end());
     LoopRound round{variables, ends.next.front(), std::move(ends.leaving)};

@@ -43,6 +43,7 @@ CellTable::CellTable(std::shared_ptr<ExprPool> pool, std::shared_ptr<const ir::M
     : pool_(std::move(pool)), module_(std::move(module)), twin_(twin) {
   find_constant_objects();
   find_class_tables();
+  anything_ = ir::anything_of(*module_);
   for (std::size_t id = 1; id < module_->objects.size(); ++id) {
     if (module_->objects[id].key == ir::kThrownKey)
       thrown_ = static_cast<ir::ObjectId>(id);

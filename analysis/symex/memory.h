@@ -158,6 +158,10 @@ public:
   bool is_exception_state(ir::ObjectId object) const {
     return object != 0 && (object == thrown_ || object == caught_);
   }
+  /// Does it stand for elements of which nobody knows which they are?
+  bool is_anything(ir::ObjectId object) const {
+    return anything_ != 0 && object != 0 && pattern_of(object) == anything_;
+  }
   /// Says which type is thrown; null where no code throws.
   Expr thrown_cell() { return thrown_ == 0 ? Expr() : cell(thrown_, 0, 0); }
   /// All cells of those objects.
@@ -274,6 +278,7 @@ private:
   std::map<std::pair<std::string, std::int64_t>, Expr> class_tables_;
   std::vector<bool> constant_;
   bool has_deallocations_ = false;
+  ir::ObjectId anything_ = 0;
   ir::ObjectId thrown_ = 0;
   ir::ObjectId caught_ = 0;
   std::map<std::string, const ir::Function*, std::less<>> functions_;

@@ -11,6 +11,20 @@
 
 namespace reachd::symex {
 
+namespace {
+
+bool has_limits_of_many(const ir::Function& function) {
+  const auto is_limit = [](const ir::Instruction& instruction) {
+    const auto* input = std::get_if<ir::Input>(&instruction.op);
+    return input && input->name == ir::kManyWanted;
+  };
+  return std::ranges::any_of(function.blocks, [&](const ir::Block& block) {
+    return std::ranges::any_of(block.instructions, is_limit);
+  });
+}
+
+}  // namespace
+
 Program::Program(EventModel model, std::vector<Framework> frameworks, Faults faults,
                  const Program* twin, Bounds bounds,
                  std::shared_ptr<const flow::PointsTo> points_to, const CancelToken& cancel)
@@ -45,8 +59,10 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
       roots.push_back(event.enabled_function);
     points_to_ = std::make_shared<const flow::PointsTo>(*code, roots, cancel);
   }
+  may_leave_out_many_ = std::ranges::any_of(code->functions, has_limits_of_many);
   cells_->set_points_to(points_to_.get());
-  facts_ = std::make_unique<flow::CodeFacts>(*code, *points_to_, cancel);
+  facts_ = std::make_unique<flow::CodeFacts>(*code, *points_to_, faults == Faults::kPossibleAndMany,
+                                             cancel);
   for (const Variable& variable : model_.variables)
     declared_.insert(variable.var);
   if (model_.ui) {
@@ -286,10 +302,11 @@ bool Program::freeze(EventSummary& summary) {
 
 RunResult Program::run(const ir::Function& function, const std::vector<Expr>& arguments,
                        RunOptions options) {
-  options.has_faults = faults_ == Faults::kPossible;
+  options.has_faults = faults_ != Faults::kNever;
+  options.has_many = faults_ == Faults::kPossibleAndMany;
   options.bounds = bounds_;
   RunResult result = executor_->run(function, arguments, options);
-  left_out_faults_ = left_out_faults_ || result.met_faults;
+  left_out_ |= result.left_out;
   return result;
 }
 

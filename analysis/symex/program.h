@@ -116,7 +116,8 @@ struct Ways {
 /// Calls that nearly always work (memory, registration) always do in the one program, and may fail
 /// in the other. The first is smaller by far; what it reaches is reachable, what it does not may
 /// be.
-enum class Faults { kNever, kPossible };
+/// And containers with more elements than are told apart, in the last.
+enum class Faults { kNever, kPossible, kPossibleAndMany };
 
 /// The event may do more than its summary says.
 bool loses_behaviour(const EventSummary& summary);
@@ -138,8 +139,10 @@ public:
           const CancelToken& cancel = {});
   const std::shared_ptr<const flow::PointsTo>& points_to() const { return points_to_; }
 
-  /// Has a fault been left out of what the question, or what comes before all questions, executed?
-  bool left_out_faults() const { return left_out_faults_; }
+  /// Of what the question, or what comes before all questions, executed.
+  const LeftOut& left_out() const { return left_out_; }
+  /// Does some code say that it is followed less far than in the program with many elements?
+  bool may_leave_out_many() const { return may_leave_out_many_; }
   /// Forgets what other questions found out about the code, where that could show in an answer:
   /// each begins with what `prepare` leaves.
   void begin_question();
@@ -343,7 +346,7 @@ private:
     std::size_t objects = 0;         ///< that were known before it was summarised
     bool depends_on_objects = true;  ///< which there are
     bool is_stale = false;           ///< it relies on a constant that is none
-    bool left_out_faults = false;    ///< Program::left_out_faults, of its code
+    LeftOut left_out;                ///< Program::left_out, of its code
     bool is_late = false;            ///< summarised for a question
     bool is_dear = false;            ///< the last attempt gave up, as it took too much work
     bool is_too_dear = false;        ///< to be cheap
@@ -361,6 +364,7 @@ private:
   bool function_may_write(const std::string& function, const Cell& cell);
   // Who writes what (writers.cpp).
   void index_code();
+  bool outlives_events(ir::ObjectId pattern);
   void index_summaries();
   void index_summary(std::size_t event);
   std::vector<std::size_t> writers_by_code(Expr variable);
@@ -518,8 +522,9 @@ private:
   std::vector<std::string> problems_;
   Faults faults_;
   Bounds bounds_;
-  bool left_out_faults_ = false;
-  bool left_out_faults_first_ = false;           ///< before all questions
+  LeftOut left_out_;
+  bool may_leave_out_many_ = false;
+  LeftOut left_out_first_;                       ///< before all questions
   std::uint64_t summary_work_max_ = UINT64_MAX;  ///< where a summary is only wanted if it is cheap
   bool is_settled_ = false;                      ///< questions have begun
   std::map<Expr, Expr> frozen_;
@@ -538,7 +543,8 @@ private:
   bool lacks_events_ = false;
   bool knows_all_starts_ = false;
   std::uint64_t discovery_work_ = 0;
-  bool is_complete_ = false;  ///< all events are known
+  std::optional<std::set<ir::ObjectId>> brief_objects_;  ///< made when first needed
+  bool is_complete_ = false;                             ///< all events are known
 };
 
 }  // namespace reachd::symex

@@ -106,12 +106,12 @@ void Program::prepare(const CancelToken& cancel) {
   pool().settle();
   executor_->settle();
   is_settled_ = true;
-  left_out_faults_first_ = left_out_faults_;
+  left_out_first_ = left_out_;
 }
 
 void Program::begin_question() {
   executor_->restore();
-  left_out_faults_ = left_out_faults_first_;
+  left_out_ = left_out_first_;
 }
 
 /// A framework's code runs, comes to no code of the program and changes nothing: what a person does
@@ -415,7 +415,7 @@ void Program::run_initialization(const CancelToken& cancel) {
   options.cancel = cancel;
   // It runs once, and everything depends on it. Where calls may fail, each has two ways, and is
   // only looked at when nothing else is left to prove.
-  const int share = faults_ == Faults::kPossible ? 16 : 4;
+  const int share = faults_ != Faults::kNever ? 16 : 4;
   options.work_max *= share;
   options.nodes_max *= share;
   if (function && takes_command_line(*function)) {

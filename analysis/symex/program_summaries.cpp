@@ -9,7 +9,7 @@ namespace reachd::symex {
 void Program::make_summaries(const CancelToken& cancel) {
   constexpr std::uint64_t kWorkMax = 300'000;
   discovery_work_ = 0;
-  const bool left_out_faults = left_out_faults_;
+  const LeftOut left_out = left_out_;
   summary_work_max_ = kCheapWork;
   for (std::size_t i = 0; i < slots_.size() && discovery_work_ <= kWorkMax; ++i) {
     make_summary(i, cancel);
@@ -20,7 +20,7 @@ void Program::make_summaries(const CancelToken& cancel) {
     break;
   }
   summary_work_max_ = UINT64_MAX;
-  left_out_faults_ = left_out_faults;  // those of an event count where it is asked for
+  left_out_ = left_out;  // those of an event count where it is asked for
 }
 
 void Program::make_summary(std::size_t index, const CancelToken& cancel) {
@@ -31,11 +31,11 @@ void Program::make_summary(std::size_t index, const CancelToken& cancel) {
   constants_of_last_.clear();
   lifetimes_of_last_.clear();
   entered_by_last_.clear();
-  const bool left_out_before = std::exchange(left_out_faults_, false);
+  const LeftOut left_out_before = std::exchange(left_out_, {});
   slot.summary = summarize(index, cancel);
   once_made_.clear();
-  slot.left_out_faults = left_out_faults_;
-  left_out_faults_ = left_out_faults_ || left_out_before;
+  slot.left_out = left_out_;
+  left_out_ |= left_out_before;
   constexpr std::uint64_t kTermWork = 8;
   discovery_work_ += kTermWork * (pool().size() - terms);
   if (slot.is_dear) {
@@ -89,7 +89,7 @@ const EventSummary& Program::summary(std::size_t index, const CancelToken& cance
   static const EventSummary kNothing;
   if (!slot.summary)
     return kNothing;
-  left_out_faults_ = left_out_faults_ || slot.left_out_faults;
+  left_out_ |= slot.left_out;
   return *slot.summary;
 }
 

@@ -150,6 +150,8 @@ private:
   /// What is given for it, else the variable itself.
   Expr input_value(Expr variable);
   Expr answer(State& state, const ir::Input& question);
+  /// Where a library model asks how it is executed; else null.
+  Expr answer_to_model(const ir::Input& question);
   Expr environment(State& state, const std::string& name, Sort sort);
   Expr unmodelled(State& state, const std::string& name, Sort sort);
   Expr base_value(Expr cell);
@@ -281,6 +283,8 @@ private:
   std::optional<Int128> known_most(const State& state, Expr number, Int128 least) const;
   Expr most_of(const State& state, Expr place, const ir::ReadProperty& read);
   /// Cuts off what has more elements than `Precision::elements_max`; false when nothing is left.
+  /// How many elements are worth it; others are forgotten, where that is followed.
+  std::int64_t told_apart();
   bool has_few_elements(State& state, Expr place, const ir::ReadProperty& read,
                         const SourceSpan& where);
   Expr is_known(Expr address, bool of_code);

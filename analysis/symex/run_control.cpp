@@ -120,16 +120,12 @@ bool Run::step(State& state, const ir::Instruction& instruction) {
     bool operator()(const ir::Owner& i) const { return run.step_model(state, i, where); }
     bool operator()(const ir::ReadText& i) const { return run.step_model(state, i, where); }
     bool operator()(const ir::Input& i) const {
-      if (i.name == ir::kExactInput) {
-        const Mode mode = run.options_.mode;
-        if (run.collecting_)
-          run.collecting_->asks_what_is_known = true;
-        assign(i.reg, run.pool_.boolean(mode == Mode::kConcrete || mode == Mode::kForward ||
-                                        run.options_.starts_max > 0));
+      if (const Expr known = run.answer_to_model(i)) {
+        assign(i.reg, known);
         return true;
       }
       const bool is_left_out = i.is_fault && !run.options_.has_faults;
-      run.result_.met_faults = run.result_.met_faults || is_left_out;
+      run.result_.left_out |= {.faults = is_left_out};
       assign(i.reg, is_left_out ? run.pool_.boolean(false) : run.answer(state, i));
       return true;
     }

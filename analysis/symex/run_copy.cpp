@@ -30,6 +30,10 @@ std::optional<std::vector<Run::Overwrite>> Run::overwritten(State& state, Expr a
     const ir::Object& object = cells_.object(referent.object);
     if (object.kind == ir::ObjectKind::kLiteral)
       continue;
+    if (cells_.is_anything(referent.object)) {
+      inside = pool_.either(inside, referent.guard);
+      continue;
+    }
     if (!referent.offset.is_constant()) {
       if (!overwritten_somewhere(referent, bytes, inside, result))
         return std::nullopt;
@@ -151,9 +155,13 @@ void Run::forget_target(State& state, Expr address, const SourceSpan& where, std
 
 std::vector<Run::Field> Run::fields_at(const Referents& referents, std::int64_t length) const {
   std::vector<Field> fields;
-  if (referents.list.empty() || !referents.elsewhere.is_false())
+  // What is anything is of whatever type is asked for.
+  const auto found = std::ranges::find_if(referents.list, [&](const Referent& referent) {
+    return !cells_.is_anything(referent.object);
+  });
+  if (found == referents.list.end() || !referents.elsewhere.is_false())
     return fields;
-  const Referent& first = referents.list.front();
+  const Referent& first = *found;
   const ir::Object& object = cells_.object(first.object);
   if (object.kind == ir::ObjectKind::kText) {
     const Sort character = character_of(first.object);
@@ -182,8 +190,15 @@ std::optional<bool> Run::copy_fields(State& state, Expr to, Expr from, Expr byte
   if (!target || !source || !bytes.is_constant() || bytes.value().as_int() > kStructMax)
     return std::nullopt;
   const auto length = static_cast<std::int64_t>(bytes.value().as_int());
-  const std::vector<Field> fields = fields_at(*target, length);
-  if (length <= 0 || fields.empty() || fields != fields_at(*source, length))
+  const std::vector<Field> written = fields_at(*target, length);
+  const std::vector<Field> known = fields_at(*source, length);
+  const auto is_anything = [&](const Referents& referents) {
+    return std::ranges::all_of(referents.list, [&](const Referent& referent) {
+      return cells_.is_anything(referent.object);
+    });
+  };
+  const std::vector<Field>& fields = is_anything(*target) ? known : written;
+  if (length <= 0 || fields.empty() || (fields != known && !is_anything(*source)))
     return std::nullopt;
   const auto field_of = [&](Expr address, const Field& field) {
     return pool_.pointer_add(address, pool_.machine(Sort::i64(), field.distance));

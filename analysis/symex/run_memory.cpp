@@ -221,6 +221,13 @@ Run::Peeked Run::peek(State& state, const Referents& referents, Expr shift, Sort
         pool_.both(referent.guard, is_within(state, referent.object, at, byte_size(sort)));
     if (referent.guard.is_false())
       continue;
+    if (cells_.is_anything(referent.object)) {
+      if (!sort.is_pointer())
+        add(referent.guard, unmodelled(state, "one element of many", sort));
+      else
+        cut_off(state, where, "an address among more elements than are told apart", referent.guard);
+      continue;
+    }
     if (cells_.is_behind_arguments(referent.object, at)) {
       cut_off(state, where, "command lines with more arguments are not considered");
       continue;
@@ -310,6 +317,10 @@ bool Run::store(State& state, Expr address, Expr value, const SourceSpan& where)
                                                           byte_size(value.sort())));
     if (referent.guard.is_false())
       continue;
+    if (cells_.is_anything(referent.object)) {
+      insides.push_back(referent.guard);
+      continue;
+    }
     if (cells_.object(referent.object).kind == ir::ObjectKind::kText &&
         value.sort().bits == character_of(referent.object).bits) {
       characters.push_back(referent);
@@ -529,10 +540,35 @@ Expr Run::most_of(const State& state, Expr place, const ir::ReadProperty& read) 
   return pool_.machine(read.reg.sort(), most);
 }
 
+Expr Run::answer_to_model(const ir::Input& question) {
+  if (question.name == ir::kExactInput) {
+    if (collecting_)
+      collecting_->asks_what_is_known = true;
+    const Mode mode = options_.mode;
+    return pool_.boolean(mode == Mode::kConcrete || mode == Mode::kForward ||
+                         options_.starts_max > 0);
+  }
+  if (question.name == ir::kManyInput || question.name == ir::kManyWanted) {
+    result_.left_out |= {.many = question.name == ir::kManyWanted && !options_.has_many};
+    return pool_.boolean(options_.has_many);
+  }
+  if (question.name == ir::kToldApartInput)
+    return pool_.machine(question.reg.sort(), told_apart());
+  return {};
+}
+
+std::int64_t Run::told_apart() {
+  if (!options_.has_many || precision_.elements_max == INT64_MAX)
+    return INT64_MAX;
+  result_.has_more = true;
+  return precision_.elements_max;
+}
+
 bool Run::has_few_elements(State& state, Expr place, const ir::ReadProperty& read,
                            const SourceSpan& where) {
-  if (precision_.elements_max == INT64_MAX || !read.property.starts_with(ir::kMostProperty) ||
-      !place.is(Kind::kPointerAdd) || !place.child(0).is_constant())
+  if (options_.has_many || precision_.elements_max == INT64_MAX ||
+      !read.property.starts_with(ir::kMostProperty) || !place.is(Kind::kPointerAdd) ||
+      !place.child(0).is_constant())
     return true;
   const Int128 least = std::stoi(read.property.substr(ir::kMostProperty.size()));
   const Expr number = place.child(1);

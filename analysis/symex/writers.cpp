@@ -1,6 +1,7 @@
 #include "analysis/symex/writers.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "analysis/expr/substitute.h"
 #include "analysis/symex/program.h"
@@ -143,6 +144,30 @@ void Reads::merge(const Reads& other) {
   is_anything = is_anything || other.is_anything;
 }
 
+/// A local of a function that does not wait while the event loop runs has an end before that.
+bool Program::outlives_events(ir::ObjectId pattern) {
+  if (!brief_objects_) {
+    brief_objects_.emplace();
+    const ir::Module& module = *model_.code;
+    std::set<std::string> loops;
+    for (const ir::Function& function : module.functions)
+      for (const ir::Block& block : function.blocks)
+        if (std::ranges::any_of(block.instructions, [](const ir::Instruction& instruction) {
+              return std::holds_alternative<ir::RunLoop>(instruction.op);
+            }))
+          loops.insert(function.name);
+    const std::set<std::string> waiting = facts_->callers(loops);
+    for (const ir::Function& function : module.functions)
+      if (!waiting.contains(function.name))
+        for (const ir::Block& block : function.blocks)
+          for (const ir::Instruction& instruction : block.instructions)
+            if (const auto* allocate = std::get_if<ir::Allocate>(&instruction.op);
+                allocate && module.objects[allocate->pattern].kind == ir::ObjectKind::kLocal)
+              brief_objects_->insert(allocate->pattern);
+  }
+  return !brief_objects_->contains(pattern);
+}
+
 const Reads& Program::reads(std::size_t index) {
   const auto [it, is_new] = reads_.try_emplace(index);
   Reads& reads = it->second;
@@ -165,7 +190,8 @@ const Reads& Program::reads(std::size_t index) {
   for (const std::string& function : entry_functions(index)) {
     const flow::Effects& effects = facts_->effects(function);
     reads.is_anything = reads.is_anything || effects.reads_anything;
-    reads.objects.insert(effects.read_objects.begin(), effects.read_objects.end());
+    std::ranges::copy_if(effects.read_objects, std::inserter(reads.objects, reads.objects.end()),
+                         [&](ir::ObjectId object) { return outlives_events(object); });
     reads.properties.insert(effects.read_properties.begin(), effects.read_properties.end());
     reads.lifetimes.insert(effects.objects.begin(), effects.objects.end());
     reads.lifetimes.insert(effects.ended.begin(), effects.ended.end());

@@ -423,6 +423,9 @@ private:
   Expr text_read(const clang::CallExpr* e, const clang::FunctionDecl* callee);
   Expr literal_text(const clang::Expr* e);
   Expr intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee, llvm::StringRef name);
+  void bound_of_model(const clang::CallExpr* e, llvm::StringRef name);
+  /// The answer to a model that asks how it is executed (ir::kExactInput).
+  Expr how_executed(std::string_view asked, Sort sort, Range where);
   void exception_operation(llvm::StringRef name, const std::vector<Expr>& operands, Range where);
   Expr text_operation(llvm::StringRef name, std::vector<Expr> operands, Range where);
 

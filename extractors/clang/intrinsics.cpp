@@ -171,19 +171,31 @@ void FunctionLowering::exception_operation(llvm::StringRef name, const std::vect
     emit(ir::Store{pool_.pointer_add(operands[0], bytes(8 * i)), words[i]}, where);
 }
 
+void FunctionLowering::bound_of_model(const clang::CallExpr* e, llvm::StringRef name) {
+  const Range where = e->getSourceRange();
+  const auto* text = e->getNumArgs() == 1
+                         ? llvm::dyn_cast<clang::StringLiteral>(e->getArg(0)->IgnoreParenImpCasts())
+                         : nullptr;
+  std::string reason = text ? text->getString().str() : "a bound of a library model";
+  if (name == "limit_many")
+    how_executed(ir::kManyWanted, Sort::boolean(), where);
+  if (name == "approximate")
+    approximate(where, std::move(reason));
+  else
+    emit(ir::Limit{std::move(reason)}, where);
+}
+
+Expr FunctionLowering::how_executed(std::string_view asked, Sort sort, Range where) {
+  const Expr answer = blocks_.temporary(sort);
+  emit(ir::Input{answer, std::string(asked)}, where);
+  return sort.is_bool() ? pool_.cast(answer, Sort::u8()) : answer;
+}
+
 Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                                  llvm::StringRef name) {
   const Range where = e->getSourceRange();
-  if (name == "limit" || name == "approximate") {
-    const auto* text =
-        e->getNumArgs() == 1
-            ? llvm::dyn_cast<clang::StringLiteral>(e->getArg(0)->IgnoreParenImpCasts())
-            : nullptr;
-    std::string reason = text ? text->getString().str() : "a bound of a library model";
-    if (name == "limit")
-      emit(ir::Limit{std::move(reason)}, where);
-    else
-      approximate(where, std::move(reason));
+  if (name == "limit" || name == "limit_many" || name == "approximate") {
+    bound_of_model(e, name);
     return {};
   }
   if (name == "text_matches" && callee->getParamDecl(1)->getType()->isPointerType()) {
@@ -220,11 +232,12 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     return is_known(e);
   if (name == "most_of")
     return most_of(e);
-  if (name == "is_exact") {
-    const Expr answer = blocks_.temporary(Sort::boolean());
-    emit(ir::Input{answer, std::string(ir::kExactInput)}, where);
-    return pool_.cast(answer, Sort::u8());
-  }
+  if (name == "is_exact")
+    return how_executed(ir::kExactInput, Sort::boolean(), where);
+  if (name == "follows_many")
+    return how_executed(ir::kManyInput, Sort::boolean(), where);
+  if (name == "told_apart")
+    return how_executed(ir::kToldApartInput, Sort::u64(), where);
   if (name == "text_read")
     return text_read(e, callee);
   const std::vector<Expr> operands = arguments(e, 0);
@@ -247,6 +260,11 @@ Expr FunctionLowering::intrinsic(const clang::CallExpr* e, const clang::Function
     const Expr address = blocks_.temporary(Sort::pointer());
     const ir::ObjectId pattern = unit_.characters_pattern(name == "wide_characters");
     emit(ir::Companion{address, operands[0], pattern}, where);
+    return address;
+  }
+  if (name == "anything_of") {
+    const Expr address = blocks_.temporary(Sort::pointer());
+    emit(ir::Companion{address, operands[0], unit_.anything_pattern()}, where);
     return address;
   }
   if (name == "elements" || name == "kept") {

@@ -241,8 +241,7 @@ ir::Object Translation::object_for(clang::QualType type, ir::ObjectKind kind,
   return object;
 }
 
-ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t count,
-                                          bool is_kept) {
+ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t count, bool is_kept) {
   type = type.getCanonicalType().getUnqualifiedType();
   // How a type is written does not tell lambdas and types of unnamed namespaces apart.
   if (!mangler_)
@@ -270,6 +269,17 @@ ir::ObjectId Translation::elements_pattern(clang::QualType type, std::int64_t co
     }
     it->second = is_shared ? builder_.add_external(key, "elements", std::move(object))
                            : unnamed("elements", std::move(object));
+  }
+  return it->second;
+}
+
+ir::ObjectId Translation::anything_pattern() {
+  const auto [it, is_new] = patterns_.emplace(std::string(ir::kAnything), 0);
+  if (is_new) {
+    ir::Object object;
+    object.kind = ir::ObjectKind::kElements;
+    object.type = ir::kAnything;
+    it->second = builder_.add_external(std::string(ir::kAnything), "anything", std::move(object));
   }
   return it->second;
 }

@@ -229,6 +229,8 @@ public:
   ir::ObjectId literal(const clang::StringLiteral* literal);
   /// The pattern of companions that hold `count` values of the type; of those with a text's bytes.
   ir::ObjectId elements_pattern(clang::QualType type, std::int64_t count, bool is_kept);
+  /// `ir::kAnything`.
+  ir::ObjectId anything_pattern();
   ir::ObjectId characters_pattern(bool is_wide = false);
   /// A part of a literal as one of its own.
   ir::ObjectId text(const std::string& text, const clang::StringLiteral* part_of);

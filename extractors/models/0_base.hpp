@@ -76,6 +76,32 @@ template <class T, usize N> T *kept(const void *owner);
 // The object whose room the address points into.
 void *owner(const void *element);
 
+// Where the elements of a container are of which nobody knows which they are (ir::kAnything):
+// whenever one is read, it has another value, and what is written there is gone.
+char *anything_of(const void *owner);
+// A value that is not modelled; the reason is a literal.
+template <class T> T unknown(const char *reason);
+template <class T> T *anything(const void *owner) {
+  return reinterpret_cast<T *>(anything_of(owner) + unknown<long>("one element of many"));
+}
+// A container with more elements than are told apart is blurred: nothing is known but how many there
+// are. Proofs then hold for whatever they may be, and no sequence counts on them. (By what it is a
+// container of, as events that change one kind do not matter for another.)
+template <class T> struct blur {
+  bool is_blurred;
+  bool had_many;  // more, once, than have a place where it is not known how many there are
+};
+// Memory ends before the number does.
+constexpr usize kElementsEnd = 0x7fffffff;
+// Room for a value that is made, and perhaps not destroyed.
+template <class T> struct held {
+  union {
+    T value;
+  };
+  held() {}
+  ~held() {}
+};
+
 // What lies there may be anything from now on.
 extern "C" void reachd_forget(void *, long);
 
@@ -95,6 +121,13 @@ inline void rounds(int) {}
 // Is this an execution from a state in which all is known (a replay, or a step of a forward search)?
 // Bounds may be wider then. Whatever it is, the program must do the same within the narrow ones.
 bool is_exact();
+// Are containers followed that have more elements than are told apart? Only for proofs that fail
+// without: searches have fewer ways without it. `limit_many`: a limit, for want of that.
+bool follows_many();
+[[noreturn]] void limit_many(const char *reason);
+// So many elements at most are worth telling apart where it is not known how many there are.
+usize told_apart();
+inline usize told_apart_of(usize most) { return select(told_apart() < most, told_apart(), most); }
 // The most that the number may be, as far as that is known; usize(-1) if it is not, or is more than
 // `least` only in what is not known here. `least` is a literal.
 usize most_of(usize number, usize least);
@@ -116,8 +149,6 @@ template <class T> void set_property(const void *object, const char *name, T val
 template <class Object, class Member> bool runs_own(const Object *object, Member member);
 // What the environment chooses; `name` is a literal.
 template <class T> T input(const char *name);
-// A value that is not modelled; the reason is a literal.
-template <class T> T unknown(const char *reason);
 // The exception of the innermost handler: its type (null: there is none), address, destructor, and
 // what that one gets. `end` takes care of all exceptions of a program that asks.
 void caught_exception(void **four_words, void (*end)(void (*destroy)(void *), void *held));

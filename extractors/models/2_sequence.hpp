@@ -14,9 +14,10 @@ inline usize places_for(usize count) {
   const usize most = most_of(count, kOpenElements);
   if (most <= kElements)
     return most;
-  if (count > kOpenElements)
-    limit(__REACHD_TOO_MANY_IN_SEQUENCE);
-  return kOpenElements;
+  const usize open = told_apart_of(kOpenElements);
+  if (count > open)
+    limit_many(__REACHD_TOO_MANY_IN_SEQUENCE);
+  return open;
 }
 
 // Of more than `kElements`, whose places are variables of their own, the places are one array if
@@ -61,9 +62,16 @@ template <class T> struct sequence {
     return known > kElements && known <= most && n > kElements;
   }
   T *data() const {
-    return are_many(count) ? elements<T, most>(this) : elements<T, kElements>(this);
+    if (!are_many(count))
+      return elements<T, kElements>(this);
+    if (follows_many())
+      kept<blur<T>, 1>(this)->had_many = true;
+    return elements<T, most>(this);
   }
-  void init() { count = 0; }
+  void init() {
+    count = 0;
+    unblur();
+  }
   bool moves_for(usize n) const { return are_many(count) != are_many(n); }
   // What has a place then keeps its value; the places may be others.
   void set_count(usize n) {
@@ -88,7 +96,96 @@ template <class T> struct sequence {
     const usize known = most_of(n, kOpenElements);
     return known <= most ? known : places_for(n);
   }
-  usize places() const { return places_of(count); }
+  usize places() const {
+    if (follows_many() && blurred())
+      limit(__REACHD_TOO_MANY_IN_SEQUENCE);
+    return places_of(count);
+  }
+
+  bool &blurred() const { return kept<blur<T>, 1>(this)->is_blurred; }
+  // More than are told apart, where it is not known how many.
+  static bool is_beyond(usize n) {
+    return !is_exact() && most_of(n, kOpenElements) > most &&
+           n > told_apart_of(kOpenElements);
+  }
+  bool is_blurred() const { return blurred() || is_beyond(count); }
+  // Would one more be one of those of which nobody knows which they are?
+  bool is_full() const {
+    if (!is_exact() && most_of(count, kOpenElements) > most)
+      return count >= told_apart_of(kOpenElements);
+    if (count >= most)
+      limit(__REACHD_TOO_MANY);
+    return false;
+  }
+  // What is made anew may lie where another was.
+  void unblur() {
+    if (follows_many() && blurred())
+      blurred() = false;
+  }
+  // From now on. Of what had a place, which somebody may still point to, nothing is known either.
+  void set_blurred() const {
+    blurred() = true;
+    reachd_forget(elements<T, kElements>(this), long(kElements * sizeof(T)));
+  }
+  void blur_all() const {
+    if (kept<blur<T>, 1>(this)->had_many)
+      limit(__REACHD_TOO_MANY_IN_SEQUENCE);
+    set_blurred();
+  }
+  T *vague() const {
+    blur_all();
+    return anything<T>(this);
+  }
+  // What elements do that are made, moved or destroyed, without anything that could be known of
+  // them. Of most there is nothing.
+  static constexpr bool is_silent = plain<T>::value;
+  void destroy_vague() const {
+    if constexpr (!is_silent && !__is_trivially_destructible(T))
+      destroy(anything<T>(this));
+  }
+  void destroy_some() const {
+    if constexpr (!is_silent && !__is_trivially_destructible(T))
+      while (unknown<bool>("how many elements there are"))
+        destroy(anything<T>(this));
+  }
+  template <class... Args> static void make_vague(Args &&...args) {
+    held<T> made;
+    make(&made.value, static_cast<Args &&>(args)...);
+  }
+  template <class... Args> static void make_some(const Args &...args) {
+    constexpr bool is_copy = sizeof...(Args) > 0;
+    if constexpr (!(is_copy && is_silent) && !__is_trivially_constructible(T, const Args &...))
+      while (unknown<bool>("how many elements there are"))
+        make_vague(args...);
+  }
+  void move_some() const {
+    if constexpr (!is_silent && __is_assignable(T &, T &&))
+      while (unknown<bool>("how many elements there are"))
+        *anything<T>(this) = static_cast<T &&>(*anything<T>(this));
+  }
+  void set_vague_count(usize n) {
+    assume(n < kElementsEnd);
+    count = n;
+    blurred() = n != 0;
+  }
+  void copy_vague(const sequence &from) {
+    from.blur_all();
+    if constexpr (__is_constructible(T, const T &))
+      make_some(const_cast<const T &>(*anything<T>(&from)));
+    set_blurred();
+    set_vague_count(from.count);
+  }
+  void take_vague(sequence &from) {
+    from.blur_all();
+    set_blurred();
+    set_vague_count(from.count);
+    from.set_vague_count(0);
+  }
+  void resize_vague(usize n) {
+    blur_all();
+    set_vague_count(n);
+  }
+
   // The place behind the last one. Whoever goes from one to the next comes to an end.
   T *past() const {
     assume(count <= places());
@@ -97,19 +194,32 @@ template <class T> struct sequence {
   // The place of an element.
   T *at_index(usize index) const {
     assume(index < count);
+    if (follows_many() && is_blurred())
+      return vague();
     assume(index < places());
     return data() + index;
   }
-  void need_room() {
-    if (most_of(count, kOpenElements) <= most) {
-      if (count >= most)
-        limit(__REACHD_TOO_MANY);
-    } else if (count >= kOpenElements) {
-      limit(__REACHD_TOO_MANY_IN_SEQUENCE);
-    }
+  // The first place, for whoever goes on from there.
+  T *start() const {
+    if (follows_many())
+      (void)places();
+    return data();
+  }
+  usize index_of(const T *at) const { return usize(at - start()); }
+  template <class... Args> T *add_vague(Args &&...args) {
+    make_vague(static_cast<Args &&>(args)...);
+    blur_all();
+    set_vague_count(count + 1);
+    return anything<T>(this);
   }
   template <class... Args> T *add(Args &&...args) {
-    need_room();
+    if (follows_many() && blurred())
+      return add_vague(static_cast<Args &&>(args)...);
+    if (is_full()) {
+      if (follows_many())
+        return add_vague(static_cast<Args &&>(args)...);
+      limit_many(__REACHD_TOO_MANY_IN_SEQUENCE);
+    }
     if constexpr (__is_constructible(T, T &&)) {
       if (moves_for(count + 1)) {
         T made(static_cast<Args &&>(args)...);  // an argument may be one of the elements
@@ -126,6 +236,11 @@ template <class T> struct sequence {
   }
   void remove_last() {
     assume(count > 0);
+    if (follows_many() && is_blurred()) {
+      destroy_vague();
+      resize_vague(count - 1);
+      return;
+    }
     if constexpr (!__is_trivially_destructible(T) && !plain<T>::value)
       destroy(data() + count - 1);
     if constexpr (__is_constructible(T, T &&))
@@ -134,6 +249,11 @@ template <class T> struct sequence {
       --count;
   }
   void clear() {
+    if (follows_many() && is_blurred()) {
+      destroy_some();
+      set_vague_count(0);
+      return;
+    }
     if constexpr (!plain<T>::value) {
       T *room = data();
       const usize n = places();
@@ -145,6 +265,11 @@ template <class T> struct sequence {
   }
   // Into one without elements.
   void copy(const sequence &from) {
+    if (follows_many() && from.is_blurred()) {
+      copy_vague(from);
+      return;
+    }
+    unblur();
     count = from.count;
     T *to = data();
     T *source = from.data();
@@ -158,6 +283,11 @@ template <class T> struct sequence {
     }
   }
   void take(sequence &from) {
+    if (follows_many() && from.is_blurred()) {
+      take_vague(from);
+      return;
+    }
+    unblur();
     if constexpr (plain<T>::value) {
       copy(from);
     } else {
@@ -182,7 +312,6 @@ template <class T> struct sequence {
   }
   // The place at `index`, free for an element that is still to be made; all after it moved up.
   T *open(usize index) {
-    need_room();
     const usize before = count;
     const usize n = places();
     assume(index <= n);
@@ -197,6 +326,17 @@ template <class T> struct sequence {
   }
   template <class... Args> T *insert(usize index, Args &&...args) {
     assume(index <= count);
+    if (follows_many() && blurred()) {
+      move_some();
+      return add_vague(static_cast<Args &&>(args)...);
+    }
+    if (is_full()) {
+      if (follows_many()) {
+        move_some();
+        return add_vague(static_cast<Args &&>(args)...);
+      }
+      limit_many(__REACHD_TOO_MANY_IN_SEQUENCE);
+    }
     T made(static_cast<Args &&>(args)...);  // an argument may be one of the elements
     T *at = open(index);
     make(at, static_cast<T &&>(made));
@@ -204,6 +344,11 @@ template <class T> struct sequence {
   }
   T *erase(usize index) {
     assume(index < count);
+    if (follows_many() && is_blurred()) {
+      move_some();
+      remove_last();
+      return anything<T>(this);
+    }
     T *room = data();
     const usize n = places();
     assume(index < n);
@@ -229,12 +374,36 @@ template <class T> struct sequence {
     }
     return data() + first;
   }
+  void add_list(const sequence &other) {
+    if (follows_many() && other.is_blurred()) {
+      other.blur_all();
+      if constexpr (__is_constructible(T, const T &))
+        make_some(const_cast<const T &>(*anything<T>(&other)));
+      resize_vague(count + other.count);
+      return;
+    }
+    const usize n = other.count;
+    const usize all = other.places();
+    for (usize i = 0; i < all; ++i)
+      if (i < n)
+        add(other.data()[i]);
+  }
   template <class It> void add_all(It first, It last) {
     for (; first != last; ++first)
       add(*first);
   }
   // Elements that come are made of the arguments.
   template <class... Args> void resize_to(usize n, const Args &...args) {
+    if (follows_many() && (is_blurred() || is_beyond(n))) {
+      if (n >= kElementsEnd)
+        limit(__REACHD_TOO_MANY);  // it throws
+      if (n > count)
+        make_some(args...);
+      else
+        destroy_some();
+      resize_vague(n);
+      return;
+    }
     const usize all = count, before = places(), after = places_of(n);
     if (n >= all)
       set_count(n);
@@ -250,6 +419,10 @@ template <class T> struct sequence {
   void fill_with(const T &value, usize n) {
     const T copy(value);
     clear();
+    if (follows_many() && is_beyond(n)) {
+      resize_to(n, copy);
+      return;
+    }
     const usize all = places_of(n);
     for (usize i = 0; i < all; ++i)
       if (i < n)
@@ -258,6 +431,9 @@ template <class T> struct sequence {
   bool equal(const sequence &other) const {
     if (count != other.count)
       return false;
+    if constexpr (is_silent)
+      if (follows_many() && (is_blurred() || other.is_blurred()))
+        return unknown<bool>("whether many elements are equal");
     T *mine = data();
     T *theirs = other.data();
     const usize n = places();
@@ -342,8 +518,8 @@ namespace std {
     base::clear();                                                                                 \
     this->add_all(first, last);                                                                    \
   }                                                                                                \
-  iterator begin() { return at_place(base::data()); }                                              \
-  const_iterator begin() const { return at_place(base::data()); }                                  \
+  iterator begin() { return at_place(base::start()); }                                            \
+  const_iterator begin() const { return at_place(base::start()); }                                \
   iterator end() { return at_place(base::past()); }                                                \
   const_iterator end() const { return at_place(base::past()); }                                    \
   const_iterator cbegin() const { return begin(); }                                                \
@@ -357,32 +533,8 @@ namespace std {
   usize size() const { return this->count; }                                                       \
   usize max_size() const { return usize(-1) / 2 / sizeof(T); }                                     \
   bool empty() const { return this->count == 0; }                                                  \
-  void resize(usize n) {                                                                           \
-    const usize all = this->count, before = base::places(), after = base::places_of(n);            \
-    if (n >= all)                                                                                  \
-      base::set_count(n);                                                                          \
-    for (usize i = 0; i < (before < after ? after : before); ++i) {                                \
-      if (i >= n && i < all)                                                                       \
-        destroy(base::data() + i);                                                                 \
-      if (i >= all && i < n)                                                                       \
-        make(base::data() + i);                                                                    \
-    }                                                                                              \
-    if (n < all)                                                                                   \
-      base::set_count(n);                                                                          \
-  }                                                                                                \
-  void resize(usize n, const T &value) {                                                           \
-    const usize all = this->count, before = base::places(), after = base::places_of(n);            \
-    if (n >= all)                                                                                  \
-      base::set_count(n);                                                                          \
-    for (usize i = 0; i < (before < after ? after : before); ++i) {                                \
-      if (i >= n && i < all)                                                                       \
-        destroy(base::data() + i);                                                                 \
-      if (i >= all && i < n)                                                                       \
-        make(base::data() + i, value);                                                             \
-    }                                                                                              \
-    if (n < all)                                                                                   \
-      base::set_count(n);                                                                          \
-  }                                                                                                \
+  void resize(usize n) { this->resize_to(n); }                                                     \
+  void resize(usize n, const T &value) { this->resize_to(n, value); }                              \
   void shrink_to_fit() {}                                                                          \
   T &operator[](usize n) {                                                                         \
     return *base::at_index(n);                                                                     \
@@ -457,12 +609,12 @@ template <class T, class A> struct vector : sequence<T> {
     return typename ::std::vector<T, A>::iterator(p);
   }
   usize index(typename ::std::vector<T, A>::const_iterator p) const {
-    return usize(p.base() - sequence<T>::data());
+    return sequence<T>::index_of(p.base());
   }
   REACHD_SEQUENCE(vector)
   void reserve(usize) {}
-  T *data() { return base::data(); }
-  const T *data() const { return base::data(); }
+  T *data() { return base::start(); }
+  const T *data() const { return base::start(); }
 };
 template <class A> struct vector<bool, A>;  // bits: as the library has it
 
@@ -521,7 +673,7 @@ template <class T, class A> struct deque : sequence<T> {
     return it;
   }
   usize index(typename ::std::deque<T, A>::const_iterator p) const {
-    return usize(p._M_cur - sequence<T>::data());
+    return sequence<T>::index_of(p._M_cur);
   }
   REACHD_SEQUENCE(deque)
   void push_front(const T &value) { base::insert(0, value); }

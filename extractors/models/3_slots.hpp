@@ -75,13 +75,84 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   static usize count_of(node *in) { return of(owner(in)).count; }
   // As many of the places may have elements.
   usize rounds() const {
+    if (follows_many() && blurred())
+      limit(__REACHD_TOO_MANY_OPEN);
     const usize most = most_of(top, kOpenSlots);
     if (most <= kSlots)
       return most;
-    if (top > kOpenSlots)
-      limit(__REACHD_TOO_MANY_OPEN);
-    return kOpenSlots;
+    const usize open = told_apart_of(kOpenSlots);
+    if (top > open)
+      limit_many(__REACHD_TOO_MANY_OPEN);
+    return open;
   }
+  // Of sequences the same: 2_sequence.hpp.
+  bool &blurred() const { return kept<blur<node>, 1>(this)->is_blurred; }
+  bool is_blurred() const {
+    return blurred() || (!is_exact() && most_of(top, kOpenSlots) > kSlots &&
+                         top > told_apart_of(kOpenSlots));
+  }
+  bool is_full() const {
+    if (!is_exact() && most_of(count, kOpenSlots) > kSlots)
+      return count >= told_apart_of(kOpenSlots);
+    if (count >= kSlots)
+      limit(__REACHD_TOO_MANY_SLOTS);
+    return false;
+  }
+  void set_blurred() const {
+    blurred() = true;
+    reachd_forget(room(), long(kOpenSlots * sizeof(node)));
+  }
+  void blur_all() const {
+    if (kept<blur<node>, 1>(this)->had_many)
+      limit(__REACHD_TOO_MANY_OPEN);
+    set_blurred();
+  }
+  node *vague() const {
+    assume(count != 0);
+    blur_all();
+    return anything<node>(this);
+  }
+  node *vague_or_end() const {
+    return unknown<bool>("one element of many") ? vague() : end();
+  }
+  static constexpr bool is_silent = __is_trivially_destructible(V);
+  void destroy_some() const {
+    if constexpr (!is_silent)
+      while (unknown<bool>("how many elements there are"))
+        anything<V>(this)->~V();
+  }
+  void copy_some() const {
+    if constexpr (!is_silent)
+      while (unknown<bool>("how many elements there are")) {
+        held<V> made;
+        put(made, const_cast<const V &>(*anything<V>(this)));
+      }
+  }
+  template <class... Args> static void put(held<V> &into, Args &&...args) {
+    ::new (static_cast<void *>(const_cast<__remove_cv(V) *>(&into.value)))
+        V(static_cast<Args &&>(args)...);
+  }
+  void set_vague_count(unsigned n) {
+    assume(n < kElementsEnd);
+    count = n;
+    blurred() = n != 0;
+    if (n == 0)
+      empty_all();
+  }
+  void empty_all() {
+    top = 0;
+    node *s = room();
+    for (usize i = 0; i < kOpenSlots; ++i)
+      empty(s + i);
+  }
+  template <class... Args> node *add_vague(Args &&...args) {
+    held<V> made;
+    put(made, static_cast<Args &&>(args)...);
+    blur_all();
+    set_vague_count(count + 1);
+    return anything<node>(this);
+  }
+
   static const K &key(const node &n) {
     if constexpr (same_type<K, V>::value)
       return n.value;
@@ -90,10 +161,9 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
   void init() {
     count = 0;
-    top = 0;
-    node *s = room();
-    for (usize i = 0; i < kOpenSlots; ++i)
-      empty(s + i);
+    if (follows_many() && blurred())
+      blurred() = false;
+    empty_all();
     empty(end());
   }
   // Places behind `top` are not looked at where it is known, and the first few where it is not: the
@@ -113,9 +183,21 @@ template <class K, class V, class Less, bool kMulti> struct slots {
       found = select(all(is_rank, all(s[i].used, s[i].order == rank)), s + i, found);
     return found;
   }
-  node *begin() const { return ranked(0); }
-  static node *next(node *n) { return of(owner(n)).ranked(usize(n->order) + 1); }
+  node *begin() const {
+    if (follows_many() && is_blurred())
+      return count == 0 ? end() : vague();
+    return ranked(0);
+  }
+  static node *next(node *n) {
+    const slots &container = of(owner(n));
+    if (follows_many() && container.is_blurred())
+      return container.vague_or_end();
+    return container.ranked(usize(n->order) + 1);
+  }
   static node *previous(node *n) {
+    const slots &container = of(owner(n));
+    if (follows_many() && container.is_blurred())
+      return container.vague();
     const usize rank = select(n->used, usize(n->order), count_of(n));
     assume(rank > 0);
     return of(owner(n)).ranked(rank - 1);
@@ -150,6 +232,8 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     return least;
   }
   template <class B> node *find(const B &wanted) const {
+    if (follows_many() && is_blurred())
+      return vague_or_end();
     if constexpr (kMulti)
       return ranked(first_rank(wanted));
     node *s = room();
@@ -162,6 +246,7 @@ template <class K, class V, class Less, bool kMulti> struct slots {
         found = s + i;
       }
     }
+    assume(any(found == end(), count != 0));
     return found;
   }
   // How many come before it: those that are less, or also those that are the same.
@@ -181,17 +266,14 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     return rank;
   }
   node *free_slot() {
-    if (most_of(count, kOpenSlots) <= kSlots) {
-      if (count >= kSlots)
-        limit(__REACHD_TOO_MANY_SLOTS);
-    } else if (count >= kOpenSlots) {
-      limit(__REACHD_TOO_MANY_OPEN);
-    }
     node *s = room();
     const bool grows = count >= top;
-    if (most_of(top, kOpenSlots) <= kSlots && grows && top >= kOpenSlots)
+    if (most_of(top, kOpenSlots) <= kSlots && grows && top >= kOpenSlots) {
+      if (follows_many())
+        kept<blur<node>, 1>(this)->had_many = true;
       empty(s + top);
-    top = select(grows, top + 1, top);
+    }
+    top = select(grows, count + 1, top);
     node *free = s;
     for (usize i = rounds(); i-- > 1;)
       free = select(s[i].used, free, s + i);
@@ -220,6 +302,13 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     ++count;
   }
   template <class... Args> node *add(Args &&...args) {
+    if (follows_many() && is_blurred())
+      return add_vague(static_cast<Args &&>(args)...);
+    if (is_full()) {
+      if (follows_many())
+        return add_vague(static_cast<Args &&>(args)...);
+      limit_many(__REACHD_TOO_MANY_OPEN);
+    }
     node *n = free_slot();
     ::new (static_cast<void *>(const_cast<__remove_cv(V) *>(&n->value)))
         V(static_cast<Args &&>(args)...);
@@ -227,6 +316,12 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     return n;
   }
   node *remove(node *n) {
+    if (follows_many() && is_blurred()) {
+      n->value.~V();
+      blur_all();
+      set_vague_count(count - 1);
+      return count == 0 ? end() : vague_or_end();
+    }
     const usize rank = n->order;
     assume(n->used);
     n->value.~V();
@@ -242,8 +337,10 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
   usize remove_all(const K &wanted) {
     usize removed = 0;
-    const usize most = rounds();
-    for (usize i = 0; i < (kMulti ? most : 1); ++i) {
+    usize most = 1;
+    if constexpr (kMulti)
+      most = rounds();
+    for (usize i = 0; i < most; ++i) {
       node *n = find(wanted);
       if (n == end())
         break;
@@ -270,6 +367,11 @@ template <class K, class V, class Less, bool kMulti> struct slots {
       return select(find(wanted) != end(), usize(1), usize(0));
   }
   void clear() {
+    if (follows_many() && is_blurred()) {
+      destroy_some();
+      set_vague_count(0);
+      return;
+    }
     node *s = room();
     const usize n = rounds();
     for (usize i = 0; i < n; ++i) {
@@ -284,6 +386,13 @@ template <class K, class V, class Less, bool kMulti> struct slots {
   }
   // Into one without elements.
   void copy(const slots &from) {
+    if (follows_many() && from.is_blurred()) {
+      from.blur_all();
+      from.copy_some();
+      set_blurred();
+      set_vague_count(from.count);
+      return;
+    }
     node *to = room();
     node *source = from.room();
     const usize n = from.rounds();
@@ -300,8 +409,17 @@ template <class K, class V, class Less, bool kMulti> struct slots {
     to[kSlots].order = source[kSlots].order;
     count = from.count;
     top = from.top;
+    if (follows_many() && kept<blur<node>, 1>(&from)->had_many)
+      kept<blur<node>, 1>(this)->had_many = true;
   }
   void take(slots &from) {
+    if (follows_many() && from.is_blurred()) {
+      from.blur_all();
+      set_blurred();
+      set_vague_count(from.count);
+      from.set_vague_count(0);
+      return;
+    }
     copy(from);
     from.clear();
   }

@@ -12,9 +12,18 @@ template <> struct plain<::QString> {
 
 template <class A, class B> bool equals(const A &a, const B &b) { return a == b; }
 
+// Of a blurred list: any place, or none.
+template <class T> long long vague_index(const sequence<T> &list) {
+  const long long at = unknown<long long>("one element of many");
+  return select(all(at >= 0, at < static_cast<long long>(list.count)), at, -1LL);
+}
+
 // The place of the first that equals, from there on; -1: there is none.
 template <class T, class U> long long index_in(const sequence<T> &list, const U &wanted,
                                                long long from) {
+  if constexpr (plain<T>::value)
+    if (follows_many() && list.is_blurred())
+      return vague_index(list);
   T *room = list.data();
   const long long n = static_cast<long long>(list.count);
   from = select(from < 0, from + n, from);
@@ -32,6 +41,9 @@ template <class T, class U> long long index_in(const sequence<T> &list, const U 
 }
 template <class T, class U> long long last_index_in(const sequence<T> &list, const U &wanted,
                                                     long long from) {
+  if constexpr (plain<T>::value)
+    if (follows_many() && list.is_blurred())
+      return vague_index(list);
   T *room = list.data();
   const long long n = static_cast<long long>(list.count);
   from = select(from < 0, from + n, from);
@@ -43,6 +55,9 @@ template <class T, class U> long long last_index_in(const sequence<T> &list, con
   return found;
 }
 template <class T, class U> long long count_in(const sequence<T> &list, const U &wanted) {
+  if constexpr (plain<T>::value)
+    if (follows_many() && list.is_blurred())
+      return vague_index(list) + 1;
   T *room = list.data();
   long long found = 0;
   const usize n = list.places();
@@ -52,6 +67,12 @@ template <class T, class U> long long count_in(const sequence<T> &list, const U 
   return found;
 }
 template <class T> long long remove_in(sequence<T> &list, const T &wanted) {
+  if constexpr (plain<T>::value)
+    if (follows_many() && list.is_blurred()) {
+      const long long removed = vague_index(list) + 1;
+      list.resize_vague(list.count - usize(removed));
+      return removed;
+    }
   const T value(wanted);
   const usize before = list.count;
   usize at = 0;
@@ -126,7 +147,7 @@ namespace global {
     return me();                                                                                   \
   }                                                                                                \
   template <class It> usize place(const It &it) const {                                            \
-    return usize(place_of<T>(it) - base::data());                                                  \
+    return base::index_of(place_of<T>(it));                                                        \
   }                                                                                                \
   void swap(real &other) { base::swap(of(other)); }                                                \
   bool operator==(const real &other) const { return base::equal(of(other)); }                      \
@@ -171,13 +192,7 @@ namespace global {
   const T &back() const { return element(static_cast<long long>(base::count) - 1); }               \
   void append(qt_item<T> value) { this->add(value); }                                              \
   void append(qt_moved<T> value) { this->add(static_cast<T &&>(value)); }                          \
-  void append(const real &other) {                                                                 \
-    const usize n = of(other).count;                                                               \
-    const usize places = of(other).places();                                                       \
-    for (usize i = 0; i < places; ++i)                                                             \
-      if (i < n)                                                                                   \
-        this->add(of(other).data()[i]);                                                            \
-  }                                                                                                \
+  void append(const real &other) { this->add_list(of(other)); }                                    \
   void push_back(qt_item<T> value) { this->add(value); }                                           \
   void push_back(qt_moved<T> value) { this->add(static_cast<T &&>(value)); }                       \
   void prepend(qt_item<T> value) { base::insert(0, value); }                                       \
@@ -265,10 +280,10 @@ namespace global {
         of(part).add(base::data()[i]);                                                             \
     return part;                                                                                   \
   }                                                                                                \
-  plain_it begin() { return iterator_at<plain_it>(base::data()); }                                 \
-  const_it begin() const { return iterator_at<const_it>(base::data()); }                           \
-  const_it cbegin() const { return iterator_at<const_it>(base::data()); }                          \
-  const_it constBegin() const { return iterator_at<const_it>(base::data()); }                      \
+  plain_it begin() { return iterator_at<plain_it>(base::start()); }                                \
+  const_it begin() const { return iterator_at<const_it>(base::start()); }                          \
+  const_it cbegin() const { return iterator_at<const_it>(base::start()); }                         \
+  const_it constBegin() const { return iterator_at<const_it>(base::start()); }                     \
   plain_it end() { return iterator_at<plain_it>(base::past()); }                                   \
   const_it end() const { return iterator_at<const_it>(base::past()); }                             \
   const_it cend() const { return iterator_at<const_it>(base::past()); }                            \
@@ -393,9 +408,9 @@ template <class T> struct QList : sequence<T> {
     this->fill_with(value, n < 0 ? base::count : usize(n));
     return me();
   }
-  T *data() { return base::data(); }
-  const T *data() const { return base::data(); }
-  const T *constData() const { return base::data(); }
+  T *data() { return base::start(); }
+  const T *data() const { return base::start(); }
+  const T *constData() const { return base::start(); }
 #endif
 };
 #ifdef QVECTOR_H
@@ -416,9 +431,9 @@ template <class T> struct QVector : sequence<T> {
     this->fill_with(value, n < 0 ? base::count : usize(n));
     return me();
   }
-  T *data() { return base::data(); }
-  const T *data() const { return base::data(); }
-  const T *constData() const { return base::data(); }
+  T *data() { return base::start(); }
+  const T *data() const { return base::start(); }
+  const T *constData() const { return base::start(); }
 };
 #endif
 #endif
@@ -478,6 +493,8 @@ inline ::QString QStringList_join(const ::QStringList &list, ::QLatin1String sep
 }
 inline bool has_text(const void *list, text wanted, ::Qt::CaseSensitivity cs) {
   const auto &texts = sequence<::QString>::of(list);
+  if (follows_many() && texts.is_blurred())
+    return unknown<bool>("one element of many");
   const text in_this_case = in_case(wanted, cs);
   bool found = false;
   const usize n = texts.places();

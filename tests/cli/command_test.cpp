@@ -92,10 +92,10 @@ TEST(Reach, BoundsAreThoseOfTheNearestConfiguration) {
 
 TEST(Reach, RoomOfContainersIsThatOfTheNearestConfiguration) {
   const Programs programs;
-  // As many as the program may add are not followed: nothing is proved behind that.
+  // Which elements there are is not followed of as many as the program may add.
   programs.write("log.cpp",
-                 "#include <vector>\nstatic std::vector<int> log;\nstatic int hit, added;\n"
-                 "void on_add(int x) {\n  log.push_back(x);\n  if (++added != (int)log.size())\n"
+                 "#include <vector>\nstatic std::vector<int> log;\nstatic int hit;\n"
+                 "void on_add(int x) {\n  log.push_back(x);\n  if (log.back() != x)\n"
                  "    hit = 1;\n}\n");
   programs.write("log.eventmodel.json",
                  R"({"format": "reachd-event-model", "version": 1, "name": "L", "sources":

@@ -76,7 +76,7 @@ protected:
     ASSERT_EQ(ir::verify(module_), std::vector<std::string>());
     points_to_.emplace(module_, std::vector<std::string>{"stops_a", "restarts_some", "stops_again",
                                                          "writes_nothing"});
-    facts_.emplace(module_, *points_to_);
+    facts_.emplace(module_, *points_to_, false);
     writes_.emplace(module_, *points_to_, *facts_);
   }
   /// Of which of a, b and c may the function write the property, other than with these values?
