@@ -178,7 +178,7 @@ std::optional<Answer> Engine::prove_with_many(const Target& target, const Option
     return std::nullopt;
   Options options = given;
   options.parts.forward = false;
-  Answer answer = with_many().reach(target, options);
+  Answer answer = with_grounds(with_many().reach(target, options), options);
   if (answer.verdict != Verdict::kUnreachable)
     return std::nullopt;
   answer.grounds.insert(answer.grounds.begin(), std::string(kOfMany));
