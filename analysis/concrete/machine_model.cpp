@@ -42,8 +42,6 @@ Scalar Machine::input(const Code::Input& input) {
   // Calls that nearly always work do: that they fail is for searches that know why they want it.
   if (input.is_fault)
     return 0;
-  if (input.name == ir::kToldApartInput)
-    return INT64_MAX;
   InputCount& count = input_counts_[input.number];
   if (count.run != runs_)
     count = {runs_, 0};

@@ -89,10 +89,10 @@ std::vector<bool> blocks_that_run(const ir::Module& module, const ir::Function& 
 }
 
 FunctionFacts facts_of(const ir::Module& module, const std::vector<const ir::Function*>& code,
-                       const ir::Function& function, const PointsTo& points_to, bool has_many) {
+                       const ir::Function& function, const PointsTo& points_to,
+                       ir::ObjectId anything, bool has_many) {
   FunctionFacts facts;
   // What stands for any element keeps nothing.
-  const ir::ObjectId anything = ir::anything_of(module);
   const auto is_kept = [&](const PointsToTarget& target) {
     return target.object < module.objects.size() && (anything == 0 || target.object != anything);
   };
@@ -175,10 +175,11 @@ CodeFacts::CodeFacts(const ir::Module& module, const PointsTo& points_to, bool h
                      const CancelToken& cancel) {
   std::vector<std::string> through_pointer;
   const std::vector<const ir::Function*> code = code_of(module);
+  const ir::ObjectId anything = ir::anything_of(module);
   for (const ir::Function& function : module.functions) {
     if (cancel.cancelled())
       return;
-    FunctionFacts facts = facts_of(module, code, function, points_to, has_many);
+    FunctionFacts facts = facts_of(module, code, function, points_to, anything, has_many);
     taken_.insert(facts.addresses.begin(), facts.addresses.end());
     if (!function.has_body() && function.name != ir::kForget) {
       facts.effects.through_pointers = true;

@@ -1,7 +1,6 @@
 #include "analysis/ir/names.h"
 
 #include <algorithm>
-
 #include <charconv>
 
 namespace reachd::ir {

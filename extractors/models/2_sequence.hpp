@@ -105,8 +105,7 @@ template <class T> struct sequence {
   bool &blurred() const { return kept<blur<T>, 1>(this)->is_blurred; }
   // More than are told apart, where it is not known how many.
   static bool is_beyond(usize n) {
-    return !is_exact() && most_of(n, kOpenElements) > most &&
-           n > told_apart_of(kOpenElements);
+    return !is_exact() && most_of(n, kOpenElements) > most && n > told_apart_of(kOpenElements);
   }
   bool is_blurred() const { return blurred() || is_beyond(count); }
   // Would one more be one of those of which nobody knows which they are?
@@ -518,8 +517,8 @@ namespace std {
     base::clear();                                                                                 \
     this->add_all(first, last);                                                                    \
   }                                                                                                \
-  iterator begin() { return at_place(base::start()); }                                            \
-  const_iterator begin() const { return at_place(base::start()); }                                \
+  iterator begin() { return at_place(base::start()); }                                             \
+  const_iterator begin() const { return at_place(base::start()); }                                 \
   iterator end() { return at_place(base::past()); }                                                \
   const_iterator end() const { return at_place(base::past()); }                                    \
   const_iterator cbegin() const { return begin(); }                                                \
