@@ -16,6 +16,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/files.h"
+
 namespace reachd::test {
 namespace {
 
@@ -228,7 +230,7 @@ protected:
     const Json commands = {{{"directory", source().parent_path().string()},
                             {"file", source().string()},
                             {"arguments", arguments}}};
-    std::ofstream(folder / "compile_commands.json") << commands.dump(1);
+    write_file(folder / "compile_commands.json", commands.dump(1));
     std::string output;
     FILE* pipe = popen(
         (REACHD_BINARY " " + command + " --format=json -p " + folder.string() + " 2>/dev/null")

@@ -44,8 +44,7 @@ fs::path database_for(const Corpus& corpus, const fs::path& file) {
                         {"file", entry.path().string()},
                         {"arguments", arguments}});
   }
-  // Processes that run at the same time write the same.
-  std::ofstream(folder / "compile_commands.json") << commands.dump(1);
+  write_file(folder / "compile_commands.json", commands.dump(1));
   return folder;
 }
 
@@ -79,11 +78,12 @@ void ask_together(const Corpus& corpus, const std::vector<Question>& expected) {
     command += " " + path_of(corpus, one.file).string() + ":" + one.line;
   const fs::path said = fs::path(testing::TempDir()) / ("reachd_said_" + std::to_string(getpid()));
   const std::string output = output_of(command + " 2>" + said.string());
-  // Models are the product's own code.
-  EXPECT_EQ(read_file(said).find("warning: /reachd:/"), std::string::npos) << read_file(said);
+  const std::string errors = read_file(said);
   fs::remove(said);
+  // Models are the product's own code.
+  EXPECT_EQ(errors.find("warning: /reachd:/"), std::string::npos) << errors;
   const auto json = nlohmann::json::parse(output, nullptr, false);
-  ASSERT_FALSE(json.is_discarded()) << command << "\n" << output;
+  ASSERT_FALSE(json.is_discarded()) << command << "\n" << output << errors;
   ASSERT_EQ(json["answers"].size(), expected.size());
   for (std::size_t i = 0; i < expected.size(); ++i) {
     const auto& answer = json["answers"][i];
