@@ -78,6 +78,8 @@ public:
   /// What an address or value in the body of a function may be; none where the function is not
   /// reached from the roots.
   std::optional<Targets> of(const std::string& function, Expr value) const;
+  /// Do the roots lead to the function?
+  bool is_reached(const ir::Function& function) const { return reached_.contains(&function); }
   /// May code that is not known get at the object?
   bool has_escaped(ir::ObjectId object) const;
   /// Was the object itself an argument of code that is not known and not confined, or is it a

@@ -13,8 +13,8 @@ namespace reachd::ir {
 template <typename Visitor, typename Op>
 void visit_fields(Visitor& v, Op& op) {
   using T = std::remove_const_t<Op>;
-  if constexpr (std::is_same_v<T, Assign> || std::is_same_v<T, Load> || std::is_same_v<T, Store> ||
-                std::is_same_v<T, Input> || std::is_same_v<T, Havoc> || std::is_same_v<T, Assume>) {
+  if constexpr (std::is_same_v<T, Assign> || std::is_same_v<T, Input> || std::is_same_v<T, Havoc> ||
+                std::is_same_v<T, Assume>) {
     if constexpr (std::is_same_v<T, Input>) {
       auto& [reg, name, is_fault] = op;
       v(reg), v(name), v(is_fault);
@@ -22,10 +22,16 @@ void visit_fields(Visitor& v, Op& op) {
       auto& [first, second] = op;
       v(first), v(second);
     }
-  } else if constexpr (std::is_same_v<T, Copy> || std::is_same_v<T, Fill> ||
-                       std::is_same_v<T, ReadProperty> || std::is_same_v<T, WriteProperty>) {
+  } else if constexpr (std::is_same_v<T, Store> || std::is_same_v<T, ReadProperty> ||
+                       std::is_same_v<T, WriteProperty>) {
     auto& [first, second, third] = op;
     v(first), v(second), v(third);
+  } else if constexpr (std::is_same_v<T, Copy> || std::is_same_v<T, Fill>) {
+    auto& [first, second, bytes, is_of_library] = op;
+    v(first), v(second), v(bytes), v(is_of_library);
+  } else if constexpr (std::is_same_v<T, Load>) {
+    auto& [reg, address, field, is_own] = op;
+    v(reg), v(address), v(field), v(is_own);
   } else if constexpr (std::is_same_v<T, Call>) {
     auto& [reg, callee, pointer, arguments, made] = op;
     v(reg), v.callee(callee), v(pointer), v(arguments), v.object(made);

@@ -218,12 +218,12 @@ void Writer::write(const Object& object) {
   }
   out_->signed_number(size);
   out_->number(regions.size());
-  for (const auto& [offset, element, stride, count, suffix] : regions) {
+  for (const auto& [offset, element, stride, count, suffix, is_own] : regions) {
     out_->signed_number(offset);
     sort(element);
     out_->signed_number(stride);
     out_->signed_number(count);
-    (*this)(suffix);
+    (*this)(suffix), (*this)(is_own);
   }
   (*this)(is_constant), (*this)(address_taken), (*this)(is_shared), (*this)(type), (*this)(where);
   out_ = heads;
@@ -288,7 +288,7 @@ void Writer::write(const Function& function) {
 }
 
 std::string Writer::run() {
-  const auto& [pool, files, objects, functions, problems, initializers] = module_;
+  const auto& [pool, files, objects, functions, problems, initializers, exposed] = module_;
   ByteSink body;
   out_ = &body;
   out_->number(files.size());
@@ -309,6 +309,9 @@ std::string Writer::run() {
     const Function* function = module_.find_function(name);
     object(function ? function->object : 0);
   }
+  out_->number(exposed.size());
+  for (const std::string& name : exposed)
+    (*this)(name);
   if (!fits_)
     return {};
 

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,6 +34,9 @@ struct Region {
   std::int64_t stride = 0;  ///< bytes of one element
   std::int64_t count = 1;
   std::string suffix;  ///< how it continues the object's name: "", ".pos", "[2].x"
+  /// A field of a class of the program itself: written only by its name, but where its name is one
+  /// of `Module::exposed_fields`, or whole objects are copied or filled.
+  bool is_own = false;
 };
 
 enum class ObjectKind : std::uint8_t {
@@ -78,13 +82,17 @@ struct Object {
 // clang-format off: one line each.
 // Instructions.
 struct Assign { Expr reg; Expr value; };
-struct Load { Expr reg; Expr address; };
-struct Store { Expr address; Expr value; };
+/// `field`: of accesses to a scalar by the name of a field, that name, without its class. Only
+/// regions whose suffix ends in it are meant. Else empty. `is_own`: of a class that is not a
+/// library's, so that no library has objects of it but those that the program makes.
+struct Load { Expr reg; Expr address; std::string field; bool is_own = false; };
+struct Store { Expr address; Expr value; std::string field; };
 /// Copies `bytes` between objects, region by region; null: as many as both objects have, from the
 /// beginning of both (`realloc`), and nothing from null.
-struct Copy { Expr to; Expr from; Expr bytes; };
+/// `is_of_library`: of a class in which nothing is a field of a class of the program itself.
+struct Copy { Expr to; Expr from; Expr bytes; bool is_of_library = false; };
 /// Sets `bytes` bytes to the low byte of `byte`.
-struct Fill { Expr address; Expr byte; Expr bytes; };
+struct Fill { Expr address; Expr byte; Expr bytes; bool is_of_library = false; };
 /// `callee` names a function of the module or an external one; empty: through `pointer`. `made`:
 /// the pattern of what it returns, where that is new memory of which only the caller knows what it
 /// is for (`(Node *)xmalloc(sizeof(Node))`; kMadeForCaller); 0: nothing is said.
@@ -212,6 +220,8 @@ struct Module {
   /// Functions without parameters that run before all others, in this order: the initialisation of
   /// variables whose initial value is computed.
   std::vector<std::string> initializers;
+  /// Names of fields of the program's own classes whose address is used other than to access them.
+  std::set<std::string> exposed_fields;
 
   const Function* find_function(std::string_view name) const;
   Function* find_function(std::string_view name);

@@ -275,11 +275,20 @@ void Reader::read_problem(std::string_view text, bool is_error) {
   module_.problems.push_back({where, quoted(text), is_error});
 }
 
+void Reader::read_exposed(std::string_view text) {
+  if (!text.starts_with(".") || !std::ranges::all_of(text.substr(1), is_name_character))
+    return fail_expected(text, "the name of a field: \".name\"");
+  module_.exposed_fields.emplace(text.substr(1));
+}
+
 void Reader::read_region(Object& object, std::string_view text, std::int64_t offset,
                          std::string suffix) {
+  constexpr std::string_view kOwn = " own";
   const std::size_t equals = find_top(text, " = ");
   std::string_view type = trim(text.substr(0, equals));
   Region region{.offset = offset, .suffix = std::move(suffix)};
+  region.is_own = type.ends_with(kOwn);
+  type.remove_suffix(region.is_own ? kOwn.size() : 0);
   std::optional<std::int64_t> stride;
   if (const std::size_t at = type.find(" stride "); at != kNone) {
     stride = number(type.substr(at + 8));
@@ -467,12 +476,15 @@ void Reader::read_top_level() {
       read_header(text, false);
     else if (take_word(text, "initialize"))
       module_.initializers.emplace_back(name_at(text));
+    else if (take_word(text, "expose"))
+      read_exposed(text);
     else if (take_word(text, "remark"))
       read_problem(text, false);
     else if (take_word(text, "error"))
       read_problem(text, true);
     else
-      fail_expected(text, "'object', 'function', 'declare', 'initialize', 'remark' or 'error'");
+      fail_expected(text,
+                    "'object', 'function', 'declare', 'initialize', 'expose', 'remark' or 'error'");
     if (failed())
       return;
   }

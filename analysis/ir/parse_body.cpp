@@ -157,9 +157,32 @@ bool Reader::read_end(Block& into, std::string_view text, const SourceSpan& span
   return true;
 }
 
+/// Behind the address; its end where no name follows.
+std::size_t Reader::begin_of_field(std::string_view text, std::string& field) {
+  constexpr std::string_view kAs = " as .";
+  const std::size_t at = find_top(text, kAs);
+  if (at == kNone)
+    return text.size();
+  field = trim(text.substr(at + kAs.size()));
+  if (field.empty() || !std::ranges::all_of(field, is_name_character))
+    fail_expected(field, "the name of a field");
+  return at;
+}
+
+Load Reader::read_load(std::string_view text, Expr reg) {
+  Load load{.reg = reg};
+  constexpr std::string_view kOwn = " own";
+  text = text.substr(0, begin_of_field(text, load.field));
+  load.is_own = text.ends_with(kOwn);
+  text.remove_suffix(load.is_own ? kOwn.size() : 0);
+  load.address = address(text);
+  return load;
+}
+
 Store Reader::read_store(std::string_view text) {
   const auto [left, right] = halves(text, " = ");
-  Store store{.address = address(left)};
+  Store store;
+  store.address = address(left.substr(0, begin_of_field(left, store.field)));
   Sort expected = Sort::i32();
   if (store.address && store.address.is_constant() && store.address.sort().is_pointer()) {
     const PointerValue to = store.address.value().as_pointer();
@@ -170,18 +193,28 @@ Store Reader::read_store(std::string_view text) {
   return store;
 }
 
+/// " of library" at the end, which is taken off.
+static bool take_of_library(std::string_view& text) {
+  constexpr std::string_view kOfLibrary = " of library";
+  const bool is_there = text.ends_with(kOfLibrary);
+  text.remove_suffix(is_there ? kOfLibrary.size() : 0);
+  return is_there;
+}
+
 Copy Reader::read_copy(std::string_view text) {
+  const bool is_of_library = take_of_library(text);
   const auto [to, rest] = halves(text, " = ");
   if (find_top(rest, " bytes ") == kNone)
-    return {address(to), address(rest), {}};
+    return {address(to), address(rest), {}, is_of_library};
   const auto [from, bytes] = halves(rest, " bytes ");
-  return {address(to), address(from), operand(bytes, Sort::i64())};
+  return {address(to), address(from), operand(bytes, Sort::i64()), is_of_library};
 }
 
 Fill Reader::read_fill(std::string_view text) {
+  const bool is_of_library = take_of_library(text);
   const auto [to, rest] = halves(text, " = ");
   const auto [byte, bytes] = halves(rest, " bytes ");
-  return {address(to), operand(byte, Sort::i32()), operand(bytes, Sort::i64())};
+  return {address(to), operand(byte, Sort::i32()), operand(bytes, Sort::i64()), is_of_library};
 }
 
 Call Reader::read_call(std::string_view text, Expr reg) {
@@ -247,7 +280,7 @@ std::optional<Operation> Reader::read_definition(std::string_view text) {
   text = trim(text.substr(equals + 3));
   std::string_view rest;
   if (begins(text, "load", rest))
-    return Load{reg, address(rest)};
+    return read_load(rest, reg);
   if (begins(text, "call", rest))
     return read_call(rest, reg);
   if (begins(text, "allocate", rest))

@@ -55,6 +55,7 @@ private:
   void read_top_level();
   void read_problem(std::string_view text, bool is_error);
   void read_object(std::string_view text, ObjectKind kind);
+  void read_exposed(std::string_view text);
   void read_region(Object& object, std::string_view text, std::int64_t offset, std::string suffix);
   void read_regions(Object& object, std::string_view text);
   void read_object_attributes(Object& object, std::string_view text);
@@ -74,6 +75,8 @@ private:
   Branch read_branch(std::string_view text, const SourceSpan& span);
   std::optional<decltype(Instruction::op)> read_operation(std::string_view text);
   std::optional<decltype(Instruction::op)> read_definition(std::string_view text);
+  std::size_t begin_of_field(std::string_view text, std::string& field);
+  Load read_load(std::string_view text, Expr reg);
   Store read_store(std::string_view text);
   Copy read_copy(std::string_view text);
   Fill read_fill(std::string_view text);

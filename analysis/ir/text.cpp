@@ -41,15 +41,20 @@ private:
   std::string body(const Block& block) const;
 
   std::string text(const Assign& op) const { return assign(op.reg) + expression(op.value); }
-  std::string text(const Load& op) const { return assign(op.reg) + "load " + address(op.address); }
+  static std::string field(const std::string& name) { return name.empty() ? "" : " as ." + name; }
+  std::string text(const Load& op) const {
+    return assign(op.reg) + "load " + address(op.address) + (op.is_own ? " own" : "") +
+           field(op.field);
+  }
   std::string text(const Store& op) const;
   std::string text(const Copy& op) const {
     return "copy " + address(op.to) + " = " + address(op.from) +
-           (op.bytes ? " bytes " + operand(op.bytes, Sort::i64()) : "");
+           (op.bytes ? " bytes " + operand(op.bytes, Sort::i64()) : "") +
+           (op.is_of_library ? " of library" : "");
   }
   std::string text(const Fill& op) const {
     return "fill " + address(op.address) + " = " + operand(op.byte, Sort::i32()) + " bytes " +
-           operand(op.bytes, Sort::i64());
+           operand(op.bytes, Sort::i64()) + (op.is_of_library ? " of library" : "");
   }
   std::string text(const Call& op) const;
   std::string text(const Allocate& op) const {
@@ -125,7 +130,7 @@ std::string Printer::text(const Store& op) const {
       if (const Region* region = region_at(module_.objects[to.object], to.offset))
         expected = region->sort;
   }
-  return "store " + address(op.address) + " = " + operand(op.value, expected);
+  return "store " + address(op.address) + field(op.field) + " = " + operand(op.value, expected);
 }
 
 std::string Printer::arguments(const Call& call) const {
@@ -235,6 +240,8 @@ std::string Printer::region(const Object& object, const Region& region) const {
     text += "[" + std::to_string(region.count) + "]";
   if (region.stride != size_of(region.sort))
     text += " stride " + std::to_string(region.stride);
+  if (region.is_own)
+    text += " own";
   return text + initial_values(object, region);
 }
 
@@ -306,6 +313,8 @@ std::string to_text(const Module& module) {
     text += printer.print(function);
   for (const std::string& name : module.initializers)
     text += "initialize " + name + "\n";
+  for (const std::string& name : module.exposed_fields)
+    text += "expose ." + name + "\n";
   return text;
 }
 

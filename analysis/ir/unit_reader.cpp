@@ -138,7 +138,7 @@ Object UnitReader::object_of(const ObjectHead& head) {
     region.sort = sort();
     region.stride = static_cast<std::int64_t>(in_.signed_number());
     region.count = static_cast<std::int64_t>(in_.signed_number());
-    (*this)(region.suffix);
+    (*this)(region.suffix), (*this)(region.is_own);
     object.regions.push_back(std::move(region));
   }
   (*this)(object.is_constant), (*this)(object.address_taken), (*this)(object.is_shared);
@@ -215,6 +215,8 @@ void UnitReader::read_problems() {
         std::ranges::find(linker_.initializers_, function) == linker_.initializers_.end())
       linker_.initializers_.push_back(function);
   }
+  for (std::size_t n = in_.count(); n > 0 && !in_.failed(); --n)
+    linker_.module_.exposed_fields.emplace(text());
 }
 
 void UnitReader::operator()(Expr& e) {

@@ -50,7 +50,7 @@ struct SequenceStep {
 struct Certificate {
   std::string smtlib;  ///< the invariant over state variables
   std::string text;    ///< the same, C-like: "a <= b && (p1 + q1) % 2 == 0"
-  std::string method;  ///< "call graph", "backward search closed", "Horn clauses", "templates"
+  std::string method;  ///< "call graph", "constant propagation", "Horn clauses", "templates"
   bool checked = false;
 };
 

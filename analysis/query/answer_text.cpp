@@ -202,8 +202,13 @@ std::string markdown_steps(const std::vector<SequenceStep>& sequence, const Link
   return text;
 }
 
+/// Does it speak of the code, and not of states?
+bool is_of_code(const Certificate& certificate) {
+  return certificate.method == "call graph" || certificate.method == "constant propagation";
+}
+
 std::string markdown_certificate(const Certificate& certificate) {
-  std::string text = certificate.method == "call graph" ? "" : "Always holds: ";
+  std::string text = is_of_code(certificate) ? "" : "Always holds: ";
   text += code(shortened_line(certificate.text.empty() ? certificate.smtlib : certificate.text,
                               kInvariantShown)) +
           "\n";
@@ -269,7 +274,7 @@ std::string to_text(const Answer& answer) {
   text += table(answer.sequence, "  ");
   if (answer.certificate) {
     const Certificate& proof = *answer.certificate;
-    text += proof.method == "call graph" ? "  because: " : "  invariant: ";
+    text += is_of_code(proof) ? "  because: " : "  invariant: ";
     text += shortened_line(proof.text.empty() ? proof.smtlib : proof.text, kInvariantShown) + "\n";
     if (!proof.method.empty())
       text += "  found by: " + on_one_line(proof.method) + "\n";

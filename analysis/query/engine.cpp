@@ -19,7 +19,11 @@ Engine::Engine(EventModel model, std::vector<Framework> frameworks,
       bounds_(bounds),
       solvers_(smt::make_guarded_factory(smt::make_text_factory(std::move(solvers)))),
       state_(std::make_unique<State>(model_, frameworks_, solvers_, symex::Faults::kNever, nullptr,
-                                     bounds_, UINT64_MAX, nullptr, cancel)) {}
+                                     bounds_, UINT64_MAX, nullptr, cancel)) {
+  if (model_.code)
+    constants_ = std::make_shared<const flow::ConditionalConstants>(
+        model_.code, state_->program.points_to(), state_->program.roots(), cancel);
+}
 Engine::~Engine() = default;
 Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
@@ -138,6 +142,10 @@ bool is_of_many(const std::vector<std::string>& grounds) {
   return grounds.size() == 2 && grounds.front() == kOfMany;
 }
 
+/// The grounds of an answer that constant propagation gives, which every process can find by
+/// itself.
+constexpr std::string_view kOfConstants = "constants";
+
 /// What is left of the time for a question that began then.
 Options left_of(const Options& given, std::chrono::steady_clock::time_point started) {
   Options options = given;
@@ -182,6 +190,25 @@ std::optional<Answer> Engine::prove_with_many(const Target& target, const Option
   if (answer.verdict != Verdict::kUnreachable)
     return std::nullopt;
   answer.grounds.insert(answer.grounds.begin(), std::string(kOfMany));
+  return answer;
+}
+
+std::optional<Answer> Engine::excluded_by_constants(const Target& target, const Options& options) {
+  if (!constants_ || !options.prove || options.only_explored || !options.parts.constants)
+    return std::nullopt;
+  const auto started = std::chrono::steady_clock::now();
+  std::optional<Certificate> certificate =
+      state_->excluded_by_constants(target, *constants_, options.cancel);
+  if (!certificate || !certificate->checked)
+    return std::nullopt;
+  Answer answer;
+  answer.target = target;
+  answer.verdict = Verdict::kUnreachable;
+  answer.certificate = std::move(certificate);
+  if (options.wants_grounds)
+    answer.grounds = {std::string(kOfConstants)};
+  answer.statistics.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
   return answer;
 }
 
@@ -238,6 +265,8 @@ Answer Engine::reach_while_calls_work(const Target& target, const Options& optio
 
 Answer Engine::reach(const Target& target, const Options& given) {
   const auto started = std::chrono::steady_clock::now();
+  if (std::optional<Answer> known = excluded_by_constants(target, given))
+    return *std::move(known);
   const std::optional<Answer> ahead = reach_ahead(target, given);
   if (ahead && ahead->verdict == Verdict::kReachable)
     return with_grounds(*ahead, given);
@@ -266,6 +295,8 @@ std::optional<Answer> Engine::confirm(const Target& target, const std::vector<st
                                       const Options& options) {
   if (grounds.empty() || grounds.size() > 2)
     return std::nullopt;
+  if (grounds.front() == kOfConstants)
+    return excluded_by_constants(target, options);
   if (is_of_many(grounds)) {
     Answer proved = with_many().reach(target, options, &grounds.back());
     return proved.verdict == Verdict::kUnreachable && !options.cancel.cancelled()

@@ -16,6 +16,10 @@
 #include "analysis/reach/search.h"
 #include "analysis/smt/solver.h"
 
+namespace reachd::flow {
+class ConditionalConstants;
+}  // namespace reachd::flow
+
 namespace reachd::query {
 
 /// A function of the program that a framework calls for an event, and for which object.
@@ -52,7 +56,8 @@ struct TargetInfo {
 /// (tests/bench/ablation): whatever is left out, no answer becomes wrong.
 struct Parts {
   reach::Heuristics heuristics;
-  bool trials = true;  ///< small values and bounds, before a solver is asked
+  bool constants = true;  ///< conditional constant propagation
+  bool trials = true;     ///< small values and bounds, before a solver is asked
   bool backward = true;
   bool forward = true;
   bool bounded = true;
@@ -145,6 +150,8 @@ private:
   /// A proof that holds for containers of any size, where the question met such.
   std::optional<Answer> prove_with_many(const Target& target, const Options& options);
   Answer reach_while_calls_work(const Target& target, const Options& options);
+  /// That nothing gets there whatever events there are; null: it is not known so simply.
+  std::optional<Answer> excluded_by_constants(const Target& target, const Options& options);
   /// What is found before all events are known, or before their handlers are, where these take
   /// long; null: nothing is.
   std::optional<Answer> reach_ahead(const Target& target, const Options& options);
@@ -154,6 +161,7 @@ private:
   std::vector<Framework> frameworks_;
   Bounds bounds_;
   std::shared_ptr<const smt::SolverFactory> solvers_;
+  std::shared_ptr<const flow::ConditionalConstants> constants_;  ///< null: there is no code
   std::unique_ptr<State> state_;        ///< the program in which calls that nearly always work do
   std::unique_ptr<State> with_many_;    ///< that in which containers may have many elements, too
   std::unique_ptr<State> with_faults_;  ///< that in which they may fail; made when first needed

@@ -9,6 +9,7 @@
 #include <tuple>
 #include <vector>
 
+#include "analysis/flow/conditional_constants.h"
 #include "analysis/prove/certificate.h"
 #include "analysis/query/code_targets.h"
 #include "analysis/query/engine.h"
@@ -75,6 +76,13 @@ struct Engine::State {
   /// when the event loop has ended. Empty: it may not.
   std::string run_outside_of_events(const CodePlace& place);
   Error no_code_error(const Target& target, FileId file);
+
+  // What needs no execution (engine_constants.cpp).
+  /// Why nothing can get there, whatever events there are; none where that is not known.
+  std::optional<Certificate> excluded_by_constants(const Target& target,
+                                                   const flow::ConditionalConstants& constants,
+                                                   const CancelToken& cancel);
+  std::string constants_text(const flow::ConditionalConstants::Decision& decision);
 
   // What was not followed to its end (engine_losses.cpp).
   /// An invariant that excludes the states in which the event, or one that the invariant is about,

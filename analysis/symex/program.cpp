@@ -51,13 +51,7 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
   } else if (points_to) {
     points_to_ = std::move(points_to);
   } else {
-    std::vector<std::string> roots = code->initializers;
-    roots.push_back(model_.init.function);
-    for (const Handler& handler : model_.handlers)
-      roots.push_back(handler.function);
-    for (const Event& event : model_.events)
-      roots.push_back(event.enabled_function);
-    points_to_ = std::make_shared<const flow::PointsTo>(*code, roots, cancel);
+    points_to_ = std::make_shared<const flow::PointsTo>(*code, roots(), cancel);
   }
   may_leave_out_many_ = std::ranges::any_of(code->functions, has_limits_of_many);
   cells_->set_points_to(points_to_.get());
@@ -70,6 +64,16 @@ Program::Program(EventModel model, std::vector<Framework> frameworks, Faults fau
     for (const UiTransition& transition : model_.ui->transitions)
       navigating_.insert(transition.event);
   }
+}
+
+std::vector<std::string> Program::roots() const {
+  std::vector<std::string> roots = model_.code->initializers;
+  roots.push_back(model_.init.function);
+  for (const Handler& handler : model_.handlers)
+    roots.push_back(handler.function);
+  for (const Event& event : model_.events)
+    roots.push_back(event.enabled_function);
+  return roots;
 }
 
 bool Program::is_state(Expr variable) const {

@@ -138,6 +138,8 @@ public:
           std::shared_ptr<const flow::PointsTo> points_to = nullptr,
           const CancelToken& cancel = {});
   const std::shared_ptr<const flow::PointsTo>& points_to() const { return points_to_; }
+  /// Functions that the model as it was given calls.
+  std::vector<std::string> roots() const;
 
   /// Of what the question, or what comes before all questions, executed.
   const LeftOut& left_out() const { return left_out_; }

@@ -13,7 +13,7 @@ void FunctionLowering::copy(Expr to, Expr from, clang::QualType type, Range wher
     return;
   }
   if (to != from && data_size(type) > 0)
-    emit(ir::Copy{to, from, bytes(data_size(type))}, where);
+    emit(ir::Copy{to, from, bytes(data_size(type)), !unit_.has_own_fields(type)}, where);
 }
 
 Expr FunctionLowering::address_of_aggregate(const ClangExpr* e) {
@@ -145,7 +145,7 @@ void FunctionLowering::havoc_memory(clang::QualType type, Expr to, Range where) 
   for (const ir::Region& region : regions)
     for (std::int64_t i = 0; i < std::min(region.count, kElementsMax); ++i)
       emit(ir::Store{pool_.pointer_add(to, bytes(region.offset + i * region.stride)),
-                     havoc(region.sort, where, "an unknown object")},
+                     havoc(region.sort, where, "an unknown object"), field_of(region)},
            where);
 }
 
@@ -176,18 +176,23 @@ void FunctionLowering::initialize_unknown(const ClangExpr* e, clang::QualType ty
     store(to, havoc(unit_.sort_of(type), where, "an initial value"), where);
 }
 
-void FunctionLowering::initialize_element(const ClangExpr* e, clang::QualType type, Expr to) {
+void FunctionLowering::initialize_element(const ClangExpr* e, clang::QualType type, Expr to,
+                                          const clang::FieldDecl* field) {
   if (e->getType().isNull())
     return initialize_unknown(e, type, memory(to, type));
+  Place place = memory(to, type);
+  if (field)
+    name_field(place, field);
   if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(e->IgnoreParens());
       text && type->isArrayType())
     string_into_array(text, type, to);
   else if (type->isReferenceType())
-    emit(ir::Store{to, taken(place(e), e->getSourceRange())}, e->getSourceRange());
+    emit(ir::Store{to, taken(this->place(e), e->getSourceRange()), place.field},
+         e->getSourceRange());
   else if (is_aggregate(type))
     aggregate(e, to, true);
   else
-    store(memory(to, type), value(e), e->getSourceRange());
+    store(place, value(e), e->getSourceRange());
 }
 
 void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
@@ -210,7 +215,8 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
     for (const clang::FieldDecl* field : fields->fields())
       needs_fill |= field->isBitField();
   if (needs_fill || unit_.size_of(type) == 0)
-    emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(type))}, where);
+    emit(ir::Fill{to, zero(Sort::i32()), bytes(unit_.size_of(type)), !unit_.has_own_fields(type)},
+         where);
   const std::size_t depth = cleanups_.size();
   const ClangExpr* filler = e->hasArrayFiller() ? e->getArrayFiller() : nullptr;
   if (array) {
@@ -243,7 +249,7 @@ void FunctionLowering::initializer_list(const clang::InitListExpr* e, Expr to) {
     }
     const auto offset =
         static_cast<std::int64_t>(layout.getFieldOffset(field->getFieldIndex()) / 8);
-    initialize_element(init, field->getType(), pool_.pointer_add(to, bytes(offset)));
+    initialize_element(init, field->getType(), pool_.pointer_add(to, bytes(offset)), field);
     if (!record->isUnion())
       add_part(field->getType(), pool_.pointer_add(to, bytes(offset)));
   };

@@ -162,6 +162,7 @@ Expr FunctionLowering::constant(const ClangExpr* e) {
   if (!is_constant || !sort.is_integral() || e->isValueDependent() || e->containsErrors() ||
       !e->EvaluateAsInt(result, context_))
     return {};
+  unit_.expose_fields_in(e);
   return unit_.scalar_constant(result.Val, e->getType());
 }
 
@@ -180,6 +181,7 @@ Expr FunctionLowering::constant_variable(const clang::CastExpr* e) {
       !sort_of(e).is_integral() || e->isValueDependent() || e->containsErrors() ||
       sub->HasSideEffects(context_) || !e->EvaluateAsInt(result, context_))
     return {};
+  unit_.expose_fields_in(variable->getAnyInitializer());
   return unit_.scalar_constant(result.Val, e->getType());
 }
 

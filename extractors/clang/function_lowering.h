@@ -52,6 +52,8 @@ struct Place {
   std::string unmodelled;                     ///< why; empty: it is modelled
   std::shared_ptr<const BitField> bits = {};  ///< of bit-fields, which have no address
   Expr bits_of = {};                          ///< the address of their record
+  std::string field = {};                     ///< see ir::Load
+  bool is_own = false;
 };
 
 /// Something to destroy when control leaves a scope.
@@ -232,6 +234,7 @@ private:
   Place place_of(const ClangExpr* e);
   Place place_of_decl(const clang::ValueDecl* decl, Range where);
   Place place_of_member(const clang::MemberExpr* e);
+  void name_field(Place& place, const clang::FieldDecl* field) const;
   Place place_of_subscript(const clang::ArraySubscriptExpr* e);
   Place place_of_cast(const clang::CastExpr* e);
   Place place_of_conditional(const clang::AbstractConditionalOperator* e);
@@ -245,6 +248,8 @@ private:
   /// The address as a value of its own: it may be kept and used by others.
   Expr taken(Expr address);
   Expr taken(const Place& place, Range where);
+  /// A field that is accessed by its address from now on, too.
+  void expose(const Place& place);
   Expr base_offset(Expr pointer, const clang::CastExpr* e, Range where);
 
   // bitfields.cpp
@@ -261,7 +266,9 @@ private:
   void aggregate(const ClangExpr* e, Expr to, bool is_fresh);
   void initializer_list(const clang::InitListExpr* e, Expr to);
   void initialize_unknown(const ClangExpr* e, clang::QualType type, const Place& to);
-  void initialize_element(const ClangExpr* e, clang::QualType type, Expr to);
+  /// `field`: what is initialised, where it is one of a class.
+  void initialize_element(const ClangExpr* e, clang::QualType type, Expr to,
+                          const clang::FieldDecl* field = nullptr);
   void string_into_array(const clang::StringLiteral* e, clang::QualType type, Expr to);
   void array_loop(const clang::ArrayInitLoopExpr* e, Expr to);
   void standard_list(const clang::CXXStdInitializerListExpr* e, Expr to);

@@ -87,6 +87,8 @@ void Translation::define(const clang::VarDecl* definition, ir::ObjectId id) {
     return;
   const bool may_be_constant = is_known && !is_dynamic(context_, definition->getType());
   const clang::APValue* value = may_be_constant ? initializing->evaluateValue() : nullptr;
+  if (value)
+    expose_fields_in(init);
   if (value && initialize(id, *value, definition->getType(), 0))
     return;
   builder_.object(id).initializers.clear();

@@ -116,7 +116,7 @@ Expr Translation::asked_argument(clang::QualType type, const std::string& name, 
       const Expr value = unknown(name + "." + std::to_string(number++), region.sort);
       const Expr at =
           pool().pointer_add(place, pool().machine(Sort::i64(), region.offset + k * region.stride));
-      block.instructions.push_back({ir::Store{at, value}, where});
+      block.instructions.push_back({ir::Store{at, value, field_of(region)}, where});
     }
   return place;
 }

@@ -93,6 +93,7 @@ Expr FunctionLowering::outer_constant(const clang::Expr* e) {
       variable->getParentFunctionOrMethod() == definition_)
     return {};
   const clang::APValue* value = variable->evaluateValue();
+  unit_.expose_fields_in(variable->getInit());
   return value ? unit_.scalar_constant(*value, e->getType()) : Expr();
 }
 

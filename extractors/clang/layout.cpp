@@ -125,6 +125,55 @@ std::int64_t Translation::size_of(clang::QualType type) const {
   return has_size(type) ? context_.getTypeSizeInChars(type).getQuantity() : 0;
 }
 
+bool Translation::is_plain_field(const clang::FieldDecl* field) const {
+  const clang::QualType type = field->getType().getCanonicalType();
+  return !field->getName().empty() && !field->isBitField() && !field->getParent()->isUnion() &&
+         !type->isArrayType() && !type->isRecordType() && !is_wide(type) &&
+         !LibraryModels::is_text(type);
+}
+
+bool Translation::is_own(const clang::FieldDecl* field) const {
+  const clang::SourceLocation where = field->getParent()->getLocation();
+  return !spans_.is_system(where) &&
+         !spans_.sources().getFilename(where).contains(kModelPathPrefix);
+}
+
+std::string field_of(const ir::Region& region) {
+  return region.is_own ? region.suffix.substr(region.suffix.rfind('.') + 1) : "";
+}
+
+void Translation::expose(const clang::FieldDecl* field) {
+  if (is_plain_field(field) && is_own(field))
+    builder_.module().exposed_fields.insert(field->getName().str());
+}
+
+void Translation::expose_fields_in(const clang::Stmt* evaluated) {
+  if (!evaluated)
+    return;
+  if (const auto* offset = llvm::dyn_cast<clang::OffsetOfExpr>(evaluated))
+    for (unsigned i = 0; i < offset->getNumComponents(); ++i)
+      if (offset->getComponent(i).getKind() == clang::OffsetOfNode::Field)
+        expose(offset->getComponent(i).getField());
+  if (const auto* address = llvm::dyn_cast<clang::UnaryOperator>(evaluated);
+      address && address->getOpcode() == clang::UO_AddrOf)
+    if (const auto* member =
+            llvm::dyn_cast<clang::MemberExpr>(address->getSubExpr()->IgnoreParenCasts()))
+      if (const auto* field = llvm::dyn_cast<clang::FieldDecl>(member->getMemberDecl()))
+        expose(field);
+  for (const clang::Stmt* child : evaluated->children())
+    expose_fields_in(child);
+}
+
+bool Translation::has_own_fields(clang::QualType type) {
+  const auto [it, is_new] = has_own_fields_.try_emplace(type.getCanonicalType().getTypePtr(), true);
+  if (is_new) {
+    std::vector<ir::Region> regions;
+    const bool is_exact = add_regions(type, 0, "", regions);
+    it->second = !is_exact || std::ranges::any_of(regions, &ir::Region::is_own);
+  }
+  return has_own_fields_[type.getCanonicalType().getTypePtr()];
+}
+
 bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecordLayout& layout,
                             std::int64_t offset, const std::string& suffix,
                             std::vector<ir::Region>& regions) const {
@@ -136,7 +185,11 @@ bool Translation::add_field(const clang::FieldDecl* field, const clang::ASTRecor
   const std::string name = is_nameless ? suffix : suffix + "." + field->getName().str();
   if (field->getType()->isIncompleteArrayType())
     return false;
-  return add_regions(field->getType(), offset + bits / 8, name, regions);
+  const std::size_t before = regions.size();
+  const bool is_exact = add_regions(field->getType(), offset + bits / 8, name, regions);
+  if (regions.size() == before + 1 && is_plain_field(field) && is_own(field))
+    regions.back().is_own = true;
+  return is_exact;
 }
 
 /// `is_whole`: no base of another object, hence with virtual bases.

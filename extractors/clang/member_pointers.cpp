@@ -42,6 +42,7 @@ Expr Translation::member_pointer(const clang::ValueDecl* member) {
   }
   std::int64_t bits = 0;
   const auto add = [&](const clang::FieldDecl* field) {
+    expose(field);
     bits += static_cast<std::int64_t>(
         context_.getASTRecordLayout(field->getParent()).getFieldOffset(field->getFieldIndex()));
   };

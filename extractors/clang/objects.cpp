@@ -139,7 +139,9 @@ void FunctionLowering::construct_one(const clang::CXXConstructExpr* e, clang::Qu
           ? context_.getASTRecordLayout(record).getNonVirtualSize().getQuantity()
           : data_size(type);
   if (e->requiresZeroInitialization() && filled > 0)
-    emit(ir::Fill{to, zero(Sort::i32()), bytes(filled)}, where);
+    emit(ir::Fill{to, zero(Sort::i32()), bytes(filled),
+                  !unit_.has_own_fields(context_.getTypeDeclType(record))},
+         where);
   if (constructor->isTrivial() && constructor->isDefaultConstructor())
     return;
   std::vector<Expr> passed = {taken(to)};
@@ -236,7 +238,8 @@ void FunctionLowering::construct_member(const clang::CXXCtorInitializer* init,
     return;
   }
   full_expression(where, [&] {
-    initialize_element(init->getInit(), member, pool_.pointer_add(this_, bytes(offset)));
+    initialize_element(init->getInit(), member, pool_.pointer_add(this_, bytes(offset)),
+                       init->getAnyMember());
   });
   // A temporary that a member refers to dies with the constructor: nobody may use it then.
   extended_.clear();

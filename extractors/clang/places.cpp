@@ -185,10 +185,20 @@ Place FunctionLowering::place_of_member(const clang::MemberExpr* e) {
     return bit_field(address, field);
   const auto bits = context_.getASTRecordLayout(record).getFieldOffset(field->getFieldIndex());
   address = pool_.pointer_add(address, bytes(static_cast<std::int64_t>(bits / 8)));
+  Place place = memory(address, e->getType());
+  name_field(place, field);
   if (!field->getType()->isReferenceType())
-    return memory(address, e->getType());
-  const Place reference = memory(address, field->getType());
+    return place;
+  Place reference = memory(address, field->getType());
+  name_field(reference, field);
   return memory(load(reference, e->getSourceRange()), field->getType()->getPointeeType());
+}
+
+void FunctionLowering::name_field(Place& place, const clang::FieldDecl* field) const {
+  if (!unit_.is_plain_field(field))
+    return;
+  place.field = field->getName().str();
+  place.is_own = unit_.is_own(field);
 }
 
 Place FunctionLowering::place_of_subscript(const clang::ArraySubscriptExpr* e) {
@@ -226,6 +236,11 @@ Place FunctionLowering::place_of_cast(const clang::CastExpr* e) {
     case clang::CK_ConstructorConversion: {
       Place result = place(sub);
       result.type = e->getType();
+      if (e->getCastKind() == clang::CK_LValueBitCast) {
+        expose(result);
+        result.field.clear();
+        result.is_own = false;
+      }
       // Another view of a register: only memory can be seen through another type.
       if (result.reg && unit_.sort_of(result.type) != result.reg.sort())
         result.unmodelled = "a register seen through another type";
@@ -284,7 +299,7 @@ Expr FunctionLowering::load(const Place& place, Range where) {
   if (Translation::is_wide(place.type))
     return load_wide(place.address, place.type->isSignedIntegerOrEnumerationType(), where);
   const Expr reg = blocks_.temporary(sort);
-  emit(ir::Load{reg, place.address}, where);
+  emit(ir::Load{reg, place.address, place.field, place.is_own}, where);
   return reg;
 }
 
@@ -308,7 +323,7 @@ void FunctionLowering::store(const Place& place, Expr value, Range where) {
   if (Translation::is_wide(place.type))
     store_wide(place.address, stored, place.type->isSignedIntegerOrEnumerationType(), where);
   else
-    emit(ir::Store{place.address, stored}, where);
+    emit(ir::Store{place.address, stored, place.field}, where);
 }
 
 Expr FunctionLowering::taken(Expr address) {
@@ -325,7 +340,13 @@ Expr FunctionLowering::taken(Expr address) {
   return address;
 }
 
+void FunctionLowering::expose(const Place& place) {
+  if (place.is_own)
+    unit_.builder().module().exposed_fields.insert(place.field);
+}
+
 Expr FunctionLowering::taken(const Place& place, Range where) {
+  expose(place);
   if (place.address)
     return taken(place.address);
   const std::string reason = !place.unmodelled.empty() ? place.unmodelled

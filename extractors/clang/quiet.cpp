@@ -67,7 +67,7 @@ public:
         const Expr value = fresh(region.sort);
         const Expr at = unit_.pool().pointer_add(
             pointer, unit_.pool().machine(Sort::i64(), region.offset + k * region.stride));
-        emit(ir::Store{at, value});
+        emit(ir::Store{at, value, field_of(region)});
       }
     if (!may_be_null)
       return;

@@ -104,6 +104,9 @@ struct TablePointer {
   int index = -1;  ///< in the table of tables, of a part that may move; else -1
 };
 
+/// The name by which a field is written, of a region that is one; else empty.
+std::string field_of(const ir::Region& region);
+
 class Translation {
 public:
   Translation(clang::ASTContext& context, ModuleBuilder& builder, Spans& spans,
@@ -139,6 +142,16 @@ public:
   ModuleBuilder& builder() { return builder_; }
   ExprPool& pool() { return builder_.pool(); }
   Spans& spans() { return spans_; }
+  /// Is it read and written by its name only, if at all: a scalar, and no part of a union?
+  bool is_plain_field(const clang::FieldDecl* field) const;
+  /// Is its class one of the program itself?
+  bool is_own(const clang::FieldDecl* field) const;
+  /// The field is accessed by its address from now on, too.
+  void expose(const clang::FieldDecl* field);
+  /// Fields whose place in the class is a value in what the compiler has evaluated.
+  void expose_fields_in(const clang::Stmt* evaluated);
+  /// Is there such a field in objects of the type? Kept.
+  bool has_own_fields(clang::QualType type);
   LibraryModels& models() { return models_; }
   Throws& throws() { return throws_; }
 
@@ -358,6 +371,7 @@ private:
   ModuleBuilder& builder_;
   Spans& spans_;
   LibraryModels& models_;
+  llvm::DenseMap<const clang::Type*, bool> has_own_fields_;
   Throws throws_;
   std::string main_path_;
   const CancelToken& cancel_;

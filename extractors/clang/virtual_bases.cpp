@@ -247,7 +247,7 @@ void FunctionLowering::store_tables(const clang::CXXRecordDecl* record, Range wh
     if (tables_ && pointer.virtual_base)
       at = pool_.pointer_add(virtual_base(this_, record, pointer.virtual_base, where),
                              bytes(pointer.from_virtual));
-    emit(ir::Store{at, table}, where);
+    emit(ir::Store{at, table, "vtable"}, where);
   }
 }
 

@@ -133,8 +133,8 @@ private:
                                 return other != i && other != twin &&
                                        is_inside(one.place, targets_[other].guarded);
                               }) ||
-          (one.method == "call graph" && is_never_asked && one.outcome &&
-           !uncalled.emplace(one.place.file, one.function).second);
+          ((one.method == "call graph" || one.method == "constant propagation") && is_never_asked &&
+           one.outcome && !uncalled.emplace(one.place.file, one.function).second);
       if (is_implied || (is_never_asked && !one.outcome)) {
         ++report_.totals.implied;
         continue;
