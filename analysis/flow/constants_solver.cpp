@@ -106,15 +106,17 @@ ConditionalConstants::Solver::Solver(const ir::Module& module, const PointsTo& p
         from_outside_.insert(pattern);
     if (!function.has_body())
       continue;
-    // What no code calls, somebody may know by its name, as a property's or a symbol's. What has no
-    // address was made for the event loop.
-    const bool is_root = !called.contains(function.name) || taken_.contains({function.object, 0}) ||
-                         function.object == 0 || !function.annotations.empty() ||
+    // What no code calls, somebody may know by its name, as a property's or a symbol's. A library's
+    // function that has no address was made for the event loop, which knows it.
+    const bool is_of_loop = function.is_library && function.object == 0;
+    const bool is_root = !called.contains(function.name) || is_of_loop ||
+                         (function.object != 0 && taken_.contains({function.object, 0})) ||
+                         !function.annotations.empty() ||
                          std::ranges::find(roots, function.name) != roots.end() ||
                          (!function.is_library && with_names.contains(class_in(function.name)));
     if (is_root && points_to.is_reached(function))
       roots_.push_back(i);
-    else if (is_root && (!function.is_library || function.object == 0))
+    else if (is_root && (!function.is_library || is_of_loop))
       open_.push_back(&function);
   }
 }
@@ -123,7 +125,7 @@ void ConditionalConstants::Solver::leave_open() {
   std::set<std::string_view> seen;
   std::vector<const ir::Function*> work;
   const auto add = [&](const ir::Function& function) {
-    if (function.has_body() && !(function.is_library && function.object != 0) &&
+    if (function.has_body() && (!function.is_library || function.object == 0) &&
         !points_to_.is_reached(function) && seen.insert(function.name).second)
       work.push_back(&function);
   };

@@ -96,6 +96,23 @@ TEST(ConditionalConstants, ParametersHoldWhatTheyAreGiven) {
   EXPECT_EQ(dead_in(decides(load, "%v == 5", "  store &p = &h\n") + callee), "");
 }
 
+/// Nothing that is known leads to `C::set`, but a property may be set by its name.
+TEST(ConditionalConstants, FunctionsMayBeKnownByTheirNames) {
+  const std::string made =
+      "  %i : ptr = allocate item\n  store &p = %i\n"
+      "  store (%i + 16) as .count = 0\n";
+  const std::string load = "%t : ptr = load &p\n  %v : i32 = load (%t + 16) own as .count";
+  const std::string set =
+      "function C::set(ptr %c, i32 %x) -> void {\nentry:\n"
+      "  store (%c + 16) as .count = %x\n  return\n}\n";
+  EXPECT_EQ(dead_in(decides(load, "%v == 0", made)), "no");
+  EXPECT_EQ(dead_in(decides(load, "%v == 0", made) + set), "");
+  const std::string given = made + "  call C::set(%i, 0)\n";
+  EXPECT_EQ(dead_in(decides(load, "%v == 0", given) + set), "no");
+  EXPECT_EQ(dead_in(decides(load, "%v == 0", given) + set + "object C::staticMetaObject : ptr\n"),
+            "");
+}
+
 TEST(ConditionalConstants, NothingIsKnownWhereCodeIsNot) {
   const Known known = known_of(decides("%v : i32 = load &mode", "%v == 2", "  call away()\n") +
                                "declare away() -> void\n");

@@ -261,7 +261,8 @@ TEST(IrText, RefusesBadText) {
   const std::pair<const char*, const char*> cases[] = {
       {"thing x",
        "ir:1:1: found 'thing', expected 'object', 'function', 'declare', 'initialize', "
-       "'remark' or 'error'"},
+       "'expose', 'remark' or 'error'"},
+      {"expose name", "ir:1:8: found 'name', expected the name of a field: \".name\""},
       {"object", "ir:1:7: line ends, expected the name of an object"},
       {"object x : i33", "ir:1:12: found 'i33', expected a sort such as i32, u8, bool, ptr"},
       {"object x : i32\nobject x : i32", "ir:2:8: object 'x' is declared twice"},
