@@ -63,7 +63,9 @@ FewValues ConditionalConstants::Solver::initial_value(ir::ObjectId id,
   const bool is_open =
       region.is_own && open_fields_.contains(region.suffix.substr(region.suffix.rfind('.') + 1));
   const bool has_address = object.kind != ir::ObjectKind::kGlobal || object.address_taken;
-  if (!is_plain(region.sort) || is_open ||
+  // What library models keep for themselves stands for what is not modelled, too.
+  const bool is_of_library = !region.is_own && !own_files_.contains(object.where.file);
+  if (!is_plain(region.sort) || is_open || is_of_library ||
       (is_memory_open_ && has_address && is_exposed(id, region)))
     return FewValues::any();
   const bool is_shared = std::ranges::any_of(object.regions, [&](const ir::Region& other) {
@@ -272,12 +274,13 @@ void ConditionalConstants::Solver::fill(const Walk& walk, const ir::Fill& fill) 
   }
 }
 
-void ConditionalConstants::Solver::forget(const Walk& walk, Expr address) {
+void ConditionalConstants::Solver::forget(const Walk& walk, Expr address, bool is_whole) {
   for (const PointsToTarget& target : places(walk, address))
     if (target.object != 0 && target.object < module_.objects.size() &&
         object(target.object).is_kept)
       for (std::size_t i = 0; i < module_.objects[target.object].regions.size(); ++i)
-        add(target.object, i, FewValues::any());
+        if (is_whole || is_exposed(target.object, module_.objects[target.object].regions[i]))
+          add(target.object, i, FewValues::any());
 }
 
 }  // namespace reachd::flow

@@ -101,6 +101,8 @@ ConditionalConstants::Solver::Solver(const ir::Module& module, const PointsTo& p
     numbers_.emplace(function.name, i);
     if (function.object != 0)
       by_object_.emplace(function.object, i);
+    if (function.has_body() && !function.is_library)
+      own_files_.insert(function.where.file);
     for (const auto& patterns : {function.pointees, function.records})
       for (const ir::ObjectId pattern : patterns)
         from_outside_.insert(pattern);
@@ -320,8 +322,12 @@ void ConditionalConstants::Solver::step(Walk& walk, const ir::Instruction& instr
     walk.goes_on = !value(walk, assume->condition).is_only(module_.pool->boolean(false)) &&
                    refine(walk.registers, assume->condition);
   } else if (const auto* gap = std::get_if<ir::Approximate>(&instruction.op)) {
-    if (!is_of_models(*code_[walk.function].function))
+    if (is_of_models(*code_[walk.function].function))
+      lose(walk);
+    else
       problem_ = gap->reason;
+  } else if (std::holds_alternative<ir::Limit>(instruction.op)) {
+    lose(walk);
   } else if (std::holds_alternative<ir::Fail>(instruction.op)) {
     walk.goes_on = false;
   }
@@ -342,9 +348,25 @@ FewValues ConditionalConstants::Solver::zero_of(Sort sort) const {
              : FewValues::only(module_.pool->constant(default_value(sort)));
 }
 
+void ConditionalConstants::Solver::lose(const Walk& walk) {
+  Code& code = code_[walk.function];
+  if (std::exchange(code.is_lossy, true))
+    return;
+  note_change();
+  code.returns = true;
+  code.result = FewValues::any();
+  for (const Expr parameter : code.function->parameters)
+    if (parameter.sort().is_pointer())
+      forget(walk, parameter, false);
+  for (const Site& caller : code.callers)
+    put(caller);
+}
+
 FewValues ConditionalConstants::Solver::result_of(Walk& walk, std::uint32_t callee) {
   Code& code = code_[callee];
   code.callers.emplace(walk.function, walk.block);
+  if (code.is_lossy && code_[walk.function].function->is_library)
+    lose(walk);
   walk.goes_on = walk.goes_on || code.returns;
   return code.result;
 }
@@ -372,7 +394,7 @@ void ConditionalConstants::Solver::call(Walk& walk, const ir::Call& call) {
     problem_ = "'" + call.callee + "' is not known";
   } else if (const ir::Function& callee = *code_[it->second].function; !callee.has_body()) {
     if (callee.name == ir::kForget && !call.arguments.empty())
-      forget(walk, call.arguments.front());
+      forget(walk, call.arguments.front(), true);
     else if (!callee.is_library)
       problem_ = "'" + callee.name + "' has no body";
     result = FewValues::any();

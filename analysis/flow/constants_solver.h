@@ -34,6 +34,9 @@ public:
     std::vector<FewValues> parameters;
     FewValues result;
     bool returns = false;
+    /// Of a library, and it or what it calls there is not modelled in full: what it says, and what
+    /// it writes to what it is given, may be anything.
+    bool is_lossy = false;
     std::set<std::pair<std::uint32_t, ir::BlockId>> callers;
     std::vector<std::set<Expr>> live;                 ///< by block; empty before control comes here
     std::vector<std::optional<Registers>> registers;  ///< at the beginning of each block that runs
@@ -77,7 +80,8 @@ private:
   void store(const Walk& walk, const ir::Store& store);
   void copy(const Walk& walk, const ir::Copy& copy);
   void fill(const Walk& walk, const ir::Fill& fill);
-  void forget(const Walk& walk, Expr address);
+  /// `is_whole`: also what is written by its name only.
+  void forget(const Walk& walk, Expr address, bool is_whole);
   void add(ir::ObjectId id, std::size_t region, const FewValues& values);
 
   FewValues zero_of(Sort sort) const;
@@ -92,6 +96,8 @@ private:
   void step(Walk& walk, const ir::Instruction& instruction);
   void call(Walk& walk, const ir::Call& call);
   FewValues result_of(Walk& walk, std::uint32_t callee);
+  /// Something is not modelled in the library's function.
+  void lose(const Walk& walk);
   void end(Walk& walk, const ir::Terminator& end);
   void go(Walk& walk, ir::BlockId to, Registers registers);
   void set(Walk& walk, Expr reg, FewValues values);
@@ -116,6 +122,7 @@ private:
   std::set<ir::ObjectId> open_objects_;
   bool is_memory_open_ = false;  ///< whatever has an address that is taken
 
+  std::set<FileId> own_files_;           ///< with code of the program itself
   std::set<ir::ObjectId> from_outside_;  ///< patterns of what events bring
   std::set<PointerValue> taken_;         ///< addresses that stand anywhere but in an access
   std::vector<std::optional<Object>> objects_;

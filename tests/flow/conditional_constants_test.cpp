@@ -113,6 +113,18 @@ TEST(ConditionalConstants, FunctionsMayBeKnownByTheirNames) {
             "");
 }
 
+/// What a model says where it does not know better is no constant.
+TEST(ConditionalConstants, ModelsThatAreNotWholeSayAnything) {
+  const std::string count = "function library count() -> i32 {\nentry:\n";
+  const std::string end =
+      "  return 0\n}\nfunction library l() -> i32 {\nentry:\n"
+      "  %n.l : i32 = call count()\n  return 0\n}\n";
+  const std::string load = "%v : i32 = call l()";
+  EXPECT_EQ(dead_in(decides(load, "%v == 0", "") + count + end), "no");
+  EXPECT_EQ(dead_in(decides(load, "%v == 0", "") + count + "  approximate \"lists\"\n" + end), "");
+  EXPECT_EQ(dead_in(decides(load, "%v == 0", "") + count + "  limit \"16\"\n" + end), "");
+}
+
 TEST(ConditionalConstants, NothingIsKnownWhereCodeIsNot) {
   const Known known = known_of(decides("%v : i32 = load &mode", "%v == 2", "  call away()\n") +
                                "declare away() -> void\n");
