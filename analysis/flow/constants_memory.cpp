@@ -66,7 +66,7 @@ FewValues ConditionalConstants::Solver::initial_value(ir::ObjectId id,
   // What library models keep for themselves stands for what is not modelled, too.
   const bool is_of_library = !region.is_own && !own_files_.contains(object.where.file);
   if (!is_plain(region.sort) || is_open || is_of_library ||
-      (is_memory_open_ && has_address && is_exposed(id, region)))
+      (has_address && (are_objects_open_ || (is_memory_open_ && is_exposed(id, region)))))
     return FewValues::any();
   const bool is_shared = std::ranges::any_of(object.regions, [&](const ir::Region& other) {
     return &other != &region && overlap(other, region.offset, end_of(region));
@@ -185,27 +185,35 @@ FewValues ConditionalConstants::Solver::load(const Walk& walk, const ir::Load& l
   return is_somewhere || is_null ? values : FewValues::any();
 }
 
-void ConditionalConstants::Solver::store(const Walk& walk, const ir::Store& store) {
-  const FewValues value = this->value(walk, store.value);
-  const Sort sort = store.value.sort();
-  for (const PointsToTarget& target : places(walk, store.address)) {
-    ++steps_;
+template <typename F>
+void ConditionalConstants::Solver::each_region(const Walk& walk, Expr address, const F& visit) {
+  for (const PointsToTarget& target : places(walk, address)) {
     if (target.object == 0 || target.object >= module_.objects.size() ||
         !object(target.object).is_kept)
       continue;
     const std::vector<ir::Region>& regions = module_.objects[target.object].regions;
     for (std::size_t i = 0; i < regions.size(); ++i) {
-      if (!is_meant(regions[i], store.field) ||
-          (store.field.empty() && !is_exposed(target.object, regions[i])) ||
-          (target.offset != kAnywhere &&
-           !overlap(regions[i], target.offset, target.offset + ir::size_of(sort))))
-        continue;
-      if (regions[i].sort == sort)
-        add(target.object, i, value);
-      else if (target.offset != kAnywhere || may_alias(sort, regions[i].sort))
-        add(target.object, i, FewValues::any());
+      ++steps_;
+      visit(target, i, regions[i]);
     }
   }
+}
+
+void ConditionalConstants::Solver::store(const Walk& walk, const ir::Store& store) {
+  const FewValues value = this->value(walk, store.value);
+  const Sort sort = store.value.sort();
+  each_region(walk, store.address,
+              [&](const PointsToTarget& target, std::size_t i, const ir::Region& region) {
+                if (!is_meant(region, store.field) ||
+                    (store.field.empty() && !is_exposed(target.object, region)) ||
+                    (target.offset != kAnywhere &&
+                     !overlap(region, target.offset, target.offset + ir::size_of(sort))))
+                  return;
+                if (region.sort == sort)
+                  add(target.object, i, value);
+                else if (target.offset != kAnywhere || may_alias(sort, region.sort))
+                  add(target.object, i, FewValues::any());
+              });
 }
 
 void ConditionalConstants::Solver::copy(const Walk& walk, const ir::Copy& copy) {
@@ -232,55 +240,38 @@ void ConditionalConstants::Solver::copy(const Walk& walk, const ir::Copy& copy) 
     }
     return values;
   };
-  for (const PointsToTarget& target : places(walk, copy.to)) {
-    if (target.object == 0 || target.object >= module_.objects.size() ||
-        !object(target.object).is_kept)
-      continue;
-    const std::vector<ir::Region>& regions = module_.objects[target.object].regions;
-    for (std::size_t i = 0; i < regions.size(); ++i) {
-      ++steps_;
-      if (copy.is_of_library && regions[i].is_own)
-        continue;
-      if (target.offset == kAnywhere)
-        add(target.object, i, FewValues::any());
-      else if (overlap(regions[i], target.offset, bytes ? target.offset + *bytes : INT64_MAX))
-        add(target.object, i,
-            regions[i].offset < target.offset
-                ? FewValues::any()
-                : copied(regions[i], regions[i].offset - target.offset));
-    }
-  }
+  each_region(walk, copy.to,
+              [&](const PointsToTarget& target, std::size_t i, const ir::Region& region) {
+                if (copy.is_of_library && region.is_own)
+                  return;
+                if (target.offset == kAnywhere ||
+                    (region.offset < target.offset && end_of(region) > target.offset))
+                  add(target.object, i, FewValues::any());
+                else if (overlap(region, target.offset, bytes ? target.offset + *bytes : INT64_MAX))
+                  add(target.object, i, copied(region, region.offset - target.offset));
+              });
 }
 
 void ConditionalConstants::Solver::fill(const Walk& walk, const ir::Fill& fill) {
   const FewValues byte = value(walk, fill.byte);
   const bool is_zero = byte.constants().size() == 1 && byte.constants()[0].sort().is_machine() &&
                        byte.constants()[0].value().as_int() == 0;
-  for (const PointsToTarget& target : places(walk, fill.address)) {
-    if (target.object == 0 || target.object >= module_.objects.size() ||
-        !object(target.object).is_kept)
-      continue;
-    const std::vector<ir::Region>& regions = module_.objects[target.object].regions;
-    for (std::size_t i = 0; i < regions.size(); ++i) {
-      ++steps_;
-      if (fill.is_of_library && regions[i].is_own)
-        continue;
-      if (target.offset == kAnywhere || end_of(regions[i]) > target.offset)
-        add(target.object, i,
-            is_zero && is_plain(regions[i].sort)
-                ? FewValues::only(module_.pool->constant(default_value(regions[i].sort)))
-                : FewValues::any());
-    }
-  }
+  each_region(walk, fill.address,
+              [&](const PointsToTarget& target, std::size_t i, const ir::Region& region) {
+                if (fill.is_of_library && region.is_own)
+                  return;
+                if (target.offset == kAnywhere || end_of(region) > target.offset)
+                  add(target.object, i,
+                      is_zero && is_plain(region.sort) ? zero_of(region.sort) : FewValues::any());
+              });
 }
 
 void ConditionalConstants::Solver::forget(const Walk& walk, Expr address, bool is_whole) {
-  for (const PointsToTarget& target : places(walk, address))
-    if (target.object != 0 && target.object < module_.objects.size() &&
-        object(target.object).is_kept)
-      for (std::size_t i = 0; i < module_.objects[target.object].regions.size(); ++i)
-        if (is_whole || is_exposed(target.object, module_.objects[target.object].regions[i]))
-          add(target.object, i, FewValues::any());
+  each_region(walk, address,
+              [&](const PointsToTarget& target, std::size_t i, const ir::Region& region) {
+                if (is_whole || is_exposed(target.object, region))
+                  add(target.object, i, FewValues::any());
+              });
 }
 
 }  // namespace reachd::flow

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <variant>
 
-#include "analysis/expr/print.h"
 #include "analysis/expr/substitute.h"
 #include "analysis/ir/liveness.h"
 #include "analysis/ir/names.h"
@@ -12,7 +11,7 @@ namespace reachd::flow {
 
 namespace {
 
-/// Instructions and places that are looked at: a few seconds. Real programs take a hundredth.
+/// Instructions and places that are looked at: a few seconds.
 constexpr std::uint64_t kStepsMax = 30'000'000;
 
 void note_addresses(Expr e, std::set<PointerValue>& into) {
@@ -150,22 +149,32 @@ void ConditionalConstants::Solver::leave_open() {
 }
 
 void ConditionalConstants::Solver::leave_open(const ir::Function& function) {
-  const auto write = [&](Expr address) {
+  const auto write = [&](Expr address, bool is_whole) {
     if (address && address.is_constant())
       open_objects_.insert(address.value().as_pointer().object);
     else
-      is_memory_open_ = true;
+      (is_whole ? are_objects_open_ : is_memory_open_) = true;
   };
   for (const ir::Block& block : function.blocks)
     for (const ir::Instruction& instruction : block.instructions)
-      if (const auto* store = std::get_if<ir::Store>(&instruction.op); store && store->field != "")
+      if (const auto* store = std::get_if<ir::Store>(&instruction.op);
+          store && store->field != "") {
         open_fields_.insert(store->field);
-      else if (store)
-        write(store->address);
-      else if (const auto* copy = std::get_if<ir::Copy>(&instruction.op))
-        write(copy->to);
-      else if (const auto* fill = std::get_if<ir::Fill>(&instruction.op))
-        write(fill->address);
+      } else if (store) {
+        write(store->address, false);
+      } else if (const auto* copy = std::get_if<ir::Copy>(&instruction.op)) {
+        write(copy->to, !copy->is_of_library);
+      } else if (const auto* fill = std::get_if<ir::Fill>(&instruction.op)) {
+        write(fill->address, !fill->is_of_library);
+      } else if (const auto* call = std::get_if<ir::Call>(&instruction.op)) {
+        // What a library does for it is not followed here.
+        const auto callee = numbers_.find(call->callee);
+        const bool is_own = callee != numbers_.end() &&
+                            code_[callee->second].function->has_body() &&
+                            !code_[callee->second].function->is_library;
+        is_memory_open_ = is_memory_open_ || !is_own;
+        are_objects_open_ = are_objects_open_ || call->callee == ir::kForget;
+      }
 }
 
 std::string ConditionalConstants::Solver::run(const CancelToken& cancel) {

@@ -77,6 +77,9 @@ private:
   /// `field`: see ir::Load.
   FewValues value_at(ir::ObjectId id, std::int64_t offset, Sort sort, const std::string& field,
                      Site reader);
+  /// All regions of what the address may be, as far as what they hold is kept.
+  template <typename F>
+  void each_region(const Walk& walk, Expr address, const F& visit);
   void store(const Walk& walk, const ir::Store& store);
   void copy(const Walk& walk, const ir::Copy& copy);
   void fill(const Walk& walk, const ir::Fill& fill);
@@ -120,7 +123,8 @@ private:
   std::vector<const ir::Function*> open_;
   std::set<std::string> open_fields_;
   std::set<ir::ObjectId> open_objects_;
-  bool is_memory_open_ = false;  ///< whatever has an address that is taken
+  bool is_memory_open_ = false;    ///< whatever has an address that is taken, but for own fields
+  bool are_objects_open_ = false;  ///< these, too: whole objects are written
 
   std::set<FileId> own_files_;           ///< with code of the program itself
   std::set<ir::ObjectId> from_outside_;  ///< patterns of what events bring

@@ -107,6 +107,10 @@ TEST(ConditionalConstants, FunctionsMayBeKnownByTheirNames) {
       "  store (%c + 16) as .count = %x\n  return\n}\n";
   EXPECT_EQ(dead_in(decides(load, "%v == 0", made)), "no");
   EXPECT_EQ(dead_in(decides(load, "%v == 0", made) + set), "");
+  const std::string reset =
+      "function C::reset(ptr %c, ptr %from) -> void {\nentry:\n"
+      "  copy %c = %from bytes 24\n  return\n}\n";
+  EXPECT_EQ(dead_in(decides(load, "%v == 0", made) + reset), "");
   const std::string given = made + "  call C::set(%i, 0)\n";
   EXPECT_EQ(dead_in(decides(load, "%v == 0", given) + set), "no");
   EXPECT_EQ(dead_in(decides(load, "%v == 0", given) + set + "object C::staticMetaObject : ptr\n"),
