@@ -12,7 +12,10 @@ import {
   workspace,
 } from 'vscode';
 import {
+  CloseAction,
   CodeLensRequest,
+  ErrorAction,
+  type ErrorHandler,
   ExecuteCommandRequest,
   LanguageClient,
   type LanguageClientOptions,
@@ -23,6 +26,7 @@ import {
 import { offered } from './codeActions';
 import type { Commands } from './commands';
 import type { ReachArguments, Status } from './protocol';
+import { Restarts } from './restarts';
 import { buildDirectoryOf, findServer } from './server';
 import { languages, settings } from './settings';
 
@@ -174,8 +178,27 @@ export class Client implements Disposable {
     };
   }
 
+  /** A pipe that breaks is the first that is heard of a server that died. The library would take
+   * that for a reason to stop, and its end would not be told: it is only waited for here. */
+  private errorHandler(): ErrorHandler {
+    const restarts = new Restarts();
+    return {
+      error: (error) => {
+        this.output.warn(`the connection to the server: ${error.message}`);
+        return { action: ErrorAction.Continue, handled: true };
+      },
+      closed: () => {
+        if (restarts.mayStart(performance.now())) return { action: CloseAction.Restart };
+        const message =
+          'the server died too often; see its output, and restart it when it is mended';
+        return { action: CloseAction.DoNotRestart, message };
+      },
+    };
+  }
+
   private options(): LanguageClientOptions {
     return {
+      errorHandler: this.errorHandler(),
       documentSelector: languages.map((language) => ({ scheme: 'file', language })),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
