@@ -517,6 +517,9 @@ void Program::discover_events(const CancelToken& cancel) {
         todo.push_back(i);
     }
     index_summaries();
+    // No sequence has an event that is only there by chance: what others cost comes first.
+    std::ranges::stable_partition(
+        todo, [this](std::size_t i) { return !depends_on_havoc(model_.events[i].enabled); });
     for (const std::size_t i : todo) {
       bind_parameters(i);
       if (discovery_work_ <= work_max)

@@ -181,6 +181,16 @@ std::vector<const ir::Function*> Program::callbacks_of_unknown_code(
     if (const ir::Function* function = cells_->function_named(name);
         !is_handled(name) && std::ranges::find(given, function) == given.end())
       given.push_back(function);
+  // A thunk passes the call on, and what `delete` calls runs the destructor first: one event does.
+  std::set<std::string> names;
+  for (const ir::Function* function : given)
+    names.insert(function->name);
+  std::erase_if(given, [&](const ir::Function* function) {
+    const std::string& name = function->name;
+    const std::string passed_on_to = name.substr(0, name.find(".thunk"));
+    return passed_on_to == name ? names.contains(name + ".delete")
+                                : names.contains(passed_on_to) || is_run(passed_on_to);
+  });
   return given;
 }
 

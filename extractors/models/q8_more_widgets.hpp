@@ -337,6 +337,46 @@ inline void QAction::setChecked(bool on) {
   __reachd::qt_show_action(this);
   toggled(on);
 }
+namespace __reachd {
+// An action that shows and hides a dock or a bar. It is checked as that is there: what else shows
+// and hides it is not followed, so that is known while the action is chosen only.
+inline void qt_forget_view(::QAction *action) {
+  set_property<bool>(action, "q_checked", unknown<bool>("whether a dock or a bar is shown"));
+}
+inline void qt_toggle_view(::QAction *action, ::QWidget *widget) {
+  const bool on = widget->isHidden();
+  set_property<bool>(action, "q_checked", !on);
+  action->setChecked(on);
+  if (on)
+    widget->show();
+  else
+    widget->close();
+}
+inline ::QAction *qt_view_action(::QWidget *widget) {
+  auto *action = static_cast<::QAction *>(property<::QObject *>(widget, "q_view_action"));
+  if (action)
+    return action;
+  const text first = property<text>(widget, "q_first_title");
+  const bool has_another = input<bool>("a dock or a bar has another title by now");
+  const text title = select(has_another, unknown<text>("the title of a dock or a bar"), first);
+  action = new ::QAction(qt_string(title), widget);
+  action->setCheckable(true);
+  qt_forget_view(action);
+  set_property<::QObject *>(action, "q_toggles", widget);
+  set_property<::QObject *>(widget, "q_view_action", action);
+  return action;
+}
+}  // namespace __reachd
+#ifdef QDYNAMICTOOLBAR_H
+inline QAction *QToolBar::toggleViewAction() const {
+  return __reachd::qt_view_action(const_cast<QToolBar *>(this));
+}
+#endif
+#ifdef QDYNAMICDOCKWIDGET_H
+inline QAction *QDockWidget::toggleViewAction() const {
+  return __reachd::qt_view_action(const_cast<QDockWidget *>(this));
+}
+#endif
 inline void QAction::activate(ActionEvent event) {
   if (event != Trigger) {
     // Not called by its name: that it comes when the mouse is there, too, has no model.
@@ -349,7 +389,10 @@ inline void QAction::activate(ActionEvent event) {
   QObject *group = __reachd::property<QObject *>(this, "q_group");
   const bool stays_checked =
       group && __reachd::property<int>(group, ".policy") == __reachd::qt_one_checked;
-  if (isCheckable() && !(isChecked() && stays_checked))
+  QObject *shown = __reachd::property<QObject *>(this, "q_toggles");
+  if (shown)
+    __reachd::qt_toggle_view(this, static_cast<QWidget *>(shown));
+  else if (isCheckable() && !(isChecked() && stays_checked))
     setChecked(!isChecked());
   // Menus and bars hear of it as other receivers do: the earlier, the sooner.
   const bool tells_first = __reachd::property<bool>(this, "q_tells_first");
@@ -362,6 +405,8 @@ inline void QAction::activate(ActionEvent event) {
 #endif
   if (!tells_first)
     __reachd::qt_tell_listings(this);
+  if (shown)
+    __reachd::qt_forget_view(this);
 }
 #endif
 #ifdef QACTION_H

@@ -28,8 +28,10 @@ __reachd_plain(QDial, QAbstractSlider)
 #endif
 #ifdef QDYNAMICDOCKWIDGET_H
 inline QDockWidget::QDockWidget(QWidget *parent, Qt::WindowFlags) : QWidget(parent) {}
-inline QDockWidget::QDockWidget(const QString &, QWidget *parent, Qt::WindowFlags)
-    : QWidget(parent) {}
+inline QDockWidget::QDockWidget(const QString &title, QWidget *parent, Qt::WindowFlags)
+    : QWidget(parent) {
+  __reachd::set_property<__reachd::text>(this, "q_first_title", __reachd::qt_text(title));
+}
 inline QDockWidget::~QDockWidget() {}
 inline void QDockWidget::setWidget(QWidget *widget) { __reachd::qt_put_into(widget, this); }
 #endif

@@ -197,8 +197,29 @@ inline void qt_tool_triggered(::QWidget *bar, ::QAction *action) {
 inline QToolBar::QToolBar(QWidget *parent) : QWidget(parent) {
   __reachd::set_property<void *>(this, "q_triggered", (void *)&__reachd::qt_tool_triggered);
 }
-inline QToolBar::QToolBar(const QString &, QWidget *parent) : QToolBar(parent) {}
+inline QToolBar::QToolBar(const QString &title, QWidget *parent) : QToolBar(parent) {
+  __reachd::set_property<__reachd::text>(this, "q_first_title", __reachd::qt_text(title));
+}
 inline QToolBar::~QToolBar() {}
+// Without one of its own, a style or the window says how large they are.
+inline QSize QToolBar::iconSize() const {
+  if (!__reachd::property<bool>(this, "q_has_icon_size"))
+    return QSize(__reachd::unknown<int>("how large icons are"),
+                 __reachd::unknown<int>("how large icons are"));
+  return QSize(__reachd::property<int>(this, "q_icons_across"),
+               __reachd::property<int>(this, "q_icons_down"));
+}
+inline void QToolBar::setIconSize(const QSize &size) {
+  const bool had = __reachd::property<bool>(this, "q_has_icon_size");
+  const bool is_other = had && size.isValid()
+                            ? size != iconSize()
+                            : __reachd::input<bool>("icons had another size by themselves");
+  __reachd::set_property<bool>(this, "q_has_icon_size", size.isValid());
+  __reachd::set_property<int>(this, "q_icons_across", size.width());
+  __reachd::set_property<int>(this, "q_icons_down", size.height());
+  if (is_other)
+    iconSizeChanged(iconSize());
+}
 #ifdef QACTION_H
 #if QT_VERSION_MAJOR < 6
 inline QAction *QToolBar::addAction(const QString &text) {

@@ -94,6 +94,30 @@ inline bool QStyleHints::showIsMaximized() const {
 }
 #endif
 
+#if defined(QWIDGET_H)
+namespace __reachd {
+// Pixels of a screen for each that the program counts, in parts of 65536; most have one.
+inline int qt_pixel_ratio() {
+  const int ratio = input<int>("65536 times the pixels of the screen for each that is counted");
+  return select(any(ratio < 0x10000, ratio > 0x80000), 0x10000, ratio);
+}
+}  // namespace __reachd
+inline int QWidget::metric(PaintDeviceMetric which) const {
+  switch (which) {
+  case PdmWidth:
+    return width();
+  case PdmHeight:
+    return height();
+  case PdmDevicePixelRatio:
+    return __reachd::qt_pixel_ratio() / 0x10000;
+  case PdmDevicePixelRatioScaled:
+    return __reachd::qt_pixel_ratio();
+  default:
+    return __reachd::unknown<int>("a measure of a screen");
+  }
+}
+#endif
+
 #if defined(QSTYLEFACTORY_H) && defined(QSTRINGLIST_H)
 inline QStringList QStyleFactory::keys() {
   if (!__reachd::is_exact())
