@@ -363,6 +363,12 @@ inline ::QAction *qt_view_action(::QWidget *widget) {
   action->setCheckable(true);
   qt_forget_view(action);
   set_property<::QObject *>(action, "q_toggles", widget);
+  // It is told of what else shows and hides it, and of other titles, too.
+  for (const char *signal : {"toggled(bool)", "changed()"}) {
+    const qt_found found = qt_find(action, signal);
+    if (found.owner)
+      qt_hear(action, found.owner->methods[found.id]);
+  }
   set_property<::QObject *>(widget, "q_view_action", action);
   return action;
 }

@@ -21,6 +21,7 @@ public:
     menu->addAction("Last");
     connect(look, &QAction::triggered, this, &Window::look);
     connect(dock->toggleViewAction(), &QAction::triggered, this, &Window::told);
+    connect(bar->toggleViewAction(), &QAction::toggled, this, &Window::seen);
   }
 
 private:
@@ -47,6 +48,11 @@ private:
       puts("shown again");
     if (on == dock->isHidden())
       puts("told otherwise than it is");
+  }
+  // Qt says so when the window is shown, before anything is chosen.
+  void seen(bool on) {
+    if (on && !bar->isHidden())
+      puts("it comes with the window");
   }
   QDockWidget* dock;
   QToolBar* bar;
