@@ -20,7 +20,7 @@
 namespace reachd::ir {
 
 /// Changes with the layout, and with what is laid out: archives of another version are no archives.
-inline constexpr std::uint64_t kArchiveVersion = 5;
+inline constexpr std::uint64_t kArchiveVersion = 6;
 
 /// `unit`: path of the source, which tells its static entities from those of other units. Empty if
 /// the module holds what archives cannot: enumerations.

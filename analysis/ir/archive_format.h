@@ -27,6 +27,7 @@ struct FunctionHead {
   ObjectId object = 0;
   bool has_body = false;
   bool is_library = false;
+  std::uint32_t model_size = 0;
   std::vector<ObjectId> uses;
   std::string_view rest;
 };

@@ -70,6 +70,7 @@ private:
     head.object = static_cast<ObjectId>(in_.number_below(heads_.objects.size()));
     head.has_body = in_.byte() != 0;
     head.is_library = in_.byte() != 0;
+    head.model_size = static_cast<std::uint32_t>(in_.number_below(std::uint64_t{1} << 32));
     head.uses = uses(heads_.objects.size());
     head.rest = in_.text();
     return head;

@@ -244,12 +244,13 @@ void Writer::write(const Block& block) {
 }
 
 void Writer::write(const Function& function) {
-  const auto& [name, parameters, pointees, records, result, blocks, is_variadic, is_library, object,
-               where, name_span, annotations] = function;
+  const auto& [name, parameters, pointees, records, result, blocks, is_variadic, is_library,
+               model_size, object, where, name_span, annotations] = function;
   ByteSink* const heads = out_;
   (*this)(name);
   this->object(object);
   (*this)(function.has_body()), (*this)(is_library);
+  out_->number(model_size);
   Collector collector;
   collector(parameters);
   for (const auto* patterns : {&pointees, &records})

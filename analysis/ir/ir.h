@@ -195,8 +195,11 @@ struct Function {
   std::vector<Block> blocks;   ///< empty: declared only
   bool is_variadic = false;
   bool is_library = false;  ///< of a system header: it cannot know the program's variables by name
-  ObjectId object = 0;      ///< its address
-  SourceSpan where;         ///< the whole definition
+  /// Of what models say: how much that is. Files that see other headers may say more of the same
+  /// function. 0: code of the program or of a library.
+  std::uint32_t model_size = 0;
+  ObjectId object = 0;  ///< its address
+  SourceSpan where;     ///< the whole definition
   SourceSpan name_span;
   /// `[[clang::annotate("reachd::event")]]` and so on, as written.
   std::vector<std::string> annotations;

@@ -95,6 +95,13 @@ bool Linker::has_body(ObjectId object) const {
   return it != functions_.end() && module_.functions[it->second].has_body();
 }
 
+bool Linker::knows_as_much(ObjectId object, std::uint32_t model_size) const {
+  if (!has_body(object))
+    return false;
+  const std::uint32_t known = module_.functions[functions_.at(object)].model_size;
+  return known == 0 || known >= model_size;
+}
+
 Function& Linker::function_of(ObjectId object) {
   const auto [it, is_new] = functions_.emplace(object, module_.functions.size());
   if (is_new) {

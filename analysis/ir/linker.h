@@ -47,6 +47,8 @@ private:
   std::string free_name(const std::string& wanted) const;
   void rename(ObjectId object, const std::string& name);
   bool has_body(ObjectId object) const;
+  /// Is there a body, and none of a model that says less than one of that size?
+  bool knows_as_much(ObjectId object, std::uint32_t model_size) const;
   Function& function_of(ObjectId object);
   void adapt_calls();
   void link_exceptions();

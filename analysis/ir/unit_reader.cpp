@@ -61,7 +61,8 @@ void UnitReader::choose() {
     }
   for (const FunctionHead& function : heads_.functions) {
     const ObjectId known = known_[function.object];
-    is_kept_.push_back(function.has_body && (known == 0 || !linker_.has_body(known)));
+    is_kept_.push_back(function.has_body &&
+                       (known == 0 || !linker_.knows_as_much(known, function.model_size)));
     is_needed_[function.object] = true;
     if (is_kept_.back())
       mark(function.uses);
@@ -161,6 +162,7 @@ void UnitReader::read_function(const FunctionHead& head, Function& function) {
     function.result = sort();
   (*this)(function.is_variadic);
   function.is_library = head.is_library;
+  function.model_size = head.model_size;
   (*this)(function.where), (*this)(function.name_span);
   for (std::size_t n = in_.count(); n > 0 && !in_.failed(); --n)
     function.annotations.emplace_back(text());

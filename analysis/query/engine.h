@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -127,6 +128,9 @@ public:
   /// little, whatever was asked before. None: nothing is recorded or told apart. Cost: as of these
   /// summaries.
   std::optional<UiModel> views(const Options& options = {});
+  /// Ids of the events that may come before any other. Cost: one execution of each handler for each
+  /// way in which the initialisation ends, from the state that it leaves.
+  std::set<std::string> first_events(const Options& options = {});
   /// Never throws; wrong targets give `unknown` with a reason.
   Answer reach(const Target& target, const Options& options = {});
   /// The answer that these grounds give, whoever wrote them: the sequence is replayed, the

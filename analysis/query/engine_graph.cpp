@@ -1,4 +1,5 @@
 // The event model as a graph: who writes what others read.
+#include <algorithm>
 #include <map>
 
 #include "analysis/expr/substitute.h"
@@ -45,6 +46,15 @@ void add_variables(Engine::State& state, std::size_t event, const EventSummary& 
   for (const Expr variable : read)
     if (is_shown(variable))
       variables[name_of(variable)].second.insert(event);
+}
+
+/// Does the event end there, or come to code of the user's?
+bool is_possible(symex::Program& program, std::size_t event, const symex::Values& state,
+                 const CancelToken& cancel) {
+  const symex::Ways ways = program.ways(event, state, {}, true, cancel);
+  return !ways.list.empty() || ways.is_partial ||
+         std::ranges::any_of(
+             ways.met, [&](const TraceEntry& entry) { return !program.is_of_models(entry.span); });
 }
 
 }  // namespace
@@ -97,6 +107,20 @@ std::optional<UiModel> Engine::views(const Options& options) {
       return std::nullopt;
   std::optional<UiModel> views = lifted_views(*state_, options);
   return options.cancel.cancelled() ? std::nullopt : views;
+}
+
+std::set<std::string> Engine::first_events(const Options& options) {
+  symex::Program& program = state_->program;
+  program.prepare(options.cancel);
+  std::set<std::string> first;
+  for (const symex::InitialState& start : program.initial_states()) {
+    const symex::Values state = program.concrete_start(start, {});
+    for (std::size_t i = 0; i < program.events().size() && !options.cancel.cancelled(); ++i)
+      if (const std::string& id = program.events()[i].id;
+          !first.contains(id) && is_possible(program, i, state, options.cancel))
+        first.insert(id);
+  }
+  return first;
 }
 
 }  // namespace reachd::query

@@ -142,6 +142,9 @@ private:
   /// they are executed from known states first. True when the question is answered.
   bool run_ahead();
   bool search_ahead(std::uint64_t work);
+  /// One of many targets of a program whose events took more than finding them may: what exploring
+  /// it meets, and no more. The conditions of hundreds of such events take hours.
+  void overlook_large();
 
   /// Expansions, from which on large conditions are composed like others.
   static constexpr std::uint64_t kLargeMax = 2000;

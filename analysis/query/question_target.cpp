@@ -55,6 +55,11 @@ bool Question::code_endings() {
       search_ahead(kWorkBeforeAllIsKnown);
     return false;
   }
+  if (options_.is_overview && program_.lacks_events()) {
+    place_ = events;
+    overlook_large();
+    return false;
+  }
   if (events.empty()) {
     not_called(*place);
     return false;
@@ -195,6 +200,17 @@ bool Question::run_ahead() {
   if (options_.is_overview)
     return look_around();
   return search_ahead(kWorkAhead);
+}
+
+void Question::overlook_large() {
+  if (claim_)
+    return check_claim();
+  if (look_around())
+    return;
+  reason(
+      "not all events are known: exploring the program from its start did not come there, and no "
+      "proof is possible; asked alone, it is searched further");
+  give_up({});
 }
 
 bool Question::search_ahead(std::uint64_t work) {

@@ -66,8 +66,9 @@ void StateSearch::learn(const std::vector<Expr>& first) {
   for (const std::size_t event : events_)
     suggestions_.learn_code(event);
   std::vector<const EventSummary*> summaries;
+  const bool is_choosy = is_hasty_ || program_.lacks_events();
   for (const std::size_t event : events_)
-    if (!is_hasty_ || program_.has_cheap_summary(event, options_.budget.cancel))
+    if (!is_choosy || program_.has_cheap_summary(event, options_.budget.cancel))
       summaries.push_back(&program_.summary(event, options_.budget.cancel));
   for (const EventSummary* summary : summaries) {
     for (const PathSummary& path : summary->paths)

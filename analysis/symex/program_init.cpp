@@ -165,6 +165,11 @@ static std::string short_name(const std::string& local) {
   return name.substr(name.rfind(':') + 1);
 }
 
+/// "temporary", "temporary.2", "temporary#1": no source has such a name.
+static bool is_temporary(std::string_view name) {
+  return name.substr(0, name.find_first_of(".#@")) == "temporary";
+}
+
 /// A variable that shares its pool with another program's of the same name has a number.
 static std::string without_number(const std::string& name) {
   const std::size_t at = name.rfind('!');
@@ -191,7 +196,7 @@ void Program::name_objects() {
     if (root.kind == ir::ObjectKind::kGlobal || is_local) {
       const std::string name = is_local ? short_name(root.name) : root.name;
       // What no source has a name for, and what models keep for themselves.
-      if (name.starts_with("temporary.") || name.starts_with(ir::kModelsPrefix) ||
+      if (is_temporary(name) || name.starts_with(ir::kModelsPrefix) ||
           (is_local && is_of_models(root.where)))
         continue;
       named.emplace(id, name);

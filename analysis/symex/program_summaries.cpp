@@ -96,7 +96,8 @@ const EventSummary& Program::summary(std::size_t index, const CancelToken& cance
 bool Program::has_cheap_summary(std::size_t index, const CancelToken& cancel) {
   prepare(cancel);
   Slot& slot = slots_[index];
-  if (leaves_out_work_ && !slot.summary)
+  // Where finding the events took more than it may, that of one more is not little.
+  if ((leaves_out_work_ && !slot.summary) || (lacks_events_ && (!slot.summary || slot.is_late)))
     return false;
   // One that took long is there only where somebody has asked for it: that must not show.
   if (!slot.summary && !slot.is_too_dear && !cancel.cancelled()) {

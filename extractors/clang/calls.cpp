@@ -122,11 +122,7 @@ static bool may_be_builtin(const clang::FunctionDecl* callee, llvm::StringRef na
 }
 
 /// Of a library's model: there, who is called is known.
-bool FunctionLowering::is_in_model() const {
-  const clang::SourceManager& sources = unit_.spans().sources();
-  return sources.getFilename(sources.getSpellingLoc(definition_->getLocation()))
-      .starts_with("/" + std::string(kModelPathPrefix));
-}
+bool FunctionLowering::is_in_model() const { return unit_.is_of_models(definition_); }
 
 Expr FunctionLowering::direct_call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
                                    Expr memory, clang::QualType wanted) {

@@ -131,7 +131,25 @@ void Translation::lower(const clang::FunctionDecl* definition) {
   ir::Function function = builder_.function(index);
   FunctionLowering(*this, definition, function).run();
   function.name = builder_.function(index).name;
+  function.model_size =
+      models_.has_quiet_body(definition) ? kSmallestModel : model_size(definition, function);
   builder_.function(index) = std::move(function);
+}
+
+std::uint32_t Translation::model_size(const clang::FunctionDecl* definition,
+                                      const ir::Function& lowered) const {
+  if (!is_of_models(definition))
+    return 0;
+  std::uint32_t size = kSmallestModel + 1;
+  for (const ir::Block& block : lowered.blocks)
+    size += static_cast<std::uint32_t>(block.instructions.size()) + 1;
+  return size;
+}
+
+bool Translation::is_of_models(const clang::Decl* decl) const {
+  const clang::SourceManager& sources = spans_.sources();
+  return sources.getFilename(sources.getSpellingLoc(decl->getLocation()))
+      .starts_with("/" + std::string(kModelPathPrefix));
 }
 
 bool Translation::wants_body(const clang::FunctionDecl* definition) const {
@@ -285,8 +303,10 @@ ir::ObjectId Translation::object_of(const clang::FunctionDecl* function) {
   if (builder_.function(index).has_body())
     return id;
   describe(is_wanted ? definition : function, builder_.function(index));
-  if (!is_wanted && is_quiet(function))
+  if (!is_wanted && is_quiet(function)) {
     lower_quiet(function, index);
+    builder_.function(index).model_size = kSmallestModel;
+  }
   return id;
 }
 

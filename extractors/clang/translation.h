@@ -210,6 +210,7 @@ public:
   /// Is it of a framework whose functions change nothing that the program keeps, unless a model
   /// says otherwise?
   bool is_quiet(const clang::FunctionDecl* function) const;
+  bool is_of_models(const clang::Decl* decl) const;  // declarations.cpp
   void lower_quiet(const clang::FunctionDecl* function, std::size_t index);
   /// Objects that a function without a model is given, and the model's function that is told.
   struct Given {
@@ -308,6 +309,10 @@ private:
   const clang::DeclContext* collect_one(const clang::Decl* decl);
   void lower_pending();
   void lower(const clang::FunctionDecl* definition);
+  /// `ir::Function::model_size`; what models say of all functions of a kind is the least.
+  static constexpr std::uint32_t kSmallestModel = 1;
+  std::uint32_t model_size(const clang::FunctionDecl* definition,
+                           const ir::Function& lowered) const;
   void describe(const clang::FunctionDecl* function, ir::Function& result);
   ir::ObjectId text_pattern(clang::QualType parameter);
   ir::ObjectId record_pattern(clang::QualType parameter);

@@ -223,6 +223,7 @@ void Translation::lower_base_variant(const clang::FunctionDecl* definition, ir::
   ir::Function function = builder_.function(index);
   FunctionLowering(*this, definition, function, true).run();
   function.name = builder_.function(index).name;
+  function.model_size = model_size(definition, function);
   builder_.function(index) = std::move(function);
 }
 

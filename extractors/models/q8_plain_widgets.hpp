@@ -55,12 +55,6 @@ inline QUndoView::QUndoView(QWidget *parent) : QListView(parent) {
   __reachd::qt_bring_model(this);
 }
 inline QUndoView::~QUndoView() {}
-#ifdef QUNDOSTACK_H
-inline QUndoView::QUndoView(QUndoStack *, QWidget *parent) : QUndoView(parent) {}
-#endif
-#ifdef QUNDOGROUP_H
-inline QUndoView::QUndoView(QUndoGroup *, QWidget *parent) : QUndoView(parent) {}
-#endif
 #endif
 #ifdef QRUBBERBAND_H
 inline QRubberBand::QRubberBand(Shape, QWidget *parent) : QWidget(parent) {}

@@ -182,6 +182,16 @@ inline void QUndoStack::redo() {
   __reachd::qt_command_at(this, at)->redo();
   __reachd::qt_set_undo_index(this, at + 1, false);
 }
+inline void QUndoStack::setIndex(int wanted) {
+  if (__reachd::property<QUndoCommand *>(this, "q_macro"))
+    return;
+  int at = index();
+  for (; at < wanted && at < count(); ++at)
+    __reachd::qt_command_at(this, at)->redo();
+  for (; at > wanted && at > 0; --at)
+    __reachd::qt_command_at(this, at - 1)->undo();
+  __reachd::qt_set_undo_index(this, at, false);
+}
 inline void QUndoStack::clear() {
   if (count() == 0)
     return;
@@ -315,5 +325,43 @@ inline QAction *QUndoGroup::createRedoAction(QObject *parent, const QString &) c
                                   __reachd::qt_key_of(&QUndoGroup::canRedoChanged),
                                   &__reachd::qt_redo_group, "Redo", canRedo());
 }
+#endif
+#ifdef QUNDOVIEW_H
+namespace __reachd {
+// Its first entry is the state before all commands.
+inline void qt_choose_state(::QUndoView *view, int index) {
+  require(qt_is_usable(view));
+  ::QUndoStack *stack = view->stack();
+  require(stack && index >= 0 && index <= stack->count());
+  stack->setIndex(index);
+}
+inline void qt_show_states(::QUndoView *view, ::QObject *stack_or_group) {
+  set_property<::QObject *>(view, "q_object", stack_or_group);
+  set_property<void *>(view, "q_choose", stack_or_group ? (void *)&qt_choose_state : nullptr);
+}
+}  // namespace __reachd
+inline QUndoView::QUndoView(QUndoStack *stack, QWidget *parent) : QUndoView(parent) {
+  setStack(stack);
+}
+inline QUndoStack *QUndoView::stack() const {
+  QObject *shown = __reachd::property<QObject *>(this, "q_object");
+#ifdef QUNDOGROUP_H
+  if (auto *group = dynamic_cast<QUndoGroup *>(shown))
+    return group->activeStack();
+#endif
+  return dynamic_cast<QUndoStack *>(shown);
+}
+inline void QUndoView::setStack(QUndoStack *stack) { __reachd::qt_show_states(this, stack); }
+inline void QUndoView::setEmptyLabel(const QString &) {}
+inline void QUndoView::setCleanIcon(const QIcon &) {}
+#ifdef QUNDOGROUP_H
+inline QUndoView::QUndoView(QUndoGroup *group, QWidget *parent) : QUndoView(parent) {
+  setGroup(group);
+}
+inline QUndoGroup *QUndoView::group() const {
+  return dynamic_cast<QUndoGroup *>(__reachd::property<QObject *>(this, "q_object"));
+}
+inline void QUndoView::setGroup(QUndoGroup *group) { __reachd::qt_show_states(this, group); }
+#endif
 #endif
 #endif

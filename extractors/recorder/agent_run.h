@@ -28,6 +28,12 @@ Result<AgentRun> run_agent(const std::vector<std::string>& line, const std::stri
                            const std::string& script, std::chrono::milliseconds time,
                            const CancelToken& cancel);
 
+/// The same as the user would run it: on the display, with what the program keeps, in this folder.
+/// What it prints is lost. That `cancel` is raised ends it, and is no error.
+Result<AgentRun> run_watched(const std::vector<std::string>& line, const std::string& agent,
+                             const std::string& script, std::chrono::milliseconds time,
+                             const CancelToken& cancel);
+
 /// How a program ended that the agent did not end.
 struct ProgramEnd {
   enum class How { kHung, kCrashed, kEnded };

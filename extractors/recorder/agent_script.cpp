@@ -268,8 +268,11 @@ std::string names_script(const std::vector<DebuggedModule>& modules) {
 
 std::string plan_script(const RecordPlan& plan) {
   Writer writer;
-  writer.line("record", plan.explores ? "explore" : "take", digits(plan.events_max),
-              digits(plan.milliseconds), digits(plan.event_seconds));
+  writer.line("record",
+              plan.watches    ? "watch"
+              : plan.explores ? "explore"
+                              : "take",
+              digits(plan.events_max), digits(plan.milliseconds), digits(plan.event_seconds));
   for (const RecordPlan::Take& take : plan.take) {
     writer.line("take", take.event, take.label);
     for (const auto& [name, value] : take.values)

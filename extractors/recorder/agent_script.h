@@ -51,6 +51,7 @@ struct RecordPlan {
   };
   std::vector<Take> take;  ///< first these
   bool explores = false;   ///< then whatever was not done in a view
+  bool watches = false;    ///< a person does all; nothing else counts then
   std::size_t events_max = 0;
   std::uint64_t milliseconds = 0;  ///< after which it stops
   unsigned event_seconds = 0;      ///< one that takes longer hangs

@@ -44,6 +44,8 @@ Told told(const std::string& line) {
 /// Puts together what several runs tell.
 class Recorder {
 public:
+  explicit Recorder(bool is_watched) : is_watched_(is_watched) {}
+
   struct Key {
     std::size_t event = 0;
     Values values;
@@ -254,19 +256,21 @@ private:
       end = {ProgramEnd::How::kHung,
              "the program did not come back within " + std::to_string(kEventSeconds) + " s"};
     // To end it is what some events are for.
-    const bool is_asked_for =
-        end.how == ProgramEnd::How::kEnded && at_ && !doing_.empty() && run.end->status == 0;
-    if (!is_asked_for)
+    const bool is_asked_for = end.how == ProgramEnd::How::kEnded && run.end->status == 0 &&
+                              (is_watched_ || (at_ && !doing_.empty()));
+    // A person who watches ends it by a signal, or by a limit of time.
+    if (!is_asked_for && !(is_watched_ && !run.end))
       recording_.failures.push_back(where() + end.why);
     if (!at_ || doing_.empty())
       return;
-    const char* name = end.how == ProgramEnd::How::kHung      ? "(hung)"
-                       : end.how == ProgramEnd::How::kCrashed ? "(crashed)"
-                                                              : "(ended)";
+    const char* name = end.how == ProgramEnd::How::kHung && !is_watched_ ? "(hung)"
+                       : end.how == ProgramEnd::How::kCrashed            ? "(crashed)"
+                                                                         : "(ended)";
     // No window is called so.
     come_to(state(name, "", name, false));
   }
 
+  const bool is_watched_;
   Recording recording_;
   std::vector<State> states_;
   std::map<std::pair<std::string, std::string>, std::size_t> by_id_;
@@ -300,7 +304,17 @@ Result<Recording> record(const RecordOptions& options, const CancelToken& cancel
   std::vector<std::string> line = options.command;
   line.front() = program->path();
 
-  Recorder recorder;
+  Recorder recorder(options.watches);
+  if (options.watches) {
+    RecordPlan plan;
+    plan.watches = true;
+    const Result<AgentRun> run =
+        run_watched(line, *agent, names + plan_script(plan), options.time, cancel);
+    if (!run)
+      return run.error();
+    recorder.read(*run);
+    return recorder.finish(program->path());
+  }
   const auto deadline = Clock::now() + options.time;
   std::optional<std::size_t> state;
   for (bool is_first = true; is_first || state; is_first = false) {

@@ -18,6 +18,7 @@ struct RecordOptions {
   std::string agents;                    ///< folder of agents that were built
   std::vector<RecordPlan::Take> script;  ///< what is done first
   bool explores = false;                 ///< else no more than the script
+  bool watches = false;                  ///< a person uses the program; there is no script
   std::size_t events_max = 0;            ///< in all runs
   std::chrono::milliseconds time{0};     ///< for all runs
 };
@@ -26,6 +27,8 @@ struct RecordOptions {
 /// offers; what leads out of the program is done last. Nothing that it starts or writes is left.
 /// The same program gives the same recording, unless a bound of time ends it. Errors: it cannot be
 /// run, or is no program of Qt's.
+/// `watches`: it runs where the user is, not confined, until it ends, the time is over or `cancel`
+/// is raised, which is no error then: what was done is in `steps`.
 Result<Recording> record(const RecordOptions& options, const CancelToken& cancel);
 
 }  // namespace reachd::recorder

@@ -25,6 +25,7 @@ using Takes = std::vector<recorder::RecordPlan::Take>;
 using recorder::Recording;
 
 constexpr double kRecordSeconds = 60;
+constexpr double kWatchSeconds = 24.0 * 3600;  // people end it themselves
 
 recorder::Values values_of(const OrderedJson& json) {
   recorder::Values values;
@@ -94,16 +95,11 @@ Result<Sources> read_sources(const Options& options, const CancelToken& cancel, 
     return found.error();
   query::Options asked;
   asked.cancel = cancel;
-  const query::ModelGraph graph = program->engine->graph(asked);
-  std::set<std::string> first;
-  if (graph.views)
-    for (const UiTransition& one : graph.views->transitions)
-      if (one.from == graph.views->initial)
-        first.insert(one.event);
+  const std::set<std::string> first = program->engine->first_events(asked);
   Sources sources;
   for (const query::HandlerInfo& handler : found->handlers)
-    sources.events.push_back({handler.event, handler.label, handler.handler,
-                              !graph.views || first.contains(handler.event)});
+    sources.events.push_back(
+        {handler.event, handler.label, handler.handler, first.contains(handler.event)});
   const fs::path folder = fs::absolute(options.record_output).parent_path();
   for (const session::Input& source : program->sources)
     sources.files.push_back(fs::absolute(source.path).lexically_relative(folder).string());
@@ -142,10 +138,12 @@ Result<recorder::RecordOptions> record_options(const Options& options) {
   result.agents = index::default_directory();
   result.agents += result.agents.empty() ? "" : "/agents";
   result.explores = options.explores;
+  result.watches = !options.explores && options.script.empty();
   result.events_max = options.events_max;
   constexpr double kMilliseconds = 1000;
-  result.time = std::chrono::milliseconds(
-      static_cast<long>(options.timeout_seconds.value_or(kRecordSeconds) * kMilliseconds));
+  const double seconds =
+      options.timeout_seconds.value_or(result.watches ? kWatchSeconds : kRecordSeconds);
+  result.time = std::chrono::milliseconds(static_cast<long>(seconds * kMilliseconds));
   if (options.script.empty())
     return result;
   Result<Takes> script = read_script(options.script);
@@ -173,8 +171,6 @@ int run_record(const Options& options) {
     console.error(error.text());
     return interruption.token().cancelled() ? kIncomplete : kWrongInput;
   };
-  if (!options.explores && options.script.empty())
-    return failed({"record", "found neither --explore nor --script=FILE, expected one of them"});
   if (!options.record_output.empty())
     if (const auto error = not_writable(options.record_output))
       return failed(*error);
@@ -200,7 +196,7 @@ int run_record(const Options& options) {
   } else {
     const Matching matching = match(*recording, sources->events);
     for (const std::string& difference : matching.differences)
-      console.warning("at the start " + difference);
+      console.warning("at the start, " + difference);
     text = model_json(*recording, matching, sources->files);
   }
   if (const auto error = write(text, options))

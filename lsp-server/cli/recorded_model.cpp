@@ -160,16 +160,16 @@ Matching match(const Recording& recording, const std::vector<SourceEvent>& sourc
   for (const std::size_t event : recording.views.front().events) {
     const auto source = matching.of.find(event);
     if (source == matching.of.end())
-      matching.differences.push_back("only in the program: " + recording.events[event].label);
+      matching.differences.push_back("only the program has: " + recording.events[event].label);
     else if (offered.insert(source->second.id).second && !source->second.is_first)
-      matching.differences.push_back("only in the program at the start: " + source->second.label);
+      matching.differences.push_back("only the program offers: " + source->second.label);
   }
   for (const Known& source : known)
     if (source.event->is_first && !offered.contains(source.event->id) &&
         verbs.contains(source.verb))
       matching.differences.push_back((matched.contains(source.event->id)
-                                          ? "only in the sources at the start: "
-                                          : "only in the sources: ") +
+                                          ? "only the sources offer: "
+                                          : "only the sources have: ") +
                                      source.event->label);
   return matching;
 }

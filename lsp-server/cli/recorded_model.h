@@ -23,7 +23,7 @@ struct SourceEvent {
 /// Which events of a recording are events of the sources.
 struct Matching {
   std::map<std::size_t, SourceEvent> of;  ///< by event of the recording
-  /// Of the view at the start: "only in the program: click ‘Go’".
+  /// Of the view at the start: "only the program offers: click ‘Go’", where both have the event.
   std::vector<std::string> differences;
 };
 

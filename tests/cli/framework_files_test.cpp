@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "tests/cli/run.h"
 
@@ -69,6 +70,39 @@ TEST(FrameworkFiles, OfAProjectDescribeItsOwnLibraries) {
   EXPECT_EQ(reached.status, 0) << reached.err;
   EXPECT_NE(reached.out.find("message on the bus"), std::string::npos) << reached.out;
   EXPECT_EQ(project.run({"reach", "app.c:12"}).status, 1) << "the bus has values up to 9";
+}
+
+/// Each channel attaches the next one: more rounds than events are looked for in.
+TEST(FrameworkFiles, WhereEventsAreMissingManyTargetsAreExploredAndNoneIsProved) {
+  constexpr int kChannels = 30;
+  const FrameworkProject project("bus_chain");
+  project.write("bus.json", kBus);
+  project.write(".reachd.json", R"({"frameworks": ["./bus.json"]})");
+  std::string text = "#include \"bus.h\"\nstruct bus { int fd; };\nstatic int sum;\n";
+  text += "static struct bus buses[" + std::to_string(kChannels + 1) + "];\n";
+  for (int i = kChannels; i >= 0; --i) {
+    const auto name = [](int channel) { return "on_" + std::to_string(channel); };
+    text += "void " + name(i) + "(int value, void *context) {\n  (void)context;\n";
+    if (i < kChannels)
+      text += "  if (value == 3)\n    bus_attach(&buses[" + std::to_string(i + 1) + "], " +
+              name(i + 1) + ", 0);\n";
+    text += "  if (value > 9)\n    sum = -1;\n}\n";
+  }
+  project.write("app.c", text +
+                             "int main(void) {\n  bus_attach(&buses[0], on_0, 0);\n"
+                             "  bus_run();\n  return 0;\n}\n");
+  const Outcome outcome = project.run({"check", "-p", ".", "--format=json"});
+  const auto report = nlohmann::json::parse(outcome.out, nullptr, false);
+  ASSERT_FALSE(report.is_discarded()) << outcome.out << outcome.err;
+  int reachable = 0;
+  for (const auto& target : report["targets"]) {
+    // Nobody knows what else would be attached.
+    EXPECT_NE(target["verdict"], "unreachable") << target;
+    const bool is_dead = target["condition"] == "value > 9" && target["outcome"];
+    EXPECT_EQ(target["verdict"], is_dead ? "unknown" : "reachable") << target;
+    reachable += target["verdict"] == "reachable";
+  }
+  EXPECT_GT(reachable, 3 * 20);
 }
 
 TEST(FrameworkFiles, WithErrorsAreRefusedWithTheirPlace) {

@@ -120,6 +120,30 @@ entry:
 )");
 }
 
+/// A function of a model, of which each file says what the headers that it sees allow.
+TEST(Linker, TheModelThatSaysMoreBeatsTheOther) {
+  const auto unit = [](const std::string& path, int result, std::uint32_t model_size) {
+    Module module = module_of("code g\nfunction g() -> i32 {\nentry:\n  return " +
+                              std::to_string(result) + "\n}\n");
+    module.functions[0].model_size = model_size;
+    return to_archive(module, path);
+  };
+  const auto result_of = [](const std::vector<std::string>& archives) {
+    const std::string text = to_text(linked(archives));
+    const std::size_t at = text.find("return ");
+    return at == std::string::npos ? text : text.substr(at + 7, 1);
+  };
+  const std::string own = unit("/src/own.cpp", 0, 0);
+  const std::string any = unit("/src/any.cpp", 1, 1);
+  const std::string less = unit("/src/less.cpp", 2, 4);
+  const std::string more = unit("/src/more.cpp", 3, 7);
+  const std::string same = unit("/src/same.cpp", 4, 7);
+  EXPECT_EQ(result_of({any, less}), "2");
+  EXPECT_EQ(result_of({any, less, more, same}), "3");
+  EXPECT_EQ(result_of({more, less, any}), "3");
+  EXPECT_EQ(result_of({own, more}), "0") << "the program's own comes first";
+}
+
 TEST(Archive, DamageIsNoticed) {
   const std::string archive =
       to_archive(module_of("object x : i32 = 7\ncode f\n"

@@ -16,6 +16,9 @@
 #include <utility>
 #include <vector>
 
+class QAbstractButton;
+class QAbstractItemView;
+
 namespace reachd_agent {
 
 // What the debug information says, as far as names in the script need it.
@@ -74,6 +77,7 @@ using ViewData = std::pair<std::string, std::string>;
 
 struct Script {
   bool records = false;  // else it replays
+  bool watches = false;  // what a person does is recorded
   // A debugger watches this one: it stops at the target, and nothing ends the program. Empty: none.
   std::string debugged;
   std::vector<std::string> shown;  // then: what the steps are called
@@ -198,6 +202,15 @@ struct Offer {
 };
 // In the order in which the objects were made; none that `obstacle` keeps from being used.
 std::vector<Offer> offers(const Script& script);
+// What a click on the button is: that of an action, of a wizard, or its own. No object: none that
+// is offered.
+Offer offer_of_click(QAbstractButton* button);
+// Whoever has that part has made it for itself.
+bool is_part_of_widget(const QWidget* widget);
+// "cell", "entry" or "index", as what is done in views is called; empty: it has no such name.
+std::string kind_of_view(const QAbstractItemView* view);
+// What classes of the program do with keys and the mouse.
+std::set<std::string> own_functions(const Script& script, const std::string& type);
 
 // --- input.cpp: what a person does. Empty: done; else why it cannot be.
 std::string click(QWidget* widget, QPoint at, Qt::MouseButton button, Qt::KeyboardModifiers held,

@@ -24,7 +24,9 @@ void on_application() {
     return;
   const OwnObjects own;
   say("started", qVersion());
-  driver = script->records ? make_explorer(*script) : make_replayer(*script);
+  driver = script->watches   ? make_watcher(*script)
+           : script->records ? make_explorer(*script)
+                             : make_replayer(*script);
   QCoreApplication::instance()->installEventFilter(driver);
   driver->ask_again();
 }
@@ -71,6 +73,11 @@ bool Driver::eventFilter(QObject* object, QEvent* event) {
   if (has_left_ || !is_live(object) || qobject_cast<QAbstractEventDispatcher*>(object))
     return false;
   if (event->type() == QEvent::Timer) {
+    if (!holds_timers()) {
+      if (is_kept(object))
+        see_timer(object, static_cast<QTimerEvent*>(event)->timerId());
+      return false;
+    }
     // Not before the script says so, also while one that was fired waits for a dialog.
     return event != firing_ && is_kept(object);
   }

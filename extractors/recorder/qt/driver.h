@@ -28,6 +28,9 @@ protected:
   virtual void act() = 0;
   // An event goes to an object.
   virtual void see(QObject*, QEvent*) {}
+  // Do timers of the program wait to be fired? If not: one of them fires.
+  virtual bool holds_timers() const { return true; }
+  virtual void see_timer(QObject*, int /*id*/) {}
   std::uint32_t any_number();
   // The program goes on as if nothing had been there.
   void leave() { has_left_ = true; }
@@ -46,8 +49,9 @@ private:
   bool has_left_ = false;
 };
 
-// Of replays, and of records.
+// Of replays; of records that the agent makes by itself, and of those where a person does all.
 Driver* make_replayer(const Script& script);
 Driver* make_explorer(const Script& script);
+Driver* make_watcher(const Script& script);
 
 }  // namespace reachd_agent

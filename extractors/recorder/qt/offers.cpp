@@ -37,25 +37,12 @@ namespace reachd_agent {
 namespace {
 
 constexpr int kEntriesMax = 3;  // of a list, each as an event of its own
-
-// Whoever has a part of that class has made it for itself.
-bool is_part_of_widget(const QWidget* widget) {
-  const QWidget* parent = widget->parentWidget();
-  if (!parent)
-    return false;
-  if (qobject_cast<const QLineEdit*>(widget))
-    return qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent);
-  if (qobject_cast<const QToolButton*>(widget))
-    return qobject_cast<const QTabBar*>(parent) || qobject_cast<const QLineEdit*>(parent) ||
-           widget->objectName() == QLatin1String("qt_toolbar_ext_button");
-  if (qobject_cast<const QTabBar*>(widget))
-    return qobject_cast<const QTabWidget*>(parent) != nullptr;
-  if (qobject_cast<const QScrollBar*>(widget))
-    return parent->objectName().startsWith(QLatin1String("qt_scrollarea"));
-  // Those of a table are its own, too.
-  return qobject_cast<const QAbstractButton*>(widget) &&
-         qobject_cast<const QAbstractItemView*>(parent);
-}
+constexpr std::pair<QWizard::WizardButton, const char*> kWizardButtons[] = {
+    {QWizard::NextButton, "q_next"},
+    {QWizard::BackButton, "q_back"},
+    {QWizard::HelpButton, "q_help"},
+    {QWizard::FinishButton, "q_finish"},
+    {QWizard::CancelButton, "q_cancel"}};
 
 // Large dialogs of Qt's own, as those for files, colours or printers, are only to be answered.
 const QWidget* dialog_of_qt(const QWidget* widget) {
@@ -140,28 +127,17 @@ private:
     if (!is_button || opens_menu(widget))
       return;
     // Those of a wizard have events of their own; those of an action are used for it.
-    const auto* wizard = qobject_cast<const QWizard*>(widget->window());
-    for (int i = QWizard::BackButton; wizard && i <= QWizard::CustomButton3; ++i)
-      if (i != QWizard::CommitButton &&
-          wizard->button(static_cast<QWizard::WizardButton>(i)) == widget)
-        return;
-    const auto* tool = qobject_cast<const QToolButton*>(widget);
-    if (!tool || !tool->defaultAction())
+    auto* button = qobject_cast<QAbstractButton*>(widget);
+    if (!button || offer_of_click(button).object == button)
       offer(widget, "q_click");
   }
 
   void add_wizard(QWizard* wizard) {
-    const std::pair<QWizard::WizardButton, const char*> buttons[] = {
-        {QWizard::NextButton, "q_next"},
-        {QWizard::BackButton, "q_back"},
-        {QWizard::HelpButton, "q_help"},
-        {QWizard::FinishButton, "q_finish"},
-        {QWizard::CancelButton, "q_cancel"}};
     const auto can_click = [&](QWizard::WizardButton which) {
       QAbstractButton* button = wizard->button(which);
       return button && obstacle(button).empty();
     };
-    for (const auto& [which, verb] : buttons) {
+    for (const auto& [which, verb] : kWizardButtons) {
       const bool ends = which == QWizard::FinishButton || which == QWizard::CancelButton;
       if (can_click(which))
         offer(wizard, verb, {}, ends ? Offer::kQuits : Offer::kFirst);
@@ -217,19 +193,6 @@ private:
     }
   }
 
-  // What is done in views has names of its own where the model knows what they hold: the class of
-  // the view, or a model of the program's.
-  static std::string kind_of(const QAbstractItemView* view) {
-    if (qobject_cast<const QTableWidget*>(view))
-      return "cell";
-    if (qobject_cast<const QTreeWidget*>(view))
-      return "entry";
-    const bool is_usual = qobject_cast<const QTableView*>(view) ||
-                          qobject_cast<const QTreeView*>(view) ||
-                          qobject_cast<const QListView*>(view);
-    return is_usual && view->model() && has_own_class(view->model()) ? "index" : "";
-  }
-
   void add_items(QAbstractItemView* view, const std::string& kind) {
     const QModelIndex root = view->rootIndex();
     if (view->model()->columnCount(root) == 0)
@@ -249,7 +212,7 @@ private:
 
   void add_entries(QWidget* widget) {
     if (auto* items = qobject_cast<QAbstractItemView*>(widget); items && items->model())
-      if (const std::string kind = kind_of(items); !kind.empty())
+      if (const std::string kind = kind_of_view(items); !kind.empty())
         return add_items(items, kind);
     int count = 0;
     const auto* view = qobject_cast<QAbstractItemView*>(widget);
@@ -267,8 +230,7 @@ private:
 
   // What the program's own classes do with keys and the mouse.
   void add_overrides(QWidget* widget) {
-    std::set<std::string> functions;
-    add_functions(class_of(widget), functions);
+    const std::set<std::string> functions = own_functions(script_, class_of(widget));
     const std::string x = std::to_string(widget->width() / 2);
     const std::string y = std::to_string(widget->height() / 2);
     const std::map<std::string, std::string> at = {{"x", x}, {"y", y}};
@@ -299,21 +261,76 @@ private:
       }
   }
 
-  void add_functions(const std::string& type, std::set<std::string>& functions) const {
-    const auto own = script_.overrides.find(type);
-    if (own != script_.overrides.end())
-      functions.insert(own->second.begin(), own->second.end());
-    const auto known = script_.types.find(type);
-    if (known != script_.types.end())
-      for (const auto& [base, offset] : known->second.bases)
-        add_functions(base, functions);
-  }
-
   const Script& script_;
   std::vector<Offer> found_;
 };
 
+void add_functions(const Script& script, const std::string& type,
+                   std::set<std::string>& functions) {
+  const auto own = script.overrides.find(type);
+  if (own != script.overrides.end())
+    functions.insert(own->second.begin(), own->second.end());
+  const auto known = script.types.find(type);
+  if (known != script.types.end())
+    for (const auto& [base, offset] : known->second.bases)
+      add_functions(script, base, functions);
+}
+
 }  // namespace
+
+// Whoever has a part of that class has made it for itself.
+bool is_part_of_widget(const QWidget* widget) {
+  const QWidget* parent = widget->parentWidget();
+  if (!parent)
+    return false;
+  if (qobject_cast<const QLineEdit*>(widget))
+    return qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent);
+  if (qobject_cast<const QToolButton*>(widget))
+    return qobject_cast<const QTabBar*>(parent) || qobject_cast<const QLineEdit*>(parent) ||
+           widget->objectName() == QLatin1String("qt_toolbar_ext_button");
+  if (qobject_cast<const QTabBar*>(widget))
+    return qobject_cast<const QTabWidget*>(parent) != nullptr;
+  if (qobject_cast<const QScrollBar*>(widget))
+    return parent->objectName().startsWith(QLatin1String("qt_scrollarea"));
+  // Those of a table are its own, too.
+  return qobject_cast<const QAbstractButton*>(widget) &&
+         qobject_cast<const QAbstractItemView*>(parent);
+}
+
+// What is done in views has names of its own where the model knows what they hold: the class of
+// the view, or a model of the program's.
+std::string kind_of_view(const QAbstractItemView* view) {
+  if (qobject_cast<const QTableWidget*>(view))
+    return "cell";
+  if (qobject_cast<const QTreeWidget*>(view))
+    return "entry";
+  const bool is_usual = qobject_cast<const QTableView*>(view) ||
+                        qobject_cast<const QTreeView*>(view) ||
+                        qobject_cast<const QListView*>(view);
+  return is_usual && view->model() && has_own_class(view->model()) ? "index" : "";
+}
+
+std::set<std::string> own_functions(const Script& script, const std::string& type) {
+  std::set<std::string> functions;
+  add_functions(script, type, functions);
+  return functions;
+}
+
+Offer offer_of_click(QAbstractButton* button) {
+  if (opens_menu(button))
+    return {};
+  if (const auto* tool = qobject_cast<QToolButton*>(button); tool && tool->defaultAction())
+    return {tool->defaultAction(), "q_trigger", {}, Offer::kFirst};
+  if (auto* wizard = qobject_cast<QWizard*>(button->window())) {
+    for (const auto& [which, verb] : kWizardButtons)
+      if (wizard->button(which) == button)
+        return {wizard, verb, {}, Offer::kFirst};
+    for (int i = 0; i < 3; ++i)
+      if (wizard->button(static_cast<QWizard::WizardButton>(QWizard::CustomButton1 + i)) == button)
+        return {wizard, "q_custom_click", {{"which", std::to_string(i)}}, Offer::kFirst};
+  }
+  return {button, "q_click", {}, Offer::kFirst};
+}
 
 std::vector<Offer> offers(const Script& script) {
   Collector collector(script);

@@ -89,6 +89,7 @@ public:
     } else if (kind == "record" && count == 5) {
       script_.records = true;
       script_.explores = field[1] == "explore";
+      script_.watches = field[1] == "watch";
       script_.events_max = static_cast<int>(address(field[2]));
       script_.milliseconds = static_cast<long>(address(field[3]));
       script_.event_seconds = static_cast<int>(address(field[4]));
