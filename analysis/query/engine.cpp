@@ -82,6 +82,12 @@ std::vector<HandlerInfo> Engine::handlers(const Options& options) {
   return result;
 }
 
+bool Engine::lacks_start(const Options& options) {
+  symex::Program& program = state_->program;
+  program.prepare(options.cancel);
+  return program.events().empty() && !program.initial_cut_offs().empty();
+}
+
 std::vector<TargetInfo> Engine::targets(const Options& options) {
   symex::Program& program = state_->program;
   program.prepare(options.cancel);

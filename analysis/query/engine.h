@@ -120,6 +120,8 @@ public:
   const EventModel& model() const;
   /// Runs the initialisation and finds what it registers, if that was not done yet.
   std::vector<HandlerInfo> handlers(const Options& options = {});
+  /// Is no event known, and was the initialisation not followed to its end? There may be some.
+  bool lacks_start(const Options& options = {});
   /// Every branch outcome and named point of code that handlers can run, in order of place.
   std::vector<TargetInfo> targets(const Options& options = {});
   /// The model as a graph. Cost: the summaries of all events, which are kept.

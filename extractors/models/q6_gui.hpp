@@ -1,6 +1,8 @@
 // Programs with windows: the screen, the style and the clipboard that they find.
 #pragma GCC system_header
 #ifdef QGUIAPPLICATION_H
+// What follows is made before `main`: the file that makes the application need not be one that asks
+// for its screen, clipboard or style.
 #ifdef QSCREEN_H
 namespace __reachd {
 inline qt_room<::QScreen> qt_screen;
@@ -9,6 +11,12 @@ inline qt_room<::QScreen> qt_screen;
 #ifdef QSTYLEHINTS_H
 namespace __reachd {
 inline qt_room<::QStyleHints> qt_style_hints;
+struct qt_style_hints_maker {
+  qt_style_hints_maker() { ::new (static_cast<void *>(&qt_style_hints)) ::QStyleHints; }
+};
+namespace at_start {
+inline qt_style_hints_maker style_hints;
+}  // namespace at_start
 }  // namespace __reachd
 #endif
 
@@ -16,26 +24,31 @@ inline qt_room<::QStyleHints> qt_style_hints;
 namespace __reachd {
 inline qt_room<::QClipboard> qt_clipboard;
 }  // namespace __reachd
+// Who may make a clipboard.
+class QBaseApplication {
+public:
+  QBaseApplication() { ::new (static_cast<void *>(&__reachd::qt_clipboard)) QClipboard(nullptr); }
+};
+namespace __reachd {
+namespace at_start {
+inline ::QBaseApplication clipboard;
+}  // namespace at_start
+}  // namespace __reachd
 #endif
 #if defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
 // Who may make a screen.
 class QGuiApplicationPrivate {
 public:
-  static void make(void *room) { ::new (room) QScreen(nullptr); }
+  QGuiApplicationPrivate() { ::new (static_cast<void *>(&__reachd::qt_screen)) QScreen(nullptr); }
 };
+namespace __reachd {
+namespace at_start {
+inline ::QGuiApplicationPrivate screen;
+}  // namespace at_start
+}  // namespace __reachd
 #endif
 inline QGuiApplication::QGuiApplication(int &argc, char **argv, int flags)
     : QCoreApplication(argc, argv, flags) {
-#ifdef QCLIPBOARD_H
-  // Made before the loop runs: objects that handlers make are told apart by when they do.
-  ::new (static_cast<void *>(&__reachd::qt_clipboard)) QClipboard(nullptr);
-#endif
-#if defined(QSCREEN_H) && !defined(QGUIAPPLICATION_P_H)
-  QGuiApplicationPrivate::make(&__reachd::qt_screen);
-#endif
-#ifdef QSTYLEHINTS_H
-  ::new (static_cast<void *>(&__reachd::qt_style_hints)) QStyleHints;
-#endif
 }
 inline QGuiApplication::~QGuiApplication() {}
 inline int QGuiApplication::exec() { return QCoreApplication::exec(); }

@@ -145,7 +145,7 @@ private:
     else if (one.word == "offered")
       add_offered(one);
     else if (one.word == "do")
-      begin(one.at(0));
+      begin(one.at(0), one.at(1));
     else if (one.word == "refused")
       refuse(one);
     else if (one.word == "note")
@@ -199,7 +199,7 @@ private:
       const Key& key = keys_.at(doing_);
       const std::size_t from = states_[*at_].view;
       recording_.transitions.insert({from, key.event, states_[to].view});
-      recording_.steps.push_back({key.event, key.values, from, states_[to].view});
+      recording_.steps.push_back({key.event, label_, key.values, from, states_[to].view});
       doing_.clear();
     }
     if (history_.size() < states_[to].path.size())
@@ -221,8 +221,9 @@ private:
     }
   }
 
-  void begin(const std::string& key) {
+  void begin(const std::string& key, const std::string& label) {
     doing_ = key;
+    label_ = label;
     history_.push_back(key);
     states_[*at_].tried.insert(key);
     ++recording_.tried;
@@ -243,8 +244,7 @@ private:
       return "before the first event: ";
     if (doing_.empty())
       return "after step " + std::to_string(history_.size()) + ": ";
-    return "step " + std::to_string(history_.size()) + " (" +
-           recording_.events[keys_.at(doing_).event].label + " in ‘" +
+    return "step " + std::to_string(history_.size()) + " (" + label_ + " in ‘" +
            recording_.views[states_[*at_].view].name + "’): ";
   }
 
@@ -285,6 +285,7 @@ private:
   // Of this run.
   std::optional<std::size_t> at_;
   std::string doing_;
+  std::string label_;  ///< of what is done
   Keys history_;
 };
 

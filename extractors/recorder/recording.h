@@ -53,6 +53,7 @@ struct RecordedTransition {
 
 struct RecordedStep {
   std::size_t event = 0;
+  std::string label;  ///< as it was then: one message after another may have the same event
   Values values;
   std::size_t from = 0;
   std::size_t to = 0;

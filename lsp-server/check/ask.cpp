@@ -149,6 +149,7 @@ private:
       return std::nullopt;
     for (const query::HandlerInfo& handler : handlers)
       add_handler(handler);
+    is_blind_ = engine.lacks_start(query);
     if (const auto views = engine.views(query))
       add_views(*views);
     result_.program.has_lifted_views = !result_.program.views.empty() && !engine.model().ui;
@@ -320,7 +321,7 @@ private:
       if (std::ranges::find(target.handlers, labels_[event]) == target.handlers.end())
         target.handlers.push_back(labels_[event]);
     std::ranges::sort(target.handlers);
-    asked.is_called = !info.events.empty() || target.kind == report::Kind::kPoint;
+    asked.is_called = !info.events.empty() || target.kind == report::Kind::kPoint || is_blind_;
     return asked;
   }
 
@@ -452,7 +453,8 @@ private:
   std::vector<query::Place> assertions_;
   std::map<std::string, session::CodeIndex> code_of_file_;
   SourceTexts sources_;
-  Claims said_;  ///< by another machine
+  bool is_blind_ = false;  ///< the start was not followed: nobody knows which code handlers call
+  Claims said_;            ///< by another machine
   bool is_trusted_ = false;
   Claims claims_;  ///< for others
   bool has_news_ = false;

@@ -244,7 +244,7 @@ std::string trace_json(const Recording& recording) {
     for (const auto& [name, value] : step.values)
       values[name] = value;
     json["sequence"].push_back({{"event", event.id},
-                                {"label", event.label},
+                                {"label", step.label},
                                 {"handler", nullptr},
                                 {"role", nullptr},
                                 {"repeat", 1},

@@ -134,6 +134,31 @@ TEST(Check, TargetsAreWhatTheProgramSays) {
       << "those of a macro of a system header are none of the program's";
 }
 
+/// What handlers would call, had they been found, is not known: that is said, and no project
+/// without findings.
+TEST(Check, AProgramWhoseStartIsNotFollowedHasUnknownTargets) {
+  const Project project;
+  project.write(
+      "slow.c",
+      "static unsigned state = 1;\nvoid on_key(int key) {\n  if (key == 3)\n    state = 0;\n"
+      "}\nint main(void) {\n  for (unsigned i = 0; i < 1000000000u; ++i)\n"
+      "    state = (state * 1103515245u + 12345u) ^ (state >> 3);\n  return 0;\n}\n");
+  const Json commands = {{{"directory", project.path().string()},
+                          {"file", "slow.c"},
+                          {"arguments", {"cc", "-c", "slow.c"}}}};
+  project.write("build/compile_commands.json", commands.dump());
+  const Outcome outcome = project.check({"--format=json"});
+  EXPECT_EQ(outcome.status, 3) << outcome.out << outcome.err;
+  const Json report = Json::parse(outcome.out, nullptr, false);
+  ASSERT_FALSE(report.is_discarded()) << outcome.out << outcome.err;
+  int unknown = 0;
+  for (const Json& target : report["targets"]) {
+    EXPECT_NE(target["verdict"], "unreachable") << target;
+    unknown += target["condition"] == "key == 3" && target["verdict"] == "unknown";
+  }
+  EXPECT_EQ(unknown, 2) << outcome.out;
+}
+
 TEST(Check, TakesTheNearestOfSeveralDefinitions) {
   const Project project;
   Json commands = Json::array();

@@ -175,9 +175,8 @@ void check_watched(const std::string& qt) {
             "text of window.name changes text=a; window\n"
             "text of window.name changes text=ab; window\n"
             "click ‘Add’; Added\n"
-            "click ‘OK’; window\n"  // the program clears the name and sets the mark
-            "click ‘Add’; Added\n"
-            "click ‘OK’; window\n"  // by the key that a dialog has for it
+            "click ‘OK’; Again\n"     // the program clears the name
+            "click ‘Yes’; window\n"  // by the dialog's key; the program sets the mark
             "choose an entry of window.kinds index=1; window\n"
             "click ‘Urgent’; window\n"
             "change window.count value=1; window\n"

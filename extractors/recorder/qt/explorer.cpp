@@ -113,7 +113,7 @@ private:
     for (const auto& [value, text] : step.values)
       step.inputs[value][1] = text;
     // What the program does on its own account comes after that.
-    say_fields("do", {choice.key});
+    say_fields("do", {choice.key, choice.label});
     set_step(step_now() + 1);
     ++depth_;
     const std::string why = perform_on(choice.offer.object, step);

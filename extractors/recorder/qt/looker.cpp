@@ -44,7 +44,7 @@ Looker::Choice Looker::choice_of(const Offer& offer) {
 
 // What is written on it when it is first seen stays its label.
 std::string Looker::label_of(const Offer& offer, const std::string& event) {
-  std::string& label = labels_[event];
+  std::string& label = labels_[{event, names_[offer.object].number}];
   if (!label.empty())
     return label;
   const auto pattern = script().labels.find(offer.verb);

@@ -6,7 +6,7 @@
 //   value KEY NAME VALUE                   after its offer
 //   view DEPTH TITLE SIGNATURE DATA        where the program has nothing more to do
 //   offered KEY…                           after its view, if it or its data is new
-//   do KEY                                 what is done then
+//   do KEY LABEL                           what is done then, and what it is called now
 #pragma once
 
 #include "extractors/recorder/qt/driver.h"
@@ -49,7 +49,8 @@ private:
   Names names_;
   std::map<std::string, std::set<std::string>> data_of_view_;
   std::set<ViewData> told_;
-  std::map<std::string, std::string> labels_;  // by event
+  // By event and birth: one message after another has buttons of the same name.
+  std::map<std::pair<std::string, std::size_t>, std::string> labels_;
   std::set<std::string> seen_;
   std::set<std::string> described_;
   std::set<std::string> connected_;

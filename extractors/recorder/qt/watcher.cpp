@@ -98,7 +98,7 @@ private:
     look_now();
     const Choice choice = choice_of(offer);
     describe_choice(choice);
-    say_fields("do", {choice.key});
+    say_fields("do", {choice.key, choice.label});
     set_step(step_now() + 1);
     is_due_ = true;
     is_explained_ = true;

@@ -40,7 +40,7 @@ public:
     connect(&add, &QPushButton::clicked, this, [this] {
       QMessageBox::information(this, "Added", name.text() + " was added");
       name.clear();
-      urgent.setChecked(true);
+      urgent.setChecked(QMessageBox::question(this, "Again", "Is it urgent?") == QMessageBox::Yes);
     });
     connect(&forget, &QAction::triggered, this, [this] { count.setValue(0); });
   }
@@ -81,7 +81,6 @@ static void use(Window *window) {
       [=] { type(&window->name, Qt::Key_B, "b"); },
       [=] { click(&window->add, window->add.rect().center()); },
       [=] { type(QApplication::activeModalWidget()->findChild<QPushButton *>(), Qt::Key_Space); },
-      [=] { click(&window->add, window->add.rect().center()); },
       [=] { type(QApplication::activeModalWidget(), Qt::Key_Return); },
       [=] { type(&window->kinds, Qt::Key_Down); },
       [=] { type(&window->urgent, Qt::Key_Space, " "); },
