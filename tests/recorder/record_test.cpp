@@ -175,7 +175,7 @@ void check_watched(const std::string& qt) {
             "text of window.name changes text=a; window\n"
             "text of window.name changes text=ab; window\n"
             "click ‘Add’; Added\n"
-            "click ‘OK’; Again\n"     // the program clears the name
+            "click ‘OK’; Again\n"    // the program clears the name
             "click ‘Yes’; window\n"  // by the dialog's key; the program sets the mark
             "choose an entry of window.kinds index=1; window\n"
             "click ‘Urgent’; window\n"
@@ -224,8 +224,8 @@ TEST(Record, OfQt6IsTheSame) {
 TEST(Record, WatchesUntilItIsTold) {
   const std::string played = built_of(kPrograms + "played.cpp", "played", "Qt5");
   // A limit of time, as an interruption: what was done by then is there.
-  const auto end = run("QT_QPA_PLATFORM=offscreen " REACHD_BINARY " record --timeout=2 -- " +
-                       played + " person");
+  const auto end = run("QT_QPA_PLATFORM=offscreen " REACHD_BINARY " record --timeout=8 -- " +
+                       played + " person stays");
   EXPECT_EQ(end.status, 0) << end.errors;
   const Json trace = Json::parse(end.output, nullptr, false);
   ASSERT_FALSE(trace.is_discarded()) << end.output << end.errors;

@@ -2,6 +2,8 @@
 // widgets by itself is nobody's event.
 #include <QtWidgets>
 #include <functional>
+#include <future>
+#include <memory>
 #include <thread>
 
 // The name is that of the test library's, which Qt lets do this.
@@ -75,27 +77,55 @@ static void type(QWidget *widget, int key, const QString &text = {}) {
     QSpontaneKeyEvent::send(widget, release);
 }
 
-static void use(Window *window) {
-  const QList<std::function<void()>> doings = {
-      [=] { type(&window->name, Qt::Key_A, "a"); },
-      [=] { type(&window->name, Qt::Key_B, "b"); },
-      [=] { click(&window->add, window->add.rect().center()); },
-      [=] { type(QApplication::activeModalWidget()->findChild<QPushButton *>(), Qt::Key_Space); },
-      [=] { type(QApplication::activeModalWidget(), Qt::Key_Return); },
-      [=] { type(&window->kinds, Qt::Key_Down); },
-      [=] { type(&window->urgent, Qt::Key_Space, " "); },
-      [=] { type(&window->count, Qt::Key_Up); },
-      [=] { click(&window->canvas, {5, 6}); },
-      [=] {
-        for (QToolButton *button : window->findChildren<QToolButton *>())
-          if (button->defaultAction() == &window->forget)
-            return click(button, button->rect().center());
-      },
-      [=] { window->windowHandle()->close(); }};
+struct Doing {
+  QString dialog;  // that has to be open; empty: none may be
+  std::function<void()> act;
+};
+
+static bool is_open(const QString &dialog) {
+  const QWidget *modal = QApplication::activeModalWidget();
+  return (modal ? modal->windowTitle() : QString()) == dialog;
+}
+
+static void use(Window *window, bool stays) {
+  QList<Doing> doings = {
+      {"", [=] { type(&window->name, Qt::Key_A, "a"); }},
+      {"", [=] { type(&window->name, Qt::Key_B, "b"); }},
+      {"", [=] { click(&window->add, window->add.rect().center()); }},
+      {"Added",
+       [=] { type(QApplication::activeModalWidget()->findChild<QPushButton *>(), Qt::Key_Space); }},
+      {"Again", [=] { type(QApplication::activeModalWidget(), Qt::Key_Return); }},
+      {"", [=] { type(&window->kinds, Qt::Key_Down); }},
+      {"", [=] { type(&window->urgent, Qt::Key_Space, " "); }},
+      {"", [=] { type(&window->count, Qt::Key_Up); }},
+      {"", [=] { click(&window->canvas, {5, 6}); }},
+      {"",
+       [=] {
+         for (QToolButton *button : window->findChildren<QToolButton *>())
+           if (button->defaultAction() == &window->forget)
+             return click(button, button->rect().center());
+       }},
+      {"", [=] { window->windowHandle()->close(); }}};
+  if (stays)
+    doings.removeLast();
   std::thread([doings] {
-    for (const auto &doing : doings) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(400));
-      QMetaObject::invokeMethod(qApp, doing, Qt::QueuedConnection);
+    for (const Doing &doing : doings) {
+      for (bool is_done = false; !is_done;) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        // What is done may take as long as a dialog is open.
+        auto promise = std::make_shared<std::promise<bool>>();
+        std::future<bool> begun = promise->get_future();
+        QMetaObject::invokeMethod(
+            qApp,
+            [=] {
+              const bool is_ready = is_open(doing.dialog);
+              promise->set_value(is_ready);
+              if (is_ready)
+                doing.act();
+            },
+            Qt::QueuedConnection);
+        is_done = begun.get();
+      }
     }
   }).detach();
 }
@@ -105,6 +135,6 @@ int main(int argc, char **argv) {
   Window window;
   window.show();
   if (argc > 1)
-    use(&window);
+    use(&window, argc > 2);
   return application.exec();
 }
