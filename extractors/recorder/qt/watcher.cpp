@@ -35,11 +35,8 @@ using Given = std::map<std::string, std::string>;
 
 std::string digits(int number) { return std::to_string(number); }
 
-// As the framework model counts them: Shift is 1, Ctrl 2, Alt 4, Meta 8.
-std::string digits(Qt::KeyboardModifiers held) {
-  return digits((held & Qt::ShiftModifier ? 1 : 0) | (held & Qt::ControlModifier ? 2 : 0) |
-                (held & Qt::AltModifier ? 4 : 0) | (held & Qt::MetaModifier ? 8 : 0));
-}
+// As `Doing::held` reads them: Shift is 1, Ctrl 2, Alt 4, Meta 8.
+std::string digits(Qt::KeyboardModifiers held) { return digits(int(held) >> 25 & 15); }
 
 class Watcher : public Looker {
 public:
